@@ -1,0 +1,43 @@
+import Koa, { type Context } from 'koa';
+import { Router } from '@koa/router';
+import { methodNotAllowed, notFound } from '../kernel/refusal.ts';
+import type { Services } from './call.ts';
+import { createAddressReader } from './caller-address.ts';
+import { identifyRequest } from './middleware/identify-request.ts';
+import { logRequest } from './middleware/log-request.ts';
+import { requireHost } from './middleware/require-host.ts';
+import { writeRefusals } from './middleware/write-refusals.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+import { ROUTES } from './routes.ts';
+import { serveRoute } from './serve-route.ts';
+import { writeReply } from './write-reply.ts';
+
+/** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
+export function createApp(services: Services, trustedProxies: readonly string[]): Koa {
+  const app = new Koa();
+  const readAddress = createAddressReader(trustedProxies);
+  const router = new Router();
+  for (const route of ROUTES) {
+    router.register(route.path, [route.method], async (ctx: Context) => {
+      const { params } = ctx;
+      writeReply(ctx, await serveRoute(route, ctx, params, readAddress(ctx.req), services));
+    });
+  }
+  for (const route of oauthRoutes(services)) {
+    router.register(route.path, [route.method], (ctx: Context) => route.serve(ctx));
+  }
+  app.use(identifyRequest);
+  app.use(logRequest(services.log));
+  app.use(writeRefusals(services.log));
+  app.use(requireHost);
+  app.use(router.routes());
+  app.use((ctx) => refuseUnrouted(router, ctx));
+  return app;
+}
+
+/** 405 with `Allow` where the path is known, 404 where it is not. */
+function refuseUnrouted(router: Router, ctx: Context): never {
+  const known = router.match(ctx.path, ctx.method).path;
+  if (known.length === 0) throw notFound();
+  throw methodNotAllowed([...new Set(known.flatMap(({ methods }) => methods))].sort().join(', '));
+}

@@ -1,0 +1,122 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parseJson, UnreadableJson, type UnreadableReason } from '../kernel/json.ts';
+import type { Proposal } from '../kernel/proposal.ts';
+import { badRequest, refusedAtCreation, refusedAtUpdate } from '../kernel/refusal.ts';
+import { MESSAGES, type Violation } from '../kernel/violation.ts';
+import { readViolations, toField } from './shape-violations.ts';
+
+/** A JSON Schema (draft 2020-12) of an object; it also stands in the API reference. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a route's body must look like. */
+export interface BodyRule {
+  /** The one member that holds the rest, e.g. `webhook_endpoint`. */
+  wrapper: string;
+  schema: JsonSchema;
+  /** Decides where the reasons of a 422 stand. */
+  phase: 'creation' | 'update';
+  limitBytes: number;
+  /** Leaves the refusal of a wrong shape to the operation, which adds what its own rules find. */
+  proposes: boolean;
+  validate: ValidateFunction;
+  validateAll: ValidateFunction;
+}
+
+/** What is wrong with a text that is JSON and that no column holds. */
+const UNSTORABLE: Partial<Record<UnreadableReason, string>> = {
+  nul_character: MESSAGES.nul,
+  lone_surrogate: MESSAGES.loneSurrogate,
+};
+
+const MEBIBYTE = 1024 * 1024;
+/** Above this, the first violation is enough: collecting all of them would cost the server, not the sender. */
+const COLLECT_ALL_BELOW = 64 * 1024;
+
+/** `x-message` gives a member its own text in place of those of its rules, `x-message-missing` one for its absence. */
+const compiler = (allErrors: boolean) =>
+  new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    allErrors,
+    verbose: true,
+    keywords: ['x-message', 'x-message-missing'],
+  });
+const first = compiler(false);
+const all = compiler(true);
+
+/** Compiles the rule of one route's body. */
+export function bodyRule(
+  wrapper: string,
+  schema: JsonSchema,
+  phase: BodyRule['phase'],
+  limitBytes = MEBIBYTE,
+): BodyRule {
+  const validate = first.compile(schema);
+  const validateAll = all.compile(schema);
+  return { wrapper, schema, phase, limitBytes, proposes: false, validate, validateAll };
+}
+
+/**
+ * The rule of a body whose handler takes a {@link Proposal}. Only for schemas with a handful of
+ * members and none below them: every violation is always collected.
+ */
+export const proposalRule = (
+  wrapper: string,
+  schema: JsonSchema,
+  phase: BodyRule['phase'],
+): BodyRule => ({ ...bodyRule(wrapper, schema, phase), proposes: true });
+
+/**
+ * Parses a body's text and returns the wrapper's members, or the {@link Proposal} they make. 400
+ * unless it is an object so wrapped, 422 on the shape of what is no proposal.
+ */
+export function readWrapped(rule: BodyRule, text: string): unknown {
+  const members = unwrap(rule, text);
+  if (rule.proposes) return readProposal(rule, members);
+  const violations = checkShape(rule, members, text);
+  if (violations.length === 0) return members;
+  throw refused(rule, violations);
+}
+
+const refused = (rule: BodyRule, violations: readonly Violation[]) =>
+  rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
+
+function unwrap(rule: BodyRule, text: string): object {
+  const { wrapper } = rule;
+  const body = text === '' ? {} : parse(rule, text);
+  const members =
+    isObject(body) && Object.hasOwn(body, wrapper) ? Reflect.get(body, wrapper) : null;
+  if (isObject(members)) return members;
+  throw badRequest(`Le corps de la requête doit contenir un objet « ${wrapper} »`);
+}
+
+function parse(rule: BodyRule, text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableJson)) throw error;
+    const [wrapper, ...field] = error.path;
+    const message = UNSTORABLE[error.reason];
+    if (message !== undefined && wrapper === rule.wrapper && field.length > 0) {
+      throw refused(rule, [{ field: toField(field), message }]);
+    }
+    throw badRequest("Le corps de la requête n'est pas un document JSON valide");
+  }
+}
+
+function readProposal(rule: BodyRule, members: object): Proposal<Record<string, unknown>> {
+  const violations = rule.validateAll(members) ? [] : readViolations(rule.validateAll.errors ?? []);
+  const unsound = new Set(violations.map(({ field }) => field));
+  const sound = Object.entries(members).filter(([name]) => !unsound.has(name));
+  return { members: Object.fromEntries(sound), violations };
+}
+
+function checkShape(rule: BodyRule, members: object, text: string): Violation[] {
+  if (rule.validate(members)) return [];
+  const validate = text.length < COLLECT_ALL_BELOW ? rule.validateAll : rule.validate;
+  validate(members);
+  return readViolations(validate.errors ?? []);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,53 @@
+import type { Actor } from '../domain/audit/actor.ts';
+import type { CallerFinder, FoundToken } from '../domain/oauth/find-caller.ts';
+import type { EndpointFinder } from '../domain/webhook-endpoints/find-endpoint.ts';
+import type { Cipher } from '../kernel/cipher.ts';
+import type { Log } from '../kernel/log.ts';
+import type { EgressPolicy } from '../kernel/egress-policy.ts';
+import type { Database } from '../orm/database.ts';
+
+/** What the routes work with; made once at start. */
+export interface Services {
+  db: Database;
+  cipher: Cipher;
+  egress: EgressPolicy;
+  log: Log;
+  /** The service's own address, without a trailing slash; `download` links carry it. */
+  baseUrl: string;
+  findCaller: CallerFinder;
+  findEndpoint: EndpointFinder;
+}
+
+/** An authenticated application and the address it calls from. */
+export interface Caller {
+  application_id: string;
+  address: string;
+  token: FoundToken;
+}
+
+/** One authorised request, read as far as its route says. */
+export interface Call<Target = undefined, Input = undefined> {
+  /** Path parameters as they stand in the path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  caller: Caller;
+  /** The workspace that the request is about; empty where the route is about none. */
+  workspace_id: string;
+  /** What the route's `find` returned. */
+  target: Target;
+  /** The body's members, shape checked. */
+  input: Input;
+}
+
+/** An answer. `body` is printed JSON text, or null for an empty answer. */
+export interface Reply {
+  status: number;
+  body: string | null;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export const actorOf = (call: Call<unknown, unknown>): Actor => ({
+  kind: 'application',
+  id: call.caller.application_id,
+  address: call.caller.address,
+});

@@ -1,0 +1,22 @@
+import type { Context } from 'koa';
+import type { Log } from '../kernel/log.ts';
+import { Refusal, unavailable } from '../kernel/refusal.ts';
+import { isDatabaseAway } from '../orm/database-away.ts';
+
+/** Whatever was thrown, as a refusal; what went wrong inside is logged with the request, and shown to nobody. */
+export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
+  if (error instanceof Refusal && error.status < 500) return error;
+  const refusal = failureOf(error);
+  log.error({ request: ctx.response.get('X-Request-Id'), err: refusal.cause ?? error });
+  return refusal;
+}
+
+function failureOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return unavailable(error);
+  return new Refusal(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
+}
+
+/** A refusal's own headers; what is left of a body that is too large is not worth reading. */
+export const headersOf = ({ status, headers }: Refusal): Readonly<Record<string, string>> =>
+  status === 413 ? { ...headers, Connection: 'close' } : headers;

@@ -1,0 +1,92 @@
+import { findDelivery, type DeliveryKey } from '../domain/deliveries/find-delivery.ts';
+import { listDeliveries as listAll } from '../domain/deliveries/list-deliveries.ts';
+import { readAttempts } from '../domain/deliveries/read-attempts.ts';
+import { resendDelivery as resend } from '../domain/deliveries/resend-delivery.ts';
+import { badRequest, notFound } from '../kernel/refusal.ts';
+import { MESSAGES } from '../kernel/violation.ts';
+import { DELIVERY_STATES, type DeliveryState } from '../machines/delivery.ts';
+import {
+  renderDelivery,
+  renderDeliveryWithAttempts,
+  type DeliveryRow,
+} from '../render/delivery.ts';
+import type { WebhookEndpointRow } from '../render/webhook-endpoint.ts';
+import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { keyOf, readId } from './id.ts';
+import { readPage } from './page.ts';
+import { list, single } from './reply.ts';
+import type { Place } from './route.ts';
+
+interface FoundDelivery {
+  endpoint: WebhookEndpointRow;
+  delivery: DeliveryRow;
+}
+
+const endpointKeyOf = ({ workspace_id, params }: Place) => ({
+  workspace_id,
+  id: readId(params['webhook_endpoint_id']),
+});
+
+const deliveryKeyOf = (place: Place): DeliveryKey => ({
+  ...keyOf(place),
+  webhook_endpoint_id: endpointKeyOf(place).id,
+});
+
+/** The endpoint whose log the path names; 404 once it is deleted, and its log with it. */
+export async function findEndpointOfDeliveries(
+  place: Place,
+  services: Services,
+): Promise<WebhookEndpointRow> {
+  const endpoint = await services.findEndpoint(endpointKeyOf(place));
+  if (endpoint === null) throw notFound();
+  return endpoint;
+}
+
+/** The delivery that the path names, with its endpoint; 404 under another endpoint or workspace. */
+export async function findDeliveryOfEndpoint(
+  place: Place,
+  services: Services,
+): Promise<FoundDelivery> {
+  const key = deliveryKeyOf(place);
+  const [endpoint, delivery] = await Promise.all([
+    findEndpointOfDeliveries(place, services),
+    findDelivery(services.db, key),
+  ]);
+  if (delivery === null) throw notFound();
+  return { endpoint, delivery };
+}
+
+/** As for the endpoint itself: null for a workspace-managed one, to which no application may resend. */
+export const ownerOfDelivery = ({ endpoint }: FoundDelivery): string | null =>
+  endpoint.oauth_application_id;
+
+export async function listDeliveries(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const { workspace_id, id: webhook_endpoint_id } = endpointKeyOf(call);
+  const state = readState(call.query);
+  const question = { workspace_id, webhook_endpoint_id, state, page };
+  const [deliveries, total] = await listAll(db, question);
+  return list(
+    deliveries.map((delivery) => renderDelivery(delivery)),
+    page,
+    total,
+  );
+}
+
+function readState(query: URLSearchParams): DeliveryState | null {
+  const text = query.get('state');
+  if (text === null) return null;
+  const state = DELIVERY_STATES.find((known) => known === text);
+  if (state === undefined)
+    throw badRequest(`Le paramètre state ${MESSAGES.oneOf(DELIVERY_STATES)}`);
+  return state;
+}
+
+export async function showDelivery(call: Call<FoundDelivery>, { db }: Services): Promise<Reply> {
+  const attempts = await readAttempts(db, keyOf(call));
+  return single(renderDeliveryWithAttempts(call.target.delivery, attempts));
+}
+
+export async function resendDelivery(call: Call<FoundDelivery>, { db }: Services): Promise<Reply> {
+  return single(renderDelivery(await resend(db, actorOf(call), deliveryKeyOf(call))), 201);
+}

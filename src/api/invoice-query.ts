@@ -1,0 +1,44 @@
+import type { InvoiceFilter } from '../domain/invoices/list-invoices.ts';
+import { badRequest } from '../kernel/refusal.ts';
+import { MESSAGES } from '../kernel/violation.ts';
+import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '../machines/invoice-lifecycle.ts';
+import { INVOICE_COLLECTIONS, type InvoiceCollection } from '../render/invoice-collections.ts';
+
+/** `include=lines,payments`, in the order in which they are shown; 400 naming what is none of the nine. */
+export function readIncludes(query: URLSearchParams): InvoiceCollection[] {
+  const asked = query.getAll('include').flatMap((text) => (text === '' ? [] : text.split(',')));
+  const unknown = asked.filter((name) => !INVOICE_COLLECTIONS.some((include) => include === name));
+  if (unknown.length > 0) {
+    const refused = [...new Set(unknown)].join(', ');
+    throw badRequest(
+      `Le paramètre include contient des valeurs non prises en charge : ${refused} ; valeurs admises : ${INVOICE_COLLECTIONS.join(', ')}`,
+    );
+  }
+  return INVOICE_COLLECTIONS.filter((include) => asked.includes(include));
+}
+
+/** `direction`, `lifecycle_state`, `category_id`; 400 on a value that no invoice can have. */
+export const readInvoiceFilter = (query: URLSearchParams): InvoiceFilter => ({
+  direction: readOneOf(query, 'direction', INVOICE_DIRECTIONS),
+  lifecycle_state: readOneOf(query, 'lifecycle_state', INVOICE_LIFECYCLE_STATES),
+  category_id: readCategoryId(query),
+});
+
+function readOneOf<T extends string>(
+  query: URLSearchParams,
+  name: string,
+  values: readonly T[],
+): T | null {
+  const text = query.get(name);
+  if (text === null) return null;
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw badRequest(`Le paramètre ${name} ${MESSAGES.oneOf(values)}`);
+  return found;
+}
+
+/** Ids are below 2^53, which has sixteen digits. */
+function readCategoryId(query: URLSearchParams): string | null {
+  const text = query.get('category_id');
+  if (text === null || /^[1-9][0-9]{0,15}$/.test(text)) return text;
+  throw badRequest(`Le paramètre category_id ${MESSAGES.integer}`);
+}

@@ -1,0 +1,43 @@
+import { bodyRule } from './body.ts';
+import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
+import type { Route } from './route.ts';
+import { invoiceDepositSchema } from './schemas/invoice.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
+const MEMBER = '/api/v1/invoices/:id';
+const ENTRY = { table: 'invoices' } as const;
+
+/** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
+const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+export const INVOICE_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Invoices of the workspace, with the collections asked for in `include`',
+    handle: listInvoices,
+  },
+  {
+    method: 'POST',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Deposit an invoice',
+    body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
+    handle: depositInvoice,
+  },
+  {
+    method: 'GET',
+    path: MEMBER,
+    entry: ENTRY,
+    summary: 'One invoice, with the collections asked for in `include`',
+    handle: showInvoice,
+  },
+  {
+    method: 'DELETE',
+    path: MEMBER,
+    entry: ENTRY,
+    summary: 'Remove a draft that carries no number yet',
+    handle: deleteInvoice,
+  },
+];

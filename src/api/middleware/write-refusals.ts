@@ -1,0 +1,28 @@
+import type { Middleware } from 'koa';
+import { printJson } from '../../kernel/json.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Reply } from '../call.ts';
+import { asRefusal, headersOf } from '../caught.ts';
+import { writeReply } from '../write-reply.ts';
+
+/** Turns whatever was thrown below into its JSON answer; a 5xx shows nothing of the inside. */
+export function writeRefusals(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      writeReply(ctx, replyOf(asRefusal(error, ctx, log)));
+    }
+  };
+}
+
+/** `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope). */
+function replyOf(refusal: Refusal): Reply {
+  const { error, message, details, status } = refusal;
+  const body =
+    details === undefined
+      ? { error, message }
+      : { error, code: 'validation_failed', message, details };
+  return { status, body: printJson(body), headers: headersOf(refusal) };
+}

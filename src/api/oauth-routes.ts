@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
+import type { Reply, Services } from './call.ts';
+import { answerUncached } from './oauth/answer.ts';
+import { introspectToken } from './oauth/introspect-token.ts';
+import { issueToken } from './oauth/issue-token.ts';
+import { revokeToken } from './oauth/revoke-token.ts';
+import { showMetadata } from './oauth/show-metadata.ts';
+import type { Method } from './route.ts';
+import { writeReply } from './write-reply.ts';
+
+/** A route outside `/api/v1`, with conventions of its own. */
+export interface OauthRoute {
+  method: Method;
+  path: string;
+  serve: (ctx: Context) => Promise<void>;
+}
+
+/** The authorization server's routes (RFC 6749, 7009, 7662, 8414). */
+export function oauthRoutes(services: Services): OauthRoute[] {
+  const post = (
+    path: string,
+    answer: (request: IncomingMessage, services: Services) => Promise<Reply>,
+  ): OauthRoute => ({
+    method: 'POST',
+    path,
+    serve: (ctx) => answerUncached(ctx, services.log, () => answer(ctx.req, services)),
+  });
+  return [
+    post('/oauth/token', issueToken),
+    post('/oauth/revoke', revokeToken),
+    post('/oauth/introspect', introspectToken),
+    {
+      method: 'GET',
+      path: '/.well-known/oauth-authorization-server',
+      serve: async (ctx) => writeReply(ctx, showMetadata(services)),
+    },
+  ];
+}

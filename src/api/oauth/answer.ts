@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import { printJson } from '../../kernel/json.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Reply } from '../call.ts';
+import { asRefusal, headersOf } from '../caught.ts';
+import { writeReply } from '../write-reply.ts';
+import { describeRefusal } from './refusals.ts';
+
+/** RFC 6749 §5.1: nobody keeps an answer that may hold a token. */
+const UNCACHED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
+/** Writes what `answer` gives, or what it throws as `{error, error_description}`; neither is cached. */
+export async function answerUncached(
+  ctx: Context,
+  log: Log,
+  answer: () => Promise<Reply>,
+): Promise<void> {
+  const reply = await answer().catch((error: unknown) => replyOf(asRefusal(error, ctx, log)));
+  writeReply(ctx, { ...reply, headers: { ...reply.headers, ...UNCACHED } });
+}
+
+const replyOf = (refusal: Refusal): Reply => ({
+  status: refusal.status,
+  body: printJson({ error: refusal.error, error_description: describeRefusal(refusal) }),
+  headers: headersOf(refusal),
+});

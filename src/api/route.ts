@@ -1,0 +1,34 @@
+import type { ResourceTable } from '../domain/workspaces/find-workspace-of.ts';
+import type { BodyRule } from './body.ts';
+import type { Call, Reply, Services } from './call.ts';
+
+export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/**
+ * How a request comes to its workspace: by no token at all (`open`), by a token alone (`token`),
+ * by the workspace in its path (`workspace`), or by the bare id of one row of a table.
+ */
+export type Entry = 'open' | 'token' | 'workspace' | { table: ResourceTable };
+
+/** Where a request points to. */
+export interface Place {
+  workspace_id: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** One row of the route table. Its members are carried out in this order. */
+export interface Route {
+  method: Method;
+  /** With `:name` parameters. */
+  path: string;
+  entry: Entry;
+  /** One line for the API reference. */
+  summary: string;
+  /** Finds what the path names; 404 otherwise. It reads while the caller is looked up, and knows no caller. */
+  find?: (place: Place, services: Services) => Promise<unknown>;
+  /** The application that alone may do this to what was found (null: none may); 403 for any other. */
+  ownerOf?: (target: never) => string | null;
+  body?: BodyRule;
+  handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
+}

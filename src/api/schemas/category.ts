@@ -1,0 +1,16 @@
+import type { JsonSchema } from '../body.ts';
+
+const name = {
+  type: 'string',
+  maxLength: 255,
+  pattern: String.raw`\S`,
+  description: 'Not blank; need not be unique.',
+};
+
+export const categoryCreationSchema: JsonSchema = {
+  type: 'object',
+  properties: { name },
+  required: ['name'],
+};
+
+export const categoryUpdateSchema: JsonSchema = { type: 'object', properties: { name } };

@@ -1,0 +1,232 @@
+import { MESSAGES } from '../../kernel/violation.ts';
+import { INVOICE_DIRECTIONS } from '../../machines/invoice-lifecycle.ts';
+import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '../../orm/entities/invoice-content.ts';
+import type { JsonSchema } from '../body.ts';
+
+const MAX_LINES = 10_000;
+const MAX_ITEMS = 1000;
+/** BR-FR: what the French platforms carry of an invoice number. */
+const INVOICE_NUMBER_LENGTH = 35;
+
+const text = (maxLength: number, description?: string): JsonSchema => ({
+  type: ['string', 'null'],
+  maxLength,
+  ...(description === undefined ? {} : { description }),
+});
+const requiredText = (maxLength: number, description?: string): JsonSchema => ({
+  ...text(maxLength, description),
+  type: 'string',
+  minLength: 1,
+});
+const coded = (pattern: string, description: string, message: string): JsonSchema => ({
+  type: ['string', 'null'],
+  pattern,
+  description,
+  'x-message': message,
+});
+const date = (description: string): JsonSchema =>
+  coded(String.raw`^\d{4}-\d{2}-\d{2}$`, `${description} \`YYYY-MM-DD\`.`, MESSAGES.date);
+const required = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema['type']].flat().filter((type) => type !== 'null'),
+});
+
+/** Exact: a JSON number, or a string in the grammar of one. */
+const decimal = (description: string): JsonSchema => ({
+  type: ['number', 'string', 'null'],
+  pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
+  maxLength: 100,
+  description: `${description} A JSON number or a decimal string.`,
+  'x-message': MESSAGES.decimal,
+});
+const amount = (description: string): JsonSchema =>
+  decimal(`${description} In the invoice's currency, at most 2 decimals.`);
+const checkedAmount = (description: string): JsonSchema =>
+  amount(`${description} Computed when absent, checked to the cent when given.`);
+
+const object = (properties: Record<string, JsonSchema>, members: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: members,
+});
+const nullable = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema['type'], 'null'].flat(),
+});
+const list = (items: JsonSchema, description: string): JsonSchema => ({
+  type: ['array', 'null'],
+  maxItems: MAX_ITEMS,
+  items,
+  description,
+});
+
+const tax = {
+  tax_category: {
+    type: ['string', 'null'],
+    enum: [...TAX_CATEGORIES, null],
+    description:
+      'VAT category (UNCL 5305). `S` when absent; an allowance or a charge takes that of the lines when they have but one.',
+    'x-message': MESSAGES.oneOf(TAX_CATEGORIES),
+  },
+  tax_rate: decimal(
+    'VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O.',
+  ),
+};
+
+const address = object({
+  line1: text(255),
+  line2: text(255),
+  postal_code: text(20),
+  city: text(255),
+  country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', MESSAGES.invalid),
+});
+
+const electronicAddress = object(
+  {
+    scheme: requiredText(4, 'Electronic address scheme (EAS); `0225` in France.'),
+    value: requiredText(255),
+  },
+  ['scheme', 'value'],
+);
+
+const party = (description: string): JsonSchema => ({
+  ...nullable(
+    object({
+      name: text(255),
+      siren: text(20, '9 digits, the last one a Luhn check; blanks are dropped.'),
+      siret: text(30, '14 digits beginning with the SIREN, which they give when it is absent.'),
+      vat_number: text(30, 'VAT number with its country prefix.'),
+      electronic_address: nullable(electronicAddress),
+      address: nullable(address),
+    }),
+  ),
+  description,
+});
+
+const line = object(
+  {
+    name: requiredText(1024),
+    description: text(4096),
+    quantity: required(decimal('At most 4 decimals; negative on a line that credits another one.')),
+    unit_code: text(3, 'UN/ECE Recommendation 20; `C62` (piece) when absent.'),
+    unit_price: required(
+      decimal('Price of one unit without tax, not negative, at most 6 decimals.'),
+    ),
+    ...tax,
+    net_amount: checkedAmount('Quantity × unit price, rounded half up (BT-131).'),
+  },
+  ['name', 'quantity', 'unit_price'],
+);
+
+const taxSubtotal = object({
+  ...tax,
+  taxable_amount: checkedAmount('Sum of what bears this category and rate (BT-116).'),
+  tax_amount: checkedAmount('Taxable amount × rate, rounded half up (BT-117).'),
+});
+
+const paymentMeans = object({
+  type_code: {
+    type: ['string', 'integer', 'null'],
+    maxLength: 3,
+    description: 'UNTDID 4461; `30` (credit transfer) when absent beside an IBAN.',
+  },
+  iban: text(50),
+  bic: text(15),
+  account_name: text(255),
+});
+
+const allowanceCharge = object({
+  charge: {
+    type: ['boolean', 'null'],
+    description: 'True for a charge, false (the default) for an allowance.',
+  },
+  amount: amount(
+    'What is added (charge) or taken off (allowance), without tax. Computed when `base_amount` and `percentage` are given, and then checked.',
+  ),
+  base_amount: amount('What the percentage is of.'),
+  percentage: decimal('In percent of `base_amount`, 0 to 100, at most 4 decimals.'),
+  reason: text(1024),
+  reason_code: text(10, 'UNTDID 5189 for an allowance, 7161 for a charge.'),
+  ...tax,
+});
+
+const itemNote = object(
+  {
+    subject_code: text(3, 'UNTDID 4451: `PMT`, `PMD` and `AAB` hold the French legal notes.'),
+    text: requiredText(5000),
+  },
+  ['text'],
+);
+
+const invoiceReference = object(
+  {
+    invoice_number: requiredText(INVOICE_NUMBER_LENGTH),
+    issue_date: date('Issue date of that invoice,'),
+  },
+  ['invoice_number'],
+);
+
+const payment = object(
+  {
+    amount: required(amount('What was paid; it is taken off the amount due.')),
+    paid_on: date('Day of the payment,'),
+    reference: text(255),
+  },
+  ['amount'],
+);
+
+const earlyPaymentDiscount = object({
+  percentage: decimal('In percent of the amount due, 0 to 100; this or `amount` is given.'),
+  amount: amount('The discount.'),
+  until: date('Last day on which it is granted,'),
+});
+
+/**
+ * The members of `{"invoice": {…}}` at deposit (decisions, Invoices). Shapes only: what they mean
+ * together is `readInvoiceContent`'s. Optional members may be null; unknown ones are ignored.
+ */
+export const invoiceDepositSchema: JsonSchema = object(
+  {
+    direction: {
+      type: 'string',
+      enum: INVOICE_DIRECTIONS,
+      description: '`sales`: we are the seller; `purchases`: we are the buyer.',
+    },
+    type_code: {
+      type: ['string', 'integer', 'null'],
+      enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
+      description: 'UNTDID 1001; `380` (commercial invoice) when absent, `381` is a credit note.',
+      'x-message': MESSAGES.oneOf(INVOICE_TYPE_CODES),
+    },
+    invoice_number: text(
+      INVOICE_NUMBER_LENGTH,
+      'A provisional number beginning `TEMP-` is assigned when absent.',
+    ),
+    proforma: { type: ['boolean', 'null'], description: 'False when absent.' },
+    issue_date: required(date('Issue date,')),
+    due_date: date('Due date,'),
+    currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` when absent.', MESSAGES.invalid),
+    category_id: {
+      type: ['integer', 'null'],
+      minimum: 1,
+      description: "A category of the workspace; a purchase's supplier gives its own when absent.",
+    },
+    purchase_order_reference: text(255),
+    lifecycle_state: text(64, 'The lifecycle state requested at deposit.'),
+    seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
+    buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
+    lines: { type: 'array', minItems: 1, maxItems: MAX_LINES, items: line },
+    tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
+    payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
+    allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
+    item_notes: list(itemNote, 'Notes of the invoice.'),
+    invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
+    payments: list(payment, 'What has been paid already.'),
+    early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
+    total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
+    total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
+    total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
+    amount_due: checkedAmount('Total including tax − payments (BT-115).'),
+  },
+  ['direction', 'issue_date', 'lines'],
+);

@@ -1,0 +1,22 @@
+import type { JsonSchema } from '../body.ts';
+
+const properties = {
+  name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
+  siren: {
+    type: ['string', 'null'],
+    maxLength: 20,
+    description: '9 digits, the last one a Luhn check; blanks are dropped.',
+  },
+  category_id: {
+    type: ['integer', 'null'],
+    description: 'Given to the purchase invoices of this supplier that arrive without a category.',
+  },
+};
+
+export const supplierCreationSchema: JsonSchema = {
+  type: 'object',
+  properties,
+  required: ['name'],
+};
+
+export const supplierUpdateSchema: JsonSchema = { type: 'object', properties };

@@ -1,0 +1,57 @@
+import { NOT_AN_HTTPS_URL } from '../../domain/webhook-endpoints/url-rule.ts';
+import { EVENT_TYPES } from '../../kernel/event-type.ts';
+import { INVOICE_COLLECTIONS } from '../../render/invoice-collections.ts';
+import type { JsonSchema } from '../body.ts';
+
+/** Decisions, Webhook endpoints: lengths in characters. */
+const NAME_LENGTH = 255;
+const DESCRIPTION_LENGTH = 2000;
+const URL_LENGTH = 2048;
+/** Far above the nine values that exist; bounds what a refusal has to name. */
+const MAX_INCLUDES = 100;
+
+const members = {
+  url: {
+    type: 'string',
+    // A schema of its own: a long URL is told its length, not that it is none.
+    allOf: [{ maxLength: URL_LENGTH }],
+    description:
+      'Where deliveries go: https, no user info, no private or reserved address, no internal host.',
+    'x-message': NOT_AN_HTTPS_URL,
+    'x-message-missing': NOT_AN_HTTPS_URL,
+  },
+  name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'Label.' },
+  description: { type: ['string', 'null'], maxLength: DESCRIPTION_LENGTH },
+  includes: {
+    type: ['array', 'null'],
+    maxItems: MAX_INCLUDES,
+    description:
+      'Collections to deliver with the invoice, on `invoice.created` only: ' +
+      `${INVOICE_COLLECTIONS.map((name) => `\`${name}\``).join(', ')}. A set: the order says nothing.`,
+  },
+  category_id: {
+    type: ['integer', 'null'],
+    description:
+      'Only invoices of this category, on the two invoice event types only; null for all.',
+  },
+};
+
+/** The members of `{"webhook_endpoint": {…}}` at creation (spec, Endpoints). */
+export const endpointCreationSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    event_type: {
+      type: 'string',
+      enum: EVENT_TYPES,
+      description: 'What the endpoint subscribes to; cannot be changed afterwards.',
+    },
+    ...members,
+  },
+  required: ['event_type', 'url'],
+};
+
+/** The members of `{"webhook_endpoint": {…}}` at update; others, `event_type` too, are ignored. */
+export const endpointUpdateSchema: JsonSchema = {
+  type: 'object',
+  properties: { ...members, active: { type: 'boolean', description: 'Whether it receives.' } },
+};

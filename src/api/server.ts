@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type Koa from 'koa';
+import { printJson } from '../kernel/json.ts';
+
+/** A body that has not arrived whole after this long will not. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** The application refuses a request without Host itself, with the body of every refusal. */
+const OPTIONS = { requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false };
+
+/** Listens; resolves once connections are taken. Port 0 takes any free one. */
+export async function listen(app: Koa, host: string, port: number): Promise<Server> {
+  const serve = app.callback();
+  // Koa answers whatever is thrown below it; its promise never rejects.
+  const server = createServer(OPTIONS, (request, response) => {
+    void serve(request, response);
+  });
+  // An expectation other than 100-continue may be ignored (RFC 9110 §10.1.1); Node would refuse it without a body.
+  server.on('checkExpectation', (request, response) => void serve(request, response));
+  server.on('clientError', answerUnreadableRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** What is no HTTP gets its answer too, as JSON. */
+function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_PARSE_ERROR[error.code ?? ''] ?? '400 Bad Request';
+  const body = printJson({ error: 'bad_request', message: "La requête n'est pas du HTTP valide" });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+}
+
+const STATUS_OF_PARSE_ERROR: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Takes no more connections, lets requests under way finish, and closes idle ones. */
+export async function closeServer(server: Server, deadlineMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive would hold the stop for as long as its client keeps asking.
+  server.keepAliveTimeout = 1;
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { once } from '../../domain/idempotency/once.ts';
+import { badRequest } from '../../kernel/refusal.ts';
+import type { Reply, Services } from '../call.ts';
+import type { Method } from '../route.ts';
+
+/** What the idempotency of a request depends on. */
+export interface RepeatableRequest {
+  method: Method;
+  /** With its query. */
+  url: string;
+  /** As {@link readIdempotencyKey} gives it. */
+  key: string | null;
+  application_id: string;
+  text: string;
+}
+
+/** The `Idempotency-Key` of a POST, null without one or on another method; 400 unless 1–255 printable characters. */
+export function readIdempotencyKey(method: Method, headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || key === undefined) return null;
+  // Node joins repetitions of such a header; its type does not know.
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw badRequest('Idempotency-Key doit compter de 1 à 255 caractères imprimables');
+}
+
+/** Runs the handler; under an `Idempotency-Key` at most once, repetitions get the first answer. */
+export async function answerOnce(
+  request: RepeatableRequest,
+  services: Services,
+  handle: (services: Services) => Promise<Reply>,
+): Promise<Reply> {
+  const { method, url, key, application_id, text } = request;
+  if (key === null) return handle(services);
+  let headers: Readonly<Record<string, string>> = {};
+  const fingerprint = `${method} ${url}\n${text}`;
+  const answer = await once(
+    services.db,
+    services.cipher,
+    { application_id, key, fingerprint },
+    async (db) => {
+      const reply = await handle({ ...services, db });
+      headers = reply.headers ?? {};
+      return reply;
+    },
+  );
+  // Replays may show a secret, and nothing of the first answer but status and body is kept.
+  return answer.replayed
+    ? { ...answer, headers: { 'Idempotent-Replayed': 'true', 'Cache-Control': 'no-store' } }
+    : { ...answer, headers };
+}

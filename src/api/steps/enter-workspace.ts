@@ -1,0 +1,39 @@
+import { findWorkspaceOf } from '../../domain/workspaces/find-workspace-of.ts';
+import { judgeAccess, type Grant } from '../../domain/workspaces/judge-access.ts';
+import { isId } from '../../kernel/id.ts';
+import { forbidden, notFound } from '../../kernel/refusal.ts';
+import type { Services } from '../call.ts';
+import type { Entry } from '../route.ts';
+
+/** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
+export async function locateWorkspace(
+  entry: Entry,
+  params: Readonly<Record<string, string>>,
+  { db }: Services,
+): Promise<string | null> {
+  if (entry === 'open' || entry === 'token') return null;
+  if (entry === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
+  return isId(params['id']) ? findWorkspaceOf(db, entry.table, params['id']) : null;
+}
+
+/**
+ * Lets the caller into the workspace: 404 when it was never granted, 403 when access is revoked or the
+ * address denied. By a bare id a denied address is 404 too, since denied workspaces are left out of
+ * resource look-ups (spec, IP allowlisting).
+ */
+export function enterWorkspace(entry: Entry, grant: Grant | null, address: string): void {
+  if (entry === 'open' || entry === 'token') return;
+  const access = judgeAccess(grant, address);
+  switch (access) {
+    case 'granted':
+      return;
+    case 'never_granted':
+      throw notFound();
+    case 'revoked':
+      throw forbidden();
+    case 'denied_address':
+      throw entry === 'workspace' ? forbidden() : notFound();
+    default:
+      access satisfies never;
+  }
+}

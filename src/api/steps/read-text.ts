@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { getRawBody } from 'raw-body';
+import { badRequest, payloadTooLarge, unsupportedMediaType } from '../../kernel/refusal.ts';
+
+/**
+ * The body as text. 415 unless it is of `mediaType` in UTF-8 and not compressed, 413 above the
+ * limit, 400 when it is cut short or no valid UTF-8. An absent body is the empty text.
+ */
+export async function readText(
+  request: IncomingMessage,
+  mediaType: string,
+  limitBytes: number,
+): Promise<string> {
+  const { headers } = request;
+  const empty =
+    headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  if (empty) return '';
+  if (!isOfType(headers['content-type'], mediaType)) throw unsupportedMediaType(mediaType);
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+    throw unsupportedMediaType(`${mediaType} non compressé`);
+  }
+  return decode(await readBytes(request, limitBytes));
+}
+
+function isOfType(contentType: string | undefined, mediaType: string): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
+  const utf8 = charset === undefined || /^charset="?utf-?8"?$/i.test(charset);
+  return type.toLowerCase() === mediaType && utf8;
+}
+
+async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  try {
+    return await getRawBody(request, {
+      limit: limitBytes,
+      length: request.headers['content-length'] ?? null,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
+      throw payloadTooLarge(limitBytes);
+    }
+    throw badRequest('Le corps de la requête est incomplet');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest("Le corps de la requête n'est pas encodé en UTF-8");
+  }
+}

@@ -1,0 +1,32 @@
+import { proposalRule } from './body.ts';
+import type { Route } from './route.ts';
+import { supplierCreationSchema, supplierUpdateSchema } from './schemas/supplier.ts';
+import { createSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/suppliers';
+
+export const SUPPLIER_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Suppliers of the workspace',
+    handle: listSuppliers,
+  },
+  {
+    method: 'POST',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Add a supplier',
+    body: proposalRule('supplier', supplierCreationSchema, 'creation'),
+    handle: createSupplier,
+  },
+  {
+    method: 'PATCH',
+    path: '/api/v1/suppliers/:id',
+    entry: { table: 'suppliers' },
+    summary: 'Change a supplier',
+    body: proposalRule('supplier', supplierUpdateSchema, 'update'),
+    handle: updateSupplier,
+  },
+];

@@ -1,0 +1,30 @@
+import { createSupplier as create } from '../domain/suppliers/create-supplier.ts';
+import { listSuppliers as listAll } from '../domain/suppliers/list-suppliers.ts';
+import type { SupplierMembers } from '../domain/suppliers/supplier-members.ts';
+import { updateSupplier as update } from '../domain/suppliers/update-supplier.ts';
+import type { Proposal } from '../kernel/proposal.ts';
+import { renderSupplier } from '../render/supplier.ts';
+import type { Call, Reply, Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { readPage } from './page.ts';
+import { list, single } from './reply.ts';
+
+export async function listSuppliers(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [suppliers, total] = await listAll(db, call.workspace_id, page);
+  return list(suppliers.map(renderSupplier), page, total);
+}
+
+export async function createSupplier(
+  { workspace_id, input }: Call<undefined, Proposal<SupplierMembers>>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(renderSupplier(await create(db, { ...input, workspace_id })), 201);
+}
+
+export async function updateSupplier(
+  call: Call<undefined, Proposal<SupplierMembers>>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(renderSupplier(await update(db, { ...call.input, ...keyOf(call) })));
+}

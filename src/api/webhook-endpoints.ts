@@ -1,0 +1,80 @@
+import { createEndpoint } from '../domain/webhook-endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '../domain/webhook-endpoints/delete-endpoint.ts';
+import type {
+  EndpointCreationMembers,
+  EndpointUpdateMembers,
+} from '../domain/webhook-endpoints/endpoint-members.ts';
+import { listEndpoints } from '../domain/webhook-endpoints/list-endpoints.ts';
+import { regenerateSecret } from '../domain/webhook-endpoints/regenerate-secret.ts';
+import { updateEndpoint } from '../domain/webhook-endpoints/update-endpoint.ts';
+import type { Proposal } from '../kernel/proposal.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { renderWebhookEndpoint, type WebhookEndpointRow } from '../render/webhook-endpoint.ts';
+import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { readPage } from './page.ts';
+import { list, noContent, single, singleWithSecret } from './reply.ts';
+import type { Place } from './route.ts';
+
+/** The endpoint that the path names, whoever owns it; 404 when the workspace has none such. */
+export async function findWebhookEndpoint(
+  place: Place,
+  services: Services,
+): Promise<WebhookEndpointRow> {
+  const endpoint = await services.findEndpoint(keyOf(place));
+  if (endpoint === null) throw notFound();
+  return endpoint;
+}
+
+/** Spec, Webhook endpoint ownership: null for a workspace-managed endpoint, which no application may write. */
+export const ownerOfEndpoint = (endpoint: WebhookEndpointRow): string | null =>
+  endpoint.oauth_application_id;
+
+export async function listWebhookEndpoints(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [endpoints, total] = await listEndpoints(db, call.workspace_id, page);
+  return list(
+    endpoints.map((endpoint) => renderWebhookEndpoint(endpoint)),
+    page,
+    total,
+  );
+}
+
+export async function createWebhookEndpoint(
+  call: Call<undefined, Proposal<EndpointCreationMembers>>,
+  services: Services,
+): Promise<Reply> {
+  const { workspace_id, caller, input } = call;
+  const owned = { workspace_id, oauth_application_id: caller.application_id };
+  const created = await createEndpoint(services, actorOf(call), { ...input, ...owned });
+  return singleWithSecret(renderWebhookEndpoint(created.endpoint, created.signing_secret), 201);
+}
+
+export async function showWebhookEndpoint({ target }: Call<WebhookEndpointRow>): Promise<Reply> {
+  return single(renderWebhookEndpoint(target));
+}
+
+export async function updateWebhookEndpoint(
+  call: Call<WebhookEndpointRow, Proposal<EndpointUpdateMembers>>,
+  services: Services,
+): Promise<Reply> {
+  const update = { ...call.input, ...keyOf(call) };
+  return single(renderWebhookEndpoint(await updateEndpoint(services, actorOf(call), update)));
+}
+
+export async function deleteWebhookEndpoint(
+  call: Call<WebhookEndpointRow>,
+  { db }: Services,
+): Promise<Reply> {
+  await deleteEndpoint(db, actorOf(call), keyOf(call));
+  return noContent();
+}
+
+export async function regenerateSigningSecret(
+  call: Call<WebhookEndpointRow>,
+  services: Services,
+): Promise<Reply> {
+  const actor = actorOf(call);
+  const { endpoint, signing_secret } = await regenerateSecret(services, actor, keyOf(call));
+  return singleWithSecret(renderWebhookEndpoint(endpoint, signing_secret), 200);
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { findSignatureProblem, type SignatureProblem } from '../receiver/verify-signature.ts';
+import { monotonic } from './monotonic.ts';
+
+/** A request as it came in: judged later, when nobody is measured. */
+export interface Arrival {
+  /** See `monotonic`. */
+  at: number;
+  /** Request line and headers. */
+  head: string;
+  body: Buffer;
+}
+
+export type ArrivalProblem = SignatureProblem | 'secret_unknown' | 'id_differs' | 'bytes_differ';
+
+/** What came in for one delivery id. */
+export interface Receipt {
+  /** `X-Service-Delivery`. */
+  id: string;
+  /** The event's number, out of the body; -1 when there is none. */
+  sequence: number;
+  /** When it came first; see `monotonic`. */
+  at: number;
+  count: number;
+  /** The first thing that was wrong with one of them. */
+  problem: ArrivalProblem | null;
+  digest: string;
+}
+
+/** Counts what arrives, and verifies all of it when it is asked what came. */
+export interface Arrivals {
+  add(arrival: Arrival): void;
+  /** Different delivery ids so far, and all arrivals. */
+  count(): { deliveries: number; arrivals: number };
+  receipts(): Receipt[];
+}
+
+/** Beyond this much waiting, verifying cannot be put off: memory is not what is measured here. */
+const MOST_WAITING_BYTES = 512 * 2 ** 20;
+const DELIVERY = /\r\nx-service-delivery: *([^\r]*)/i;
+const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;
+const HOST = /\r\nhost: *([^:\r]*)/i;
+const BODY_ID = /^\{"id":(\d+),/;
+const SEQUENCE = /"sequence":(\d+)/;
+
+/** @param secretOf the signing secret of the endpoint at a host */
+export function createArrivals(secretOf: (host: string) => string | undefined): Arrivals {
+  const ids = new Set<string>();
+  const receipts = new Map<string, Receipt>();
+  let waiting: Arrival[] = [];
+  let waitingBytes = 0;
+  let arrivals = 0;
+  const judgeAll = () => {
+    const wall = Date.now() - monotonic();
+    for (const arrival of waiting) judge(arrival, receipts, secretOf, wall);
+    waiting = [];
+    waitingBytes = 0;
+  };
+  return {
+    add: (arrival) => {
+      arrivals += 1;
+      ids.add(find(DELIVERY, arrival.head));
+      waiting.push(arrival);
+      waitingBytes += arrival.body.length;
+      if (waitingBytes > MOST_WAITING_BYTES) judgeAll();
+    },
+    count: () => ({ deliveries: ids.size, arrivals }),
+    receipts: () => {
+      judgeAll();
+      return [...receipts.values()];
+    },
+  };
+}
+
+const find = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
+
+function judge(
+  { at, head, body }: Arrival,
+  receipts: Map<string, Receipt>,
+  secretOf: (host: string) => string | undefined,
+  wall: number,
+): void {
+  const id = find(DELIVERY, head);
+  const text = body.toString('latin1');
+  const digest = hash('sha256', body, 'base64url');
+  const known = receipts.get(id);
+  const problem = findProblem();
+  if (known === undefined) {
+    const sequence = Number(SEQUENCE.exec(text)?.[1] ?? -1);
+    receipts.set(id, { id, sequence, at, count: 1, problem, digest });
+    return;
+  }
+  known.count += 1;
+  known.problem ??= problem;
+
+  function findProblem(): ArrivalProblem | null {
+    if (known !== undefined && known.digest !== digest) return 'bytes_differ';
+    if (find(BODY_ID, text) !== id) return 'id_differs';
+    const secret = secretOf(find(HOST, head));
+    if (secret === undefined) return 'secret_unknown';
+    const signature = SIGNATURE.exec(head)?.[1];
+    return findSignatureProblem({ signature, body }, secret, new Date(wall + at));
+  }
+}

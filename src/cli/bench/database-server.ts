@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../orm/embedded-postgres.ts';
+import type { Scope } from './child.ts';
+import { familyTime, parentOf } from './processor-time.ts';
+
+/** The PostgreSQL server of a run. */
+export interface DatabaseServer {
+  /** As it says itself: `18.4`. */
+  version: string;
+  /** Whether commits wait until they are on disk. */
+  durable: boolean;
+  /** A new database, dropped when the scope closes. @returns its address */
+  createDatabase(name: string, scope: Scope): Promise<string>;
+  /** Milliseconds of processor time so far, of all its processes; null when it runs elsewhere. */
+  processorTime(): number | null;
+}
+
+/** @param url an administrator's address, or null: the embedded server with its files in `directory` */
+export async function openDatabaseServer(
+  url: string | null,
+  directory: string,
+  scope: Scope,
+): Promise<DatabaseServer> {
+  const address = url ?? (await startEmbedded(directory, scope));
+  const ask = async <T extends object>(statement: string): Promise<T | undefined> => {
+    const client = await connect(address);
+    try {
+      return (await client.query<T>(statement)).rows[0];
+    } finally {
+      await client.end();
+    }
+  };
+  const settings = await ask<{ version: string; durable: boolean }>(`
+    select current_setting('server_version') as version,
+      current_setting('fsync')::bool and current_setting('synchronous_commit') <> 'off' as durable`);
+  const pid = await findPostmaster(address);
+  return {
+    version: settings?.version.split(' ')[0] ?? '?',
+    durable: settings?.durable ?? false,
+    createDatabase: async (name, { closing, stopping }) => {
+      stopping.throwIfAborted();
+      const created = ask(`create database ${name}`);
+      closing.addOutliving(async () => {
+        await created.catch(() => {}); // one that was not made is not there to drop
+        await ask(`drop database if exists ${name} with (force)`);
+      });
+      await created;
+      const own = new URL(address);
+      own.pathname = `/${name}`;
+      return own.href;
+    },
+    processorTime: () => (pid === null ? null : familyTime(pid)),
+  };
+}
+
+async function startEmbedded(directory: string, { closing, stopping }: Scope): Promise<string> {
+  stopping.throwIfAborted();
+  const starting = startEmbeddedPostgres({ dataDirectory: directory });
+  closing.addOutliving(async () => {
+    const postgres = await starting.catch(() => null); // a failed start left nothing to stop
+    await postgres?.stop();
+  });
+  return (await starting).url;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  await client.connect();
+  return client;
+}
+
+/** The parent of the process that serves us, if that is a process of this machine. */
+async function findPostmaster(url: string): Promise<number | null> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ pid: number; name: string }>(
+      'select pg_backend_pid() as pid, current_database() as name',
+    );
+    // Server processes carry the database's name in their title: a remote one's number may be taken here.
+    const [backend] = rows;
+    return backend === undefined ? null : parentOf(backend.pid, backend.name);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
+import { createEndpoint } from '../../domain/webhook-endpoints/create-endpoint.ts';
+import type { Cipher } from '../../kernel/cipher.ts';
+import { createEgressPolicy } from '../../kernel/egress-policy.ts';
+import type { Database } from '../../orm/database.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { HANGING_PATH } from './lean-server.ts';
+
+/** Every endpoint has a host of its own below this name. */
+export const DOMAIN = 'bench.test';
+/** The type of all events: one that every endpoint may have without more. */
+export const EVENT_TYPE = 'bank_account.updated';
+
+/** How an endpoint behaves: it answers, takes and never answers, or has nobody listening. */
+export type Health = 'healthy' | 'hanging' | 'dead';
+
+/** An endpoint, alone in its workspace, so that one event is one delivery. */
+export interface BenchEndpoint {
+  workspace_id: string;
+  id: string;
+  host: string;
+  secret: string;
+  health: Health;
+}
+
+/** How many endpoints there are, and where they point. */
+export interface Population {
+  endpoints: number;
+  /** Of them, in hundredths; one at least unless zero. */
+  hanging: number;
+  dead: number;
+  /** Ports of the receivers. */
+  ports: readonly number[];
+  /** A port that nobody listens on. */
+  deadPort: number;
+}
+
+/** Connections of the pool; more would only queue there. */
+const AT_ONCE = 10;
+
+/** Makes workspaces and endpoints by the operations behind the API and the command line. */
+export async function createEndpoints(
+  db: Database,
+  cipher: Cipher,
+  population: Population,
+): Promise<BenchEndpoint[]> {
+  const egress = createEgressPolicy({ allowCidrs: [] });
+  const made: BenchEndpoint[] = [];
+  const create = async (index: number) => {
+    const health = healthOf(index, population);
+    const host = `h${index}.${DOMAIN}`;
+    const { workspace } = await createWorkspace(db, COMMAND_LINE, { name: host, siren: null });
+    const workspace_id = workspace.id;
+    const { endpoint, signing_secret: secret } = await createEndpoint(
+      { db, cipher, egress },
+      COMMAND_LINE,
+      {
+        workspace_id,
+        oauth_application_id: null,
+        members: { event_type: EVENT_TYPE, url: urlOf(index, health, population) },
+        violations: [],
+      },
+    );
+    made[index] = { workspace_id, id: endpoint.id, host, secret, health };
+  };
+  let next = 0;
+  const work = async () => {
+    while (next < population.endpoints) await create(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return made;
+}
+
+/** The last ones are faulty, so that even a short backlog has deliveries that can arrive. */
+function healthOf(index: number, { endpoints, hanging, dead }: Population): Health {
+  const share = (percent: number) =>
+    percent === 0 ? 0 : Math.max(1, Math.floor((endpoints * percent) / 100));
+  const fromEnd = endpoints - index;
+  if (fromEnd <= share(hanging)) return 'hanging';
+  return fromEnd <= share(hanging) + share(dead) ? 'dead' : 'healthy';
+}
+
+function urlOf(index: number, health: Health, { ports, deadPort }: Population): string {
+  const port = health === 'dead' ? deadPort : (ports[index % ports.length] ?? deadPort);
+  return `https://h${index}.${DOMAIN}:${port}${health === 'hanging' ? HANGING_PATH : '/hooks'}`;
+}

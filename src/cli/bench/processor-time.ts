@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** `/proc` counts in these (USER_HZ), on every platform that has it. */
+const TICK_MS = 10;
+
+/** Milliseconds of processor time that a process (all its threads) has used; null where there is no /proc. */
+export function processTime(pid: number): number | null {
+  const stat = readStat(pid);
+  return stat === null ? null : stat.own;
+}
+
+/**
+ * Milliseconds of processor time that a process and all its children have used, those that ended
+ * included. Null where that cannot be known.
+ */
+export function familyTime(pid: number): number | null {
+  const parent = readStat(pid);
+  if (parent === null) return null;
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readStat(Number(name)))
+    .filter((stat) => stat?.parent === pid);
+  return living.reduce((sum, stat) => sum + (stat?.own ?? 0), parent.own + parent.ended);
+}
+
+/** The most memory that a process has had, in bytes; null where that cannot be known. */
+export function peakMemory(pid: number): number | null {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+}
+
+/** The parent of a process whose command line holds `words`; null for any other. */
+export function parentOf(pid: number, words: string): number | null {
+  const isIt = readProc(pid, 'cmdline')?.includes(words) === true;
+  return isIt ? (readStat(pid)?.parent ?? null) : null;
+}
+
+/** proc(5): 4 ppid, 14 utime, 15 stime, 16 cutime, 17 cstime. */
+function readStat(pid: number): { parent: number; own: number; ended: number } | null {
+  const text = readProc(pid, 'stat');
+  if (text === null) return null;
+  // The second field is a name in brackets, which may hold anything.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number) => Number(fields[number - 3]);
+  return {
+    parent: field(4),
+    own: (field(14) + field(15)) * TICK_MS,
+    ended: (field(16) + field(17)) * TICK_MS,
+  };
+}
+
+function readProc(pid: number, file: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return null; // no /proc, or the process ended this moment
+  }
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { grantAccess } from '../../domain/oauth/grant-access.ts';
+import { restoreAccess } from '../../domain/oauth/restore-access.ts';
+import { revokeAccess } from '../../domain/oauth/revoke-access.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { optionId } from '../option-id.ts';
+import { printResult } from '../print-result.ts';
+import { withDatabase } from '../with-database.ts';
+
+const CHANGES = [
+  { name: 'grant', change: grantAccess, access: 'granted', description: 'let it in' },
+  { name: 'revoke', change: revokeAccess, access: 'revoked', description: 'shut it out' },
+  { name: 'restore', change: restoreAccess, access: 'granted', description: 'let it in again' },
+] as const;
+
+/** `bordereau app grant|revoke|restore` → `{"application_id", "workspace_id", "access"}`. */
+export function addAccessCommands(app: Command): void {
+  for (const { name, change, access, description } of CHANGES) {
+    app
+      .command(name)
+      .description(`an application's access to a workspace: ${description}`)
+      .requiredOption('--app <id>', 'application', optionId)
+      .requiredOption('--workspace <id>', 'workspace', optionId)
+      .action(async (options: { app: string; workspace: string }) => {
+        const pair = { application_id: options.app, workspace_id: options.workspace };
+        await withDatabase(({ db }) => change(db, COMMAND_LINE, pair));
+        printResult({
+          application_id: Number(pair.application_id),
+          workspace_id: Number(pair.workspace_id),
+          access,
+        });
+      });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { addAllowlistEntry } from '../../domain/allowlist/add-allowlist-entry.ts';
+import { listAllowlist } from '../../domain/allowlist/list-allowlist.ts';
+import { removeAllowlistEntry } from '../../domain/allowlist/remove-allowlist-entry.ts';
+import type { Database } from '../../orm/database.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { optionId } from '../option-id.ts';
+import { printResult } from '../print-result.ts';
+import { withDatabase } from '../with-database.ts';
+
+const CHANGES = [
+  { name: 'add', change: addAllowlistEntry, description: 'admit an IPv4 range' },
+  { name: 'remove', change: removeAllowlistEntry, description: 'admit it no longer' },
+] as const;
+
+/** `bordereau allowlist add|remove|list` → `{"workspace_id", "entries"}`. */
+export function addAllowlistCommands(program: Command): void {
+  const allowlist = program
+    .command('allowlist')
+    .description("a workspace's IPv4 allowlist; an empty one admits every address");
+  for (const { name, change, description } of CHANGES) {
+    allowlist
+      .command(name)
+      .description(description)
+      .requiredOption('--workspace <id>', 'workspace', optionId)
+      .requiredOption('--cidr <cidr>', 'IPv4 range, e.g. 192.0.2.0/24')
+      .action(({ workspace, cidr }: { workspace: string; cidr: string }) =>
+        printEntries(workspace, (db) =>
+          change(db, COMMAND_LINE, { workspace_id: workspace, cidr }),
+        ),
+      );
+  }
+  allowlist
+    .command('list')
+    .description('the ranges, oldest first')
+    .requiredOption('--workspace <id>', 'workspace', optionId)
+    .action(({ workspace }: { workspace: string }) =>
+      printEntries(workspace, (db) => listAllowlist(db, workspace)),
+    );
+}
+
+async function printEntries(
+  workspace: string,
+  read: (db: Database) => Promise<string[]>,
+): Promise<void> {
+  const entries = await withDatabase(({ db }) => read(db));
+  printResult({ workspace_id: Number(workspace), entries });
+}

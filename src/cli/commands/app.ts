@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import { createApplication } from '../../domain/oauth/create-application.ts';
+import { deleteApplication } from '../../domain/oauth/delete-application.ts';
+import { regenerateSecret } from '../../domain/oauth/regenerate-secret.ts';
+import { updateApplication } from '../../domain/oauth/update-application.ts';
+import { writeScopes } from '../../kernel/scope.ts';
+import type { OauthApplication } from '../../orm/entities/oauth-application.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { optionId } from '../option-id.ts';
+import { printResult } from '../print-result.ts';
+import { withDatabase } from '../with-database.ts';
+import { addAccessCommands } from './access.ts';
+
+interface CreateOptions {
+  name: string;
+  scopes: string;
+  workspace?: string;
+  provisioned?: true;
+}
+
+interface UpdateOptions {
+  app: string;
+  name?: string;
+  scopes?: string;
+}
+
+/** `bordereau app …`: OAuth applications, secrets only where one is made. */
+export function addAppCommands(program: Command): void {
+  const app = program.command('app').description('OAuth applications and their access');
+  app
+    .command('create')
+    .description('an application, granted to the workspace if one is given')
+    .requiredOption('--name <name>')
+    .requiredOption('--scopes <scopes>', 'any of read, write and destroy, separated by spaces')
+    .option('--workspace <id>', 'workspace', optionId)
+    .option('--provisioned', 'managed on the service side only')
+    .action(async (options: CreateOptions) => printResult(await create(options)));
+  app
+    .command('update')
+    .description('rename it or change its scopes; narrowing revokes the tokens beyond')
+    .requiredOption('--app <id>', 'application', optionId)
+    .option('--name <name>')
+    .option('--scopes <scopes>', 'as for create')
+    .action(async (options: UpdateOptions) => printResult(await update(options)));
+  app
+    .command('regenerate-secret')
+    .description('a new client secret; the old one and every token end at once')
+    .requiredOption('--app <id>', 'application', optionId)
+    .action(async (options: { app: string }) => printResult(await regenerate(options.app)));
+  app
+    .command('delete')
+    .description('with its tokens, its access and its webhook endpoints')
+    .requiredOption('--app <id>', 'application', optionId)
+    .action(async (options: { app: string }) => printResult(await remove(options.app)));
+  addAccessCommands(app);
+}
+
+function create({ name, scopes, workspace, provisioned }: CreateOptions) {
+  const input = {
+    name,
+    scopes,
+    provisioned: provisioned === true,
+    workspace_id: workspace ?? null,
+  };
+  return withDatabase(async ({ db }) => {
+    const { application, client_secret } = await createApplication(db, COMMAND_LINE, input);
+    const { id, client_id } = application;
+    return { id: Number(id), client_id, client_secret, scopes: writeScopes(application.scopes) };
+  });
+}
+
+function update({ app, name, scopes }: UpdateOptions) {
+  return withDatabase(async ({ db }) =>
+    show(await updateApplication(db, COMMAND_LINE, { application_id: app, name, scopes })),
+  );
+}
+
+function regenerate(id: string) {
+  return withDatabase(async ({ db }) => {
+    const { application, client_secret } = await regenerateSecret(db, COMMAND_LINE, id);
+    return { ...show(application), client_secret };
+  });
+}
+
+function remove(id: string) {
+  return withDatabase(async ({ db }) => {
+    await deleteApplication(db, COMMAND_LINE, id);
+    return { id: Number(id), deleted: true };
+  });
+}
+
+const show = ({ id, name, client_id, scopes, provisioned }: OauthApplication) => ({
+  id: Number(id),
+  name,
+  client_id,
+  scopes: writeScopes(scopes),
+  provisioned,
+});

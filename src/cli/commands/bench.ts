@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { postgresUrl } from '../../kernel/setting.ts';
+import { runBench } from '../bench/bench.ts';
+import { PARTS, type BenchOptions, type Part } from '../bench/options.ts';
+import { createProgress } from '../bench/progress.ts';
+import { findProblems, type BenchReport } from '../bench/report.ts';
+import { printTable } from '../bench/table.ts';
+import { optionNumber } from '../option-number.ts';
+import { printResult } from '../print-result.ts';
+import { supervise } from '../supervise.ts';
+
+type CommandOptions = BenchOptions & { json?: boolean };
+
+/** `bordereau bench`: exit code 0 only if every delivery is accounted for. */
+export function addBenchCommand(program: Command): void {
+  const whole = (flags: string, text: string, least: number, most: number, value: number) =>
+    new Option(flags, text).argParser(optionNumber(least, most)).default(value);
+  program
+    .command('bench')
+    .description('load test of the delivery engine, on databases and receivers of its own')
+    .addOption(
+      new Option('--parts <parts>', 'what is measured')
+        .argParser(readParts)
+        .default(PARTS, PARTS.join(',')),
+    )
+    .addOption(whole('--deliveries <n>', 'of a backlog', 100, 1_000_000, 20_000))
+    .addOption(whole('--endpoints <n>', 'each with a host of its own', 3, 10_000, 200))
+    .addOption(whole('--body-size <bytes>', 'about, of each body', 200, 1_000_000, 1_500))
+    .addOption(whole('--rate <n>', 'events a second, in the steady part', 1, 100_000, 500))
+    .addOption(whole('--seconds <n>', 'of the steady part', 1, 3_600, 10))
+    .addOption(whole('--hanging <percent>', 'endpoints that never answer', 0, 33, 1))
+    .addOption(whole('--dead <percent>', 'endpoints where nobody listens', 0, 33, 1))
+    .addOption(whole('--nodes <n>', 'engine processes', 1, 64, 1))
+    .addOption(
+      new Option('--workers <n>', 'threads of each; one a core when left out')
+        .argParser(optionNumber(1, 1_024))
+        .default(null),
+    )
+    .addOption(
+      new Option('--database <url>', 'a server to make databases on; the embedded one if left out')
+        .argParser(readDatabase)
+        .default(null),
+    )
+    .option('--json', 'one JSON object on stdout instead of a table')
+    .action(({ json = false, ...options }: CommandOptions) => bench(options, json));
+}
+
+async function bench(options: BenchOptions, json: boolean): Promise<void> {
+  const progress = createProgress(process.stderr);
+  const report = await supervise({ manner: 'patient', withParent: true }, async (life) => {
+    // What is under way then fails by what is closed below it, which nobody needs to hear of.
+    const interrupted = once(life.stopping, 'abort').then(() => life.stopping.throwIfAborted());
+    try {
+      return await Promise.race([runBench(options, life, progress), interrupted]);
+    } finally {
+      progress.clear();
+    }
+  });
+  if (report !== undefined) conclude(report, json);
+}
+
+function conclude(report: BenchReport, json: boolean): void {
+  const problems = findProblems(report);
+  if (problems.length > 0) throw new Error(`not accounted for: ${problems.join('; ')}`);
+  if (json) printResult(report);
+  else process.stdout.write(printTable(report));
+}
+
+function readParts(text: string): Part[] {
+  const names = text.split(',');
+  if (names.every((name) => (PARTS as readonly string[]).includes(name)))
+    return PARTS.filter((part) => names.includes(part));
+  throw new InvalidArgumentError(`Expected some of ${PARTS.join(',')}.`);
+}
+
+function readDatabase(text: string): string {
+  const url = postgresUrl.read(text);
+  if (url === null) throw new InvalidArgumentError(`Expected ${postgresUrl.expected}.`);
+  return url;
+}

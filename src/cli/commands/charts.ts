@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import { writeCharts } from '../charts.ts';
+import { printResult } from '../print-result.ts';
+
+/** `bordereau charts` → `{"files": [names]}`. */
+export function addChartsCommand(program: Command): void {
+  program
+    .command('charts')
+    .description('write the state charts')
+    .option('--out <directory>', 'where to', 'docs/charts')
+    .action(async ({ out }: { out: string }) => printResult(await writeCharts(out)));
+}

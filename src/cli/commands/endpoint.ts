@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { updateEndpoint } from '../../domain/webhook-endpoints/update-endpoint.ts';
+import { findWorkspaceOf } from '../../domain/workspaces/find-workspace-of.ts';
+import { createEgressPolicy } from '../../kernel/egress-policy.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { renderWebhookEndpoint } from '../../render/webhook-endpoint.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { optionId } from '../option-id.ts';
+import { printResult } from '../print-result.ts';
+import { withDatabase } from '../with-database.ts';
+
+const STATES = [
+  { name: 'activate', active: true, description: 'deliver following events; nothing is replayed' },
+  { name: 'deactivate', active: false, description: 'queued deliveries fail permanently' },
+] as const;
+
+/** `bordereau endpoint activate|deactivate` → the endpoint, whoever owns it. */
+export function addEndpointCommands(program: Command): void {
+  const endpoint = program.command('endpoint').description('webhook endpoints of any owner');
+  for (const { name, active, description } of STATES) {
+    endpoint
+      .command(name)
+      .description(description)
+      .requiredOption('--endpoint <id>', 'endpoint', optionId)
+      .action(async (options: { endpoint: string }) =>
+        printResult(await setActive(options.endpoint, active)),
+      );
+  }
+}
+
+function setActive(id: string, active: boolean) {
+  return withDatabase(async ({ db }) => {
+    const workspace_id = await findWorkspaceOf(db, 'webhook_endpoints', id);
+    if (workspace_id === null) throw notFound();
+    // Its url stays as it is, so no range has to be allowed for it.
+    const egress = createEgressPolicy({ allowCidrs: [] });
+    const change = { workspace_id, id, members: { active }, violations: [] };
+    return renderWebhookEndpoint(await updateEndpoint({ db, egress }, COMMAND_LINE, change));
+  });
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Command } from 'commander';
+import { loadEnvironment, readConfiguration } from '../../config.ts';
+import { optionNumber } from '../option-number.ts';
+import { keepAuthority } from '../receiver/authority-files.ts';
+import { printDelivery } from '../receiver/print-delivery.ts';
+import { startReceiver } from '../receiver/receiver.ts';
+import { supervise } from '../supervise.ts';
+
+interface ReceiveOptions {
+  port: number;
+  secret?: string;
+  status: number;
+}
+
+/** `bordereau receive`: prints and verifies each delivery until a signal comes. */
+export function addReceiveCommand(program: Command): void {
+  program
+    .command('receive')
+    .description('a subscriber on this machine: prints and verifies each delivery')
+    .option('--port <port>', 'on 127.0.0.1', optionNumber(0, 65_535), 4443)
+    .option('--secret <secret>', "the endpoint's signing secret; without it nothing is verified")
+    .option('--status <status>', 'answered to deliveries', optionNumber(200, 599), 200)
+    .action(receive);
+}
+
+function receive({ port, secret, status }: ReceiveOptions): Promise<void> {
+  const { dataDirectory, brand } = readConfiguration(loadEnvironment());
+  return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
+    const authority = await keepAuthority(dataDirectory);
+    const receiver = await startReceiver({
+      port,
+      secret,
+      status,
+      brand,
+      authority,
+      onDelivery: (delivery) => process.stdout.write(printDelivery(delivery, process.stdout)),
+    });
+    closing.add(() => receiver.close());
+    process.stderr.write(explain(receiver.url, authority.certFile));
+    if (!stopping.aborted) await once(stopping, 'abort');
+  });
+}
+
+/** A private address and a certificate of one's own: the service has to be told about both. */
+const explain = (url: string, certFile: string): string => `Receiving on ${url}
+
+The service delivers here once it is started with:
+
+  EGRESS_CA_FILE=${certFile}
+  EGRESS_ALLOW_CIDRS=127.0.0.0/8
+
+Each delivery is printed as it comes; Ctrl-C ends.
+
+`;

@@ -1,0 +1,32 @@
+import { Interrupted } from '../interrupted.ts';
+import type { Life } from '../supervise.ts';
+import { createInbox } from './inbox.ts';
+import { playScenario } from './scenario.ts';
+import { createScreen } from './screen.ts';
+import { setStage } from './stage.ts';
+
+/** `bordereau demo`: throws unless every expected delivery arrived and verified. */
+export async function runDemo(life: Life, stream: NodeJS.WriteStream): Promise<() => void> {
+  const began = performance.now();
+  const screen = createScreen(stream);
+  const inbox = createInbox();
+  screen.title('Bordereau: from an API call to a verified webhook, all on this machine');
+  try {
+    const stage = await screen.step('PostgreSQL, API, delivery and an https receiver run', () =>
+      setStage(life, (delivery) => inbox.take(delivery)),
+    );
+    life.stopping.throwIfAborted();
+    const count = await playScenario({ stage, inbox, screen, stopping: life.stopping });
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    return () =>
+      screen.conclusion(
+        `All ${count} expected deliveries arrived and were verified, in ${seconds} s.`,
+      );
+  } catch (error) {
+    if (life.stopping.aborted && life.stopping.reason instanceof Interrupted) {
+      screen.conclusion('Interrupted: everything is being stopped and removed.');
+      throw life.stopping.reason;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { EventEmitter, once } from 'node:events';
+import type { JudgedDelivery } from '../receiver/receiver.ts';
+import { asObject, type JsonObject } from './api-client.ts';
+import { DemoFailure } from './demo-failure.ts';
+
+/** A verified delivery and the `data` of its envelope. */
+export interface Arrival {
+  delivery: JudgedDelivery;
+  data: JsonObject;
+}
+
+/** A delivery that has to come. */
+export interface Expectation {
+  /** Names it when it does not come. */
+  what: string;
+  path: string;
+  event_type: string;
+  matches: (data: JsonObject) => boolean;
+}
+
+/** What the receiver took in. */
+export interface Inbox {
+  take(delivery: JudgedDelivery): void;
+  /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */
+  expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<Arrival[]>;
+}
+
+const DEADLINE_MS = 10_000;
+
+export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
+  const arrivals: Arrival[] = [];
+  const failures: DemoFailure[] = [];
+  const changes = new EventEmitter();
+
+  const find = (expected: Expectation) => arrivals.find((arrival) => isMet(expected, arrival));
+  return {
+    take: (delivery) => {
+      const read = readArrival(delivery);
+      if (read instanceof DemoFailure) failures.push(read);
+      else arrivals.push(read);
+      changes.emit('change');
+    },
+    expect: async (expectations, stopping) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(deadlineMs)]);
+      for (;;) {
+        const [failure] = failures;
+        if (failure !== undefined) throw failure;
+        const missing = expectations.filter((expected) => find(expected) === undefined);
+        if (missing.length === 0) return expectations.flatMap((expected) => find(expected) ?? []);
+        await once(changes, 'change', { signal }).catch((cause: unknown) => {
+          stopping.throwIfAborted();
+          throw neverCame(missing, deadlineMs, cause);
+        });
+      }
+    },
+  };
+}
+
+const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: Arrival) =>
+  delivery.path === path && delivery.event_type === event_type && matches(data);
+
+/** Verified, and its envelope says again what its headers say. */
+function readArrival(delivery: JudgedDelivery): Arrival | DemoFailure {
+  const { id, event_type, problem, body } = delivery;
+  if (problem !== null)
+    return new DemoFailure(`delivery ${id} (${event_type}) did not verify: ${problem}`);
+  const envelope = asObject(JSON.parse(body.toString('utf8')));
+  if (String(envelope['id']) !== id || envelope['type'] !== event_type)
+    return new DemoFailure(`delivery ${id}: its envelope and its headers differ`);
+  return { delivery, data: asObject(envelope['data']) };
+}
+
+const neverCame = (missing: readonly Expectation[], deadlineMs: number, cause: unknown) =>
+  new DemoFailure(
+    `not delivered within ${deadlineMs / 1_000} s: ${missing.map(({ what }) => what).join(', ')}`,
+    { cause },
+  );

@@ -1,0 +1,41 @@
+import { styleText } from 'node:util';
+import type { JudgedDelivery } from '../receiver/receiver.ts';
+
+/** What the demo shows while it runs: plain text where nobody watches, or with `NO_COLOR`. */
+export interface Screen {
+  title(text: string): void;
+  /** Runs a step and shows it with the time it took. */
+  step<T>(text: string, work: () => Promise<T>): Promise<T>;
+  /** A delivery below the step that caused it, as the receiver judged it. */
+  delivery(delivery: JudgedDelivery, summary: string): void;
+  conclusion(text: string): void;
+}
+
+const WIDTH = 70;
+const EVENT_WIDTH = 'invoice.lifecycle_event.created'.length;
+
+export function createScreen(stream: NodeJS.WriteStream): Screen {
+  const write = (text: string) => void stream.write(`${text}\n`);
+  const paint = (style: 'bold' | 'dim' | 'green' | 'red', text: string) =>
+    styleText(style, text, { stream });
+  let steps = 0;
+  return {
+    title: (text) => write(`\n${paint('bold', text)}\n`),
+    step: async (text, work) => {
+      const began = performance.now();
+      const result = await work();
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      const number = String((steps += 1)).padStart(2);
+      write(`${paint('bold', number)}  ${text.padEnd(WIDTH)} ${paint('dim', `${seconds} s`)}`);
+      return result;
+    },
+    delivery: ({ id, event_type, problem, path }, summary) => {
+      const verdict =
+        problem === null ? paint('green', '✓ verified') : paint('red', `✗ ${problem}`);
+      const event = (event_type ?? 'no event').padEnd(EVENT_WIDTH);
+      write(`      ${verdict}  ${event}  #${id ?? '?'} → ${path}`);
+      write(`        ${paint('dim', summary)}`);
+    },
+    conclusion: (text) => write(`\n${paint('bold', text)}\n`),
+  };
+}

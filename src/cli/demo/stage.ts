@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfiguration } from '../../config.ts';
+import { findFreePort } from '../../kernel/free-port.ts';
+import { createLog } from '../../kernel/log.ts';
+import { startService, type RunningService } from '../../main.ts';
+import { keepAuthority } from '../receiver/authority-files.ts';
+import { startReceiver, type JudgedDelivery, type Receiver } from '../receiver/receiver.ts';
+import type { Life } from '../supervise.ts';
+
+/** A service and a subscriber of its own, on this machine, that nobody knew a second ago. */
+export interface Stage {
+  service: RunningService;
+  receiver: Receiver;
+  /** Signing secrets by the path that their endpoint delivers to. */
+  secrets: Map<string, string>;
+}
+
+/** Boots everything in a fresh directory; the environment's own configuration plays no part. */
+export async function setStage(
+  { closing }: Life,
+  onDelivery: (delivery: JudgedDelivery) => void,
+): Promise<Stage> {
+  const directory = await makeDirectory();
+  closing.addOutliving(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  const authority = await keepAuthority(directory);
+  const secrets = new Map<string, string>();
+  const receiver = await startReceiver({
+    port: 0,
+    secret: ({ path }) => secrets.get(path),
+    status: 200,
+    authority,
+    onDelivery,
+  });
+  closing.add(() => receiver.close());
+  const configuration = readConfiguration({
+    DATA_DIR: directory,
+    // Chosen now, because download links carry it.
+    PORT: String(await findFreePort()),
+    // A subscriber on this machine has a private address and a certificate of its own making.
+    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
+    EGRESS_CA_FILE: authority.certFile,
+    DELIVERY_WORKERS: '1',
+  });
+  const service = await startService(configuration, 'all', createLog('error'), closing);
+  return { service, receiver, secrets };
+}
+
+/** As root PostgreSQL runs as another account, which can get to /var/tmp whatever TMPDIR says. */
+async function makeDirectory(): Promise<string> {
+  const isRoot = process.geteuid?.() === 0;
+  const parent = isRoot ? '/var/tmp' : tmpdir();
+  const directory = await mkdtemp(join(parent, `bordereau-demo-${process.pid}-`));
+  if (isRoot) await chmod(directory, 0o711);
+  return directory;
+}

@@ -1,0 +1,62 @@
+import { CommanderError } from 'commander';
+import { ConfigurationError } from '../config.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { isDatabaseAway } from '../orm/database-away.ts';
+import { Interrupted } from './interrupted.ts';
+
+/** How a command that failed ends: one line for stderr, or none, and the exit code. */
+export interface Failure {
+  line: string | null;
+  exitCode: number;
+}
+
+/** What a person is told about an error: one line without line breaks, stack or secrets. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof Interrupted) return { line: null, exitCode: error.exitCode };
+  if (error instanceof CommanderError) return describeUsage(error);
+  return { line: onOneLine(sentenceOf(error)), exitCode: 1 };
+}
+
+/** Help that was asked for is no failure; help instead of a missing command is one. */
+function describeUsage(error: CommanderError): Failure {
+  if (error.exitCode === 0) return { line: null, exitCode: 0 };
+  if (error.code === 'commander.help')
+    return { line: 'a command is missing: --help lists them', exitCode: 1 };
+  return { line: onOneLine(error.message.replace(/^error: /, '')), exitCode: 1 };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return refusalText(error);
+  if (error instanceof ConfigurationError) return error.message;
+  if (isAddressInUse(error))
+    return `${error.address}:${error.port} is in use: stop what listens there, or choose another port`;
+  // ENOENT is a missing socket of the database only where no file is named.
+  if (isDatabaseAway(error) && !namesFile(error))
+    return `the database cannot be reached (${messageOf(error)}): does its server run, and is DATABASE_URL right?`;
+  return messageOf(error);
+}
+
+function refusalText({ message, details }: Refusal): string {
+  const reasons = Object.entries(details ?? {}).flatMap(([field, texts]) =>
+    texts.map((text) => (field === 'base' ? text : `${field} ${text}`)),
+  );
+  return reasons.length === 0 ? message : `${message} : ${reasons.join(' ; ')}`;
+}
+
+function isAddressInUse(
+  error: unknown,
+): error is NodeJS.ErrnoException & { address: string; port: number } {
+  return (
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  );
+}
+
+const namesFile = (error: unknown): boolean => error instanceof Error && 'path' in error;
+
+/** An AggregateError (a name with several addresses, none of which answers) has no message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+const onOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../orm/database.ts';
+import { describeSchema } from '../orm/describe-schema.ts';
+import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
+import { writeCharts } from './charts.ts';
+
+/** Writes anew what is kept in the repository but made from the code: the schema and the state charts. */
+const root = join(import.meta.dirname, '../..');
+const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
+const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
+const db = await openDatabase({ url: postgres.url });
+await db.migrate();
+await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db.sql));
+await writeCharts(join(root, 'docs/charts'));
+await db.close();
+await postgres.stop();
+await rm(directory, { recursive: true });

@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { addAllowlistCommands } from './commands/allowlist.ts';
+import { addAppCommands } from './commands/app.ts';
+import { addBenchCommand } from './commands/bench.ts';
+import { addChartsCommand } from './commands/charts.ts';
+import { addDeliveryCommands } from './commands/delivery.ts';
+import { addDemoCommand } from './commands/demo.ts';
+import { addEndpointCommands } from './commands/endpoint.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
+import { addReceiveCommand } from './commands/receive.ts';
+import { addStartCommand } from './commands/start.ts';
+import { addWorkspaceCommands } from './commands/workspace.ts';
+
+/** In the order in which `--help` lists them. */
+const COMMANDS = [
+  addStartCommand,
+  addDemoCommand,
+  addMigrateCommand,
+  addWorkspaceCommands,
+  addAppCommands,
+  addAllowlistCommands,
+  addEndpointCommands,
+  addDeliveryCommands,
+  addReceiveCommand,
+  addBenchCommand,
+  addChartsCommand,
+];
+
+/** The `bordereau` command. It throws instead of ending the process, and its errors print nothing. */
+export function createProgram(): Command {
+  const program = new Command('bordereau')
+    .description('Invoicing service whose webhooks arrive. Configured by the environment or .env')
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  for (const add of COMMANDS) add(program);
+  return program;
+}

@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createAuthority, type KeyPair } from './certificates.ts';
+
+export interface StoredAuthority extends KeyPair {
+  /** Absolute path of the certificate: what `EGRESS_CA_FILE` names. */
+  certFile: string;
+}
+
+/** One that ends sooner is replaced now, rather than in the middle of someone's work. */
+const LEAST_LEFT_MS = 7 * 86_400_000;
+
+/**
+ * The receiver's authority of `<dataDirectory>/receiver`, made at the first use and kept, so that a
+ * service that trusts it goes on trusting the next receiver.
+ */
+export async function keepAuthority(dataDirectory: string): Promise<StoredAuthority> {
+  const directory = join(resolve(dataDirectory), 'receiver');
+  const certFile = join(directory, 'ca.pem');
+  const keyFile = join(directory, 'ca.key');
+  const kept = await readPair(certFile, keyFile);
+  if (kept !== null) return { ...kept, certFile };
+  const made = await createAuthority();
+  await mkdir(directory, { recursive: true });
+  await writeWhole(keyFile, made.key, 0o600);
+  await writeWhole(certFile, made.cert, 0o644);
+  return { ...made, certFile };
+}
+
+/** Null when there is none that is whole and lasts. */
+async function readPair(certFile: string, keyFile: string): Promise<KeyPair | null> {
+  try {
+    const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
+    const { validToDate } = new X509Certificate(cert);
+    return validToDate.getTime() - Date.now() > LEAST_LEFT_MS ? { cert, key } : null;
+  } catch {
+    return null; // absent or damaged: a new one takes its place
+  }
+}
+
+async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+  const fresh = `${path}.${process.pid}`;
+  await writeFile(fresh, text, { mode });
+  await rename(fresh, path);
+}

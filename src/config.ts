@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { formatDuration, parseDuration } from './kernel/duration.ts';
+import { LOG_LEVELS, type LogLevel } from './kernel/log.ts';
+import type { HostOverride, Setting } from './kernel/setting.ts';
+import * as setting from './kernel/setting.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const RETRY_SCHEDULE = '30s,1m,2m,5m,15m,30m,1h,2h,6h,12h,24h';
+const MOST_SHOWN = 100;
+
+/** The start stops on it: one line that names the variable, the wrong value and what was expected. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Everything the environment decides. Durations are milliseconds; null is an unset variable. */
+export interface Configuration {
+  /** Null: the embedded PostgreSQL under `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+  readonly host: string;
+  readonly port: number;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Null: generated into `dataDirectory`, which only the embedded database allows. */
+  readonly secretKey: Buffer | null;
+  readonly secretKeyPrevious: Buffer | null;
+  /** Ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** The word in `X-Service-*` and `Service-Webhooks/1`. */
+  readonly brand: string;
+  readonly egress: EgressConfiguration;
+  readonly delivery: DeliveryConfiguration;
+  readonly logLevel: LogLevel;
+}
+
+export interface EgressConfiguration {
+  /** Ranges delivered to although private. */
+  readonly allowCidrs: readonly string[];
+  readonly hosts: readonly HostOverride[];
+  /** Path of a file of PEM certificates. */
+  readonly caFile: string | null;
+  /** Null: the system's resolvers. */
+  readonly dnsServers: readonly string[] | null;
+}
+
+export interface DeliveryConfiguration {
+  /** Waits after each failed attempt; the last one repeats. */
+  readonly retrySchedule: readonly number[];
+  readonly retryWindow: number;
+  readonly connectTimeout: number;
+  readonly responseTimeout: number;
+  readonly failureLimit: number;
+  readonly workers: number;
+  readonly endpointConcurrency: number;
+  readonly lease: number;
+  readonly retention: number;
+}
+
+/** `.env` of the working directory, if there is one, under the real environment, which wins. */
+export function loadEnvironment(directory: string = process.cwd()): Environment {
+  const file = join(directory, '.env');
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return process.env;
+    throw new ConfigurationError(`${file} cannot be read`, { cause });
+  }
+}
+
+/** The environment as a frozen object; an empty variable counts as unset. Throws {@link ConfigurationError}. */
+export function readConfiguration(env: Environment): Configuration {
+  const read = createReader(env);
+  const databaseUrl = read('DATABASE_URL', setting.postgresUrl, null);
+  const secretKey = read('SECRET_KEY', setting.encryptionKey, null);
+  if (databaseUrl !== null && secretKey === null) {
+    throw new ConfigurationError(
+      `SECRET_KEY is not set: expected ${setting.encryptionKey.expected}, since DATABASE_URL is set`,
+    );
+  }
+  const host = read('HOST', setting.host, '127.0.0.1');
+  const port = read('PORT', setting.port, 3000);
+  return Object.freeze({
+    databaseUrl,
+    dataDirectory: read('DATA_DIR', setting.anyText, '.data'),
+    host,
+    port,
+    baseUrl: read('BASE_URL', setting.baseUrl, defaultBaseUrl(host, port)),
+    secretKey,
+    secretKeyPrevious: read('SECRET_KEY_PREVIOUS', setting.encryptionKey, null),
+    trustedProxies: read('TRUSTED_PROXIES', setting.listOf(setting.proxyCidr), []),
+    brand: read('BRAND', setting.headerToken, 'Service'),
+    egress: readEgress(read),
+    delivery: readDelivery(read),
+    logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
+  });
+}
+
+type Read = <T, F extends T | null>(name: string, setting: Setting<T>, fallback: F) => T | F;
+
+function createReader(env: Environment): Read {
+  return (name, kind, fallback) => {
+    const text = env[name] ?? '';
+    if (text === '') return freezeList(fallback);
+    const value = kind.read(text);
+    if (value !== null) return freezeList(value);
+    const shown = kind.secret ? 'its value (not shown)' : JSON.stringify(text.slice(0, MOST_SHOWN));
+    throw new ConfigurationError(`${name}: ${shown} is wrong, expected ${kind.expected}`);
+  };
+}
+
+/** Not whatever is an object: a Buffer cannot be frozen. */
+function freezeList<T>(value: T): T {
+  return Array.isArray(value) ? Object.freeze(value) : value;
+}
+
+function readEgress(read: Read): EgressConfiguration {
+  return Object.freeze({
+    allowCidrs: read('EGRESS_ALLOW_CIDRS', setting.listOf(setting.cidr), []),
+    hosts: read('EGRESS_HOSTS', setting.listOf(setting.hostOverride), []),
+    caFile: read('EGRESS_CA_FILE', setting.certificateFile, null),
+    dnsServers: read('EGRESS_DNS_SERVERS', setting.listOf(setting.dnsServer), null),
+  });
+}
+
+/** One core is the main thread's: a thread for it too cost a third more of both (docs/performance.md). */
+const spareCores = () => Math.max(1, availableParallelism() - 1);
+
+/** The defaults are the spec's (Limits). */
+function readDelivery(read: Read): DeliveryConfiguration {
+  const schedule = RETRY_SCHEDULE.split(',').map(parseDuration);
+  const connectTimeout = read('DELIVERY_CONNECT_TIMEOUT', setting.timeout, parseDuration('5s'));
+  const responseTimeout = read('DELIVERY_RESPONSE_TIMEOUT', setting.timeout, parseDuration('10s'));
+  if (connectTimeout > responseTimeout) {
+    throw new ConfigurationError(
+      `DELIVERY_CONNECT_TIMEOUT: ${formatDuration(connectTimeout)} is wrong, expected at most DELIVERY_RESPONSE_TIMEOUT (${formatDuration(responseTimeout)}), which it is a part of`,
+    );
+  }
+  return Object.freeze({
+    retrySchedule: read('DELIVERY_RETRY_SCHEDULE', setting.listOf(setting.duration), schedule),
+    retryWindow: read('DELIVERY_RETRY_WINDOW', setting.duration, parseDuration('7d')),
+    connectTimeout,
+    responseTimeout,
+    failureLimit: read('DELIVERY_FAILURE_LIMIT', setting.wholeNumber(1, 1_000_000), 20),
+    workers: read('DELIVERY_WORKERS', setting.wholeNumber(1, 1024), spareCores()),
+    endpointConcurrency: read('DELIVERY_ENDPOINT_CONCURRENCY', setting.wholeNumber(1, 10_000), 8),
+    lease: read('DELIVERY_LEASE', setting.timeout, parseDuration('30s')),
+    retention: read('DELIVERY_RETENTION', setting.duration, parseDuration('90d')),
+  });
+}
+
+function defaultBaseUrl(host: string, port: number): string {
+  const bracketed = isIPv6(host) ? `[${host}]` : host;
+  return `http://${bracketed}:${port}`;
+}

@@ -1,0 +1,135 @@
+import type { DeliveryConfiguration } from '../config.ts';
+import type { Cipher } from '../kernel/cipher.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { printEnvelope } from '../events/envelope.ts';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
+import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
+import { judgeDelivery } from './judge-delivery.ts';
+import type { Attempt, Outcome } from './outcome.ts';
+import type { Pool } from './pool.ts';
+import { createSecretCache } from './secret-cache.ts';
+import {
+  concludeAttempt,
+  concludeUnreadable,
+  concludeUnsent,
+  settle,
+  type Conclusion,
+  type Settlement,
+} from './settlement.ts';
+import type { Settler } from './settler.ts';
+
+/** Where deliveries in hand lie between the pull and the write. */
+export interface Desk {
+  /** Attempts a delivery, or ends it without an attempt. */
+  take(lane: LeasedLane, delivery: DueDelivery): void;
+  /** Their outcome is written. */
+  finished(settlements: readonly Settlement[]): void;
+  /** Ids of all deliveries in hand. */
+  ids(): Iterable<string>;
+  /** Lets attempts in flight end within the deadline, and closes the pool. */
+  close(deadlineMs: number): Promise<void>;
+}
+
+export interface DeskOptions {
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  pool: Pool;
+  settler: Settler;
+  delivery: DeliveryConfiguration;
+}
+
+interface InFlight {
+  lane: LeasedLane;
+  delivery: DueDelivery;
+}
+
+/** Attempts to a thread at once: 0.6 µs each, against 11–18 µs one by one. */
+const BATCH = 50;
+
+export function createDesk(options: DeskOptions): Desk {
+  const { clock, log, pool, settler, delivery: settings } = options;
+  const open = createSecretCache(options.cipher);
+  const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
+  const inHand = new Set<string>();
+  const inFlight = new Map<number, InFlight>();
+  let outgoing: Attempt[] = [];
+  let lastKey = 0;
+
+  const conclude = ({ lane, delivery }: InFlight, conclusion: Conclusion) => {
+    const { event, duration_ms, response_status, error_code } = conclusion;
+    const { id, workspace_id, webhook_endpoint_id } = delivery;
+    const line = { delivery: id, workspace_id, webhook_endpoint_id, ...event };
+    // A line an attempt; those that worked cost more than they tell, unless asked for.
+    const level = event.type === 'response_2xx' ? 'debug' : 'info';
+    log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
+    settler.add(settle(lane, delivery, conclusion, clock.now(), policy));
+  };
+
+  const receive = (outcome: Outcome) => {
+    const found = inFlight.get(outcome.key);
+    inFlight.delete(outcome.key);
+    if (found === undefined) return;
+    // Cut off by our own stop: says nothing about the receiver, and is attempted again.
+    if (outcome.kind === 'failed' && outcome.error_code === 'interrupted') {
+      inHand.delete(found.delivery.id);
+      return;
+    }
+    conclude(found, concludeAttempt(outcome));
+  };
+
+  const send = () => {
+    const attempts = outgoing;
+    outgoing = [];
+    for (let start = 0; start < attempts.length; start += BATCH) {
+      void pool.run(attempts.slice(start, start + BATCH), receive);
+    }
+  };
+
+  const openSecret = (sealed: string, delivery: DueDelivery): string | null => {
+    try {
+      return open(sealed, delivery.webhook_endpoint_id);
+    } catch (error) {
+      log.error(
+        { err: error, webhook_endpoint_id: delivery.webhook_endpoint_id },
+        'signing secret',
+      );
+      return null;
+    }
+  };
+
+  const attempt = (lane: LeasedLane, delivery: DueDelivery, sealed: string) => {
+    const secret = openSecret(sealed, delivery);
+    if (secret === null) {
+      conclude({ lane, delivery }, concludeUnreadable(clock.now()));
+      return;
+    }
+    const key = ++lastKey;
+    inFlight.set(key, { lane, delivery });
+    if (outgoing.length === 0) queueMicrotask(send);
+    outgoing.push({
+      key,
+      url: delivery.url,
+      secret,
+      event_type: delivery.event_type,
+      delivery_id: delivery.id,
+      body: printEnvelope({ ...delivery, occurred_at: new Date(delivery.occurred_ms) }),
+    });
+  };
+
+  return {
+    take: (lane, delivery) => {
+      inHand.add(delivery.id);
+      const now = clock.now();
+      const ended = judgeDelivery(delivery, now, settings.retryWindow);
+      if (ended !== null) conclude({ lane, delivery }, concludeUnsent(ended, now));
+      else if (delivery.signing_secret !== null) attempt(lane, delivery, delivery.signing_secret);
+    },
+    finished: (settlements) => {
+      for (const { row } of settlements) inHand.delete(row.delivery_id);
+    },
+    ids: () => inHand,
+    close: (deadlineMs) => pool.close(deadlineMs),
+  };
+}

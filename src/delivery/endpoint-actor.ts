@@ -1,0 +1,123 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
+
+interface EndpointActorContext {
+  lane: LeasedLane;
+  /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
+  most: number;
+  /** What the lane may have in hand while many others are busy too. */
+  share: () => number;
+  /** Attempts that may be in flight now: one while the endpoint fails, up to `most` while it answers. */
+  limit: number;
+  /** Deliveries in hand: pulled, and their outcome not yet written. */
+  in_hand: number;
+  /** Whether a look at the database might find deliveries that are due. */
+  maybe_due: boolean;
+}
+
+export type EndpointActorEvent =
+  /** Deliveries may have been queued on the lane. */
+  | { type: 'woken' }
+  /** A pull took `count` deliveries; `exhausted` when it found fewer than asked. */
+  | { type: 'pulled'; count: number; exhausted: boolean }
+  /** Outcomes were written; an attempt ended by its subscription counts for neither. */
+  | { type: 'settled'; count: number; acknowledged: number; failed: number }
+  /** The lease ended without us, or the engine stops. */
+  | { type: 'ended' };
+
+const settle = assign<
+  EndpointActorContext,
+  Extract<EndpointActorEvent, { type: 'settled' }>,
+  undefined,
+  EndpointActorEvent,
+  never
+>(({ context, event }) => ({
+  in_hand: context.in_hand - event.count,
+  limit: nextLimit(context, event.acknowledged, event.failed),
+}));
+
+const room = ({ limit, share, in_hand }: EndpointActorContext): number =>
+  Math.min(limit, share()) - in_hand;
+
+function nextLimit(context: EndpointActorContext, acknowledged: number, failed: number): number {
+  if (acknowledged > 0) return Math.min(context.most, context.limit + acknowledged);
+  return failed > 0 ? 1 : context.limit;
+}
+
+const pulled = assign<
+  EndpointActorContext,
+  Extract<EndpointActorEvent, { type: 'pulled' }>,
+  undefined,
+  EndpointActorEvent,
+  never
+>(({ context, event }) => ({
+  in_hand: context.in_hand + event.count,
+  // A wake during the pull is for what that pull could not see.
+  maybe_due: !event.exhausted,
+}));
+
+/**
+ * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
+ * when nothing is due and nothing in hand; then its lease is handed back. It remembers nothing that
+ * is not a row: killing it loses nothing. The engine provides `ask` and `rest`.
+ */
+export const endpointActor = setup({
+  types: {
+    context: {} as EndpointActorContext,
+    input: {} as Pick<EndpointActorContext, 'lane' | 'most' | 'share'>,
+    events: {} as EndpointActorEvent,
+  },
+  guards: {
+    hasRoom: ({ context }) => context.maybe_due && room(context) > 0,
+    hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
+  },
+  actions: {
+    ask: (_args, _params: { lane: LeasedLane; limit: number }) => {},
+    rest: (_args, _params: { lane: LeasedLane }) => {},
+    noteDue: assign({ maybe_due: true }),
+  },
+}).createMachine({
+  id: 'endpoint_actor',
+  context: ({ input }) => ({ ...input, limit: input.most, in_hand: 0, maybe_due: true }),
+  initial: 'pulling',
+  on: { ended: '.gone' },
+  states: {
+    pulling: {
+      entry: {
+        type: 'ask',
+        params: ({ context }) => ({
+          lane: context.lane,
+          limit: Math.max(1, room(context)),
+        }),
+      },
+      on: {
+        pulled: { target: 'working', actions: pulled },
+        settled: { actions: settle },
+        woken: 'pulling_again',
+      },
+    },
+    pulling_again: {
+      on: {
+        pulled: { target: 'working', actions: [pulled, 'noteDue'] },
+        settled: { actions: settle },
+      },
+    },
+    working: {
+      always: [
+        { guard: 'hasRoom', target: 'pulling' },
+        { guard: 'hasNothing', target: 'resting' },
+      ],
+      on: {
+        settled: { target: 'working', actions: settle },
+        woken: { target: 'working', actions: 'noteDue' },
+      },
+    },
+    resting: {
+      entry: { type: 'rest', params: ({ context }) => ({ lane: context.lane }) },
+      on: { woken: { target: 'working', actions: 'noteDue' } },
+    },
+    gone: { type: 'final' },
+  },
+});
+
+export type EndpointActor = ActorRefFrom<typeof endpointActor>;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryConfiguration } from '../config.ts';
+import type { Cipher } from '../kernel/cipher.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Database } from '../orm/database.ts';
+import { createCrew } from './crew.ts';
+import { createDesk } from './desk.ts';
+import { createFanOut } from './fan-out.ts';
+import { createLaneKeeper } from './lane-keeper.ts';
+import type { Pool } from './pool.ts';
+import { createPuller } from './puller.ts';
+import { createSettler } from './settler.ts';
+
+export interface EngineOptions {
+  db: Database;
+  /** Opens the endpoints' signing secrets. */
+  cipher: Cipher;
+  /** The database's clock, so that nodes agree on what is due. */
+  clock: Clock;
+  /** The threads that make attempts; the engine closes it. */
+  pool: Pool;
+  log: Log;
+  delivery: DeliveryConfiguration;
+  /** Milliseconds between looks at the database without a hint. */
+  pollInterval?: number;
+}
+
+/** One node of the delivery engine: from committed events to settled deliveries. */
+export interface Engine {
+  start(): Promise<void>;
+  /** Takes nothing new, lets attempts in flight end, writes what came of them, hands the lanes back. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 500;
+
+/**
+ * Wires the stages: fan-out queues deliveries and opens lanes, the keeper leases lanes, the crew keeps
+ * one actor a lane, the puller fetches what is due for them, the desk sends it to the pool and brings
+ * the outcomes to the settler. Each stage keeps in memory only what is in its hands: rows are the truth.
+ */
+export function createEngine(options: EngineOptions): Engine {
+  const { db, clock, log, delivery } = options;
+  const node = randomUUID();
+  const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
+  const common = { pool: db.pool, clock, onError };
+
+  const settler = createSettler({
+    ...common,
+    node,
+    failureLimit: delivery.failureLimit,
+    onSettled: (settlements) => {
+      desk.finished(settlements);
+      crew.settled(settlements);
+    },
+    onDeactivated: (endpoints) => {
+      for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
+    },
+  });
+  const desk = createDesk({ ...options, settler });
+  const puller = createPuller({
+    ...common,
+    inHand: () => desk.ids(),
+    onPulled: (lane, deliveries, exhausted) => {
+      if (!crew.pulled(lane, deliveries.length, exhausted)) return;
+      for (const due of deliveries) desk.take(lane, due);
+    },
+  });
+  const keeper = createLaneKeeper({
+    ...common,
+    node,
+    lease: delivery.lease,
+    onLeased: (lanes) => crew.hire(lanes),
+    onLost: (lane) => {
+      log.warn({ ...lane, node }, 'lane lost');
+      crew.dismiss(lane);
+    },
+  });
+  const crew = createCrew({
+    most: delivery.endpointConcurrency,
+    ask: (lane, limit) => puller.ask(lane, limit),
+    release: (lane) => keeper.release(lane),
+    onError,
+  });
+  const fanOut = createFanOut({
+    ...common,
+    onQueued: (lanes) => {
+      const elsewhere = lanes.filter((lane) => !crew.wake(lane));
+      if (elsewhere.length === 0) return;
+      keeper.lease.request();
+      db.announcer.announce('deliveries');
+    },
+  });
+
+  const poll = () => {
+    fanOut.request();
+    keeper.lease.request();
+    crew.sweep();
+  };
+  const hints = [
+    () => db.announcer.subscribe('events', () => fanOut.request()),
+    () =>
+      db.announcer.subscribe('deliveries', () => {
+        keeper.lease.request();
+        crew.wakeAll();
+      }),
+  ];
+  let unsubscribe: (() => void)[] = [];
+  const timers: NodeJS.Timeout[] = [];
+
+  return {
+    start: async () => {
+      await db.announcer.listen();
+      unsubscribe = hints.map((subscribe) => subscribe());
+      timers.push(setInterval(poll, options.pollInterval ?? POLL_MS));
+      timers.push(setInterval(() => keeper.renew.request(), delivery.lease / 3));
+      poll();
+    },
+    stop: async () => {
+      timers.forEach((timer) => clearInterval(timer));
+      unsubscribe.forEach((end) => end());
+      await fanOut.stop();
+      await puller.stop();
+      await desk.close(delivery.responseTimeout);
+      await settler.drained();
+      crew.dismissAll();
+      await keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { RefusalReason } from '../machines/delivery.ts';
+
+/** One POST to make, as it goes to a thread: strings only, for these cross threads the fastest. */
+export interface Attempt {
+  /** The caller's own number for this attempt, unique while it is in flight. */
+  key: number;
+  /** The destination recorded when the delivery was queued. */
+  url: string;
+  /** The endpoint's current signing secret, used as its UTF-8 bytes. */
+  secret: string;
+  event_type: string;
+  delivery_id: string;
+  /** The frozen envelope. */
+  body: string;
+}
+
+/** Why an attempt ended without a status, in the delivery log. */
+export const ERROR_CODES = [
+  'connect_timeout',
+  'response_timeout',
+  'connection_refused',
+  'connection_reset',
+  'connection_failed',
+  'tls_certificate_expired',
+  'tls_certificate_not_yet_valid',
+  'tls_self_signed',
+  'tls_name_mismatch',
+  'tls_untrusted',
+  'tls_handshake_failed',
+  'invalid_response',
+  'headers_too_large',
+  'closed_without_response',
+  /** The thread died with the attempt in its hands; whether the request left is not known. */
+  'worker_crashed',
+  /** The endpoint's signing secret does not open under our keys: nothing was sent. */
+  'signing_secret_unreadable',
+  /** The pool was closed before the answer came; it says nothing about the receiver. */
+  'interrupted',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Failures of ours: the delivery is retried like after any other, and the endpoint is not blamed. */
+export const OWN_FAILURES: readonly string[] = [
+  'worker_crashed',
+  'signing_secret_unreadable',
+] satisfies ErrorCode[];
+
+/** What lies behind a `dns_no_address`. */
+export const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
+export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
+
+/** How an attempt ended, without the moment. */
+export type Result =
+  | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
+  | {
+      kind: 'failed';
+      response_status: number | null;
+      error_code: ErrorCode | null;
+      response_excerpt: string;
+    }
+  | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null };
+
+/**
+ * How an attempt ended. `attempted_at` is its start in milliseconds since 1970, `duration_ms` runs
+ * from there to the status line, or to the failure. `response_excerpt` is text of at most the
+ * first 1024 bytes of the body.
+ */
+export type Outcome = { key: number; attempted_at: number; duration_ms: number } & Result;

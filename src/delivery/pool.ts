@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { HostOverride } from '../kernel/setting.ts';
+import { createBatches } from './batches.ts';
+import type { Attempt, Outcome } from './outcome.ts';
+import type { CourierSettings } from './worker/courier.ts';
+
+export interface PoolOptions {
+  threads: number;
+  /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
+  brand: string;
+  /** Milliseconds for DNS, TCP and TLS together. */
+  connectTimeout: number;
+  /** Milliseconds from an attempt's start to its end. */
+  responseTimeout: number;
+  egress: {
+    allowCidrs: readonly string[];
+    hosts: readonly HostOverride[];
+    /** Path of a PEM file of certificates to trust beside the default ones. */
+    caFile: string | null;
+    /** `ip` or `ip:port`; null asks the system. */
+    dnsServers: readonly string[] | null;
+  };
+  /** A thread died, for the log; another takes its place. */
+  onThreadLost?: (error: unknown) => void;
+}
+
+/** The threads that make attempts. */
+export interface Pool {
+  /**
+   * Makes a batch of attempts (about 50 cost a message least) and calls `onOutcome` for each as soon
+   * as it is known; resolves when all have their outcome. Never rejects. `onOutcome` must not throw.
+   */
+  run(attempts: readonly Attempt[], onOutcome: (outcome: Outcome) => void): Promise<void>;
+  /** Waits up to `deadlineMs` for the running batches, then ends the threads: what is left is `interrupted`. */
+  close(deadlineMs: number): Promise<void>;
+  readonly threads: number;
+}
+
+/** Batches, not attempts: the caller bounds what is in flight. */
+const BATCHES_PER_THREAD = 100_000;
+const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
+
+/** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
+export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool {
+  const { threads, onThreadLost } = options;
+  const piscina = createThreads(options, threadFile);
+  piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
+  const running = new Set<Promise<void>>();
+  let closing = false;
+  const runBatch = createBatches(piscina, (error) => {
+    if (closing) return 'interrupted';
+    onThreadLost?.(error);
+    return 'worker_crashed';
+  });
+
+  return {
+    threads,
+    run(attempts, onOutcome) {
+      const batch = runBatch(attempts, onOutcome).finally(() => running.delete(batch));
+      running.add(batch);
+      return batch;
+    },
+    async close(deadlineMs) {
+      closing = true;
+      await atMost(deadlineMs, Promise.all(running));
+      await piscina.destroy();
+      await Promise.all(running);
+    },
+  };
+}
+
+function createThreads(options: PoolOptions, threadFile: string): Piscina {
+  const { threads, brand, connectTimeout, responseTimeout, egress } = options;
+  const { caFile, ...rest } = egress;
+  // Read here, so that a missing file stops the start with its name instead of ending every thread.
+  const extraCa = caFile === null ? null : readFileSync(caFile, 'utf8');
+  const workerData: CourierSettings = {
+    brand,
+    connectTimeout,
+    responseTimeout,
+    egress: { ...rest, extraCa },
+  };
+  return new Piscina({
+    filename: threadFile,
+    name: 'deliver',
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: BATCHES_PER_THREAD,
+    // The default makes an idle thread sleep in Atomics.wait: no timer fires and no socket is read.
+    atomics: 'async',
+    recordTiming: false,
+    workerData,
+  });
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, deadline]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../kernel/clock.ts';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
+import { pullDeliveries, type DueDelivery } from '../orm/sql/pull-deliveries.ts';
+import { laneId } from '../orm/sql/lane-key.ts';
+import { createTask } from '../kernel/task.ts';
+
+interface Wish {
+  lane: LeasedLane;
+  limit: number;
+}
+
+/** Fetches due deliveries for many actors in one statement. */
+export interface Puller {
+  /** Asks for up to `limit` due deliveries of a lane; answered by `onPulled`. */
+  ask(lane: LeasedLane, limit: number): void;
+  /** Answers no more wishes; resolves when the pull under way has been answered. */
+  stop(): Promise<void>;
+}
+
+export interface PullerOptions {
+  pool: Pool;
+  clock: Clock;
+  /** Ids of deliveries in hand, which are still due in the database. */
+  inHand(): Iterable<string>;
+  onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean): void;
+  onError(error: unknown): void;
+}
+
+const LANES = 200;
+const RETRY_MS = 500;
+const SPACING_MS = 4;
+
+export function createPuller(options: PullerOptions): Puller {
+  const { pool, clock, inHand, onPulled, onError } = options;
+  const wishes = new Map<string, Wish>();
+  let retry: NodeJS.Timeout | undefined;
+
+  const pull = async (): Promise<void> => {
+    const batch = [...wishes.values()].slice(0, LANES);
+    for (const { lane } of batch) wishes.delete(laneId(lane));
+    const demands = batch.map(({ lane, limit }) => ({ ...lane, limit }));
+    const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
+      (error: unknown) => {
+        for (const wish of batch) wishes.set(laneId(wish.lane), wish);
+        throw error;
+      },
+    );
+    const byLane = Map.groupBy(found, laneId);
+    for (const { lane, limit } of batch) {
+      const deliveries = byLane.get(laneId(lane)) ?? [];
+      onPulled(lane, deliveries, deliveries.length < limit);
+    }
+  };
+
+  const task = createTask(
+    async () => {
+      // One turn of the event loop: actors ask in bursts.
+      await new Promise((resolve) => void setImmediate(resolve));
+      const rounds = Math.ceil(wishes.size / LANES);
+      for (let round = 0; round < rounds; round += 1) await pull();
+      if (wishes.size > 0) task.request();
+    },
+    (error) => {
+      onError(error);
+      retry = setTimeout(() => task.request(), RETRY_MS);
+    },
+    SPACING_MS,
+  );
+
+  return {
+    ask: (lane, limit) => {
+      wishes.set(laneId(lane), { lane, limit });
+      task.request();
+    },
+    stop: async () => {
+      wishes.clear();
+      clearTimeout(retry);
+      await task.stop();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+export interface RetryPolicy {
+  /** Milliseconds from the end of the n-th failed attempt to the next one; the last repeats. */
+  schedule: readonly number[];
+  /** Milliseconds after the first failure in which an attempt may still start: 7 days in the spec. */
+  window: number;
+}
+
+/** When the next attempt starts, or when the delivery is given up without one. */
+export type NextAttempt = { at: Date } | { abandonAt: Date };
+
+/**
+ * What follows a failed attempt (spec, Limits: retry schedule and window). Waits count from the end of
+ * the attempt and carry no jitter: a receiver can foresee them. An attempt that would start after the
+ * window is not made, and the delivery stays `retry_scheduled` until the window ends.
+ *
+ * @param firstFailedAt end of the delivery's first failed attempt
+ * @param failedAttempts failed attempts so far, this one included
+ * @throws RangeError on an empty schedule or a count below one
+ */
+export function nextAttempt(
+  { schedule, window }: RetryPolicy,
+  firstFailedAt: Date,
+  attemptEndedAt: Date,
+  failedAttempts: number,
+): NextAttempt {
+  const wait = schedule[Math.min(failedAttempts, schedule.length) - 1];
+  if (wait === undefined) throw new RangeError(`no wait after ${failedAttempts} failed attempts`);
+  const at = attemptEndedAt.getTime() + wait;
+  const windowEnd = firstFailedAt.getTime() + window;
+  return at > windowEnd ? { abandonAt: new Date(windowEnd) } : { at: new Date(at) };
+}

@@ -1,0 +1,133 @@
+import { deliveryMachine, type DeliveryEvent } from '../machines/delivery.ts';
+import { tabulate } from '../machines/table.ts';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
+import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
+import type { SettledDelivery } from '../orm/sql/settle-deliveries.ts';
+import { OWN_FAILURES, type Outcome } from './outcome.ts';
+import { nextAttempt, type RetryPolicy } from './retry-schedule.ts';
+
+/** What came of a due delivery: the trigger of its machine, and the attempt if there was one. */
+export interface Conclusion {
+  event: DeliveryEvent;
+  attempted_at: number | null;
+  duration_ms: number;
+  response_status: number | null;
+  error_code: string | null;
+  response_excerpt: string | null;
+}
+
+/** A delivery's next row, and what its endpoint's machine is told in the same transaction. */
+export interface Settlement {
+  row: SettledDelivery;
+  activation_period: number;
+  tells: 'successful_delivery' | 'failed_delivery' | null;
+  conclusion: Conclusion;
+}
+
+const move = tabulate(deliveryMachine);
+
+/** An attempt's outcome as the delivery machine's trigger. */
+export function concludeAttempt(outcome: Outcome): Conclusion {
+  const attempted = {
+    attempted_at: outcome.attempted_at,
+    duration_ms: outcome.duration_ms,
+  };
+  switch (outcome.kind) {
+    case 'acknowledged':
+      return {
+        ...attempted,
+        event: { type: 'response_2xx' },
+        response_status: outcome.response_status,
+        error_code: null,
+        response_excerpt: outcome.response_excerpt,
+      };
+    case 'failed':
+      return {
+        ...attempted,
+        event: { type: 'attempt_failed' },
+        response_status: outcome.response_status,
+        error_code: outcome.error_code,
+        response_excerpt: outcome.response_excerpt,
+      };
+    case 'refused':
+      return {
+        ...attempted,
+        event: { type: 'refused_before_sending', reason: outcome.reason },
+        response_status: null,
+        error_code: outcome.error_code ?? outcome.reason,
+        response_excerpt: null,
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A delivery that ends without an attempt being made: out of its window, or its subscription over. */
+export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => ({
+  event,
+  attempted_at: event.type === 'retry_window_elapsed' ? null : now.getTime(),
+  duration_ms: 0,
+  response_status: null,
+  error_code: event.type === 'subscription_ended' ? event.reason : null,
+  response_excerpt: null,
+});
+
+/** An attempt that could not be signed. */
+export const concludeUnreadable = (now: Date): Conclusion => ({
+  event: { type: 'attempt_failed' },
+  attempted_at: now.getTime(),
+  duration_ms: 0,
+  response_status: null,
+  error_code: 'signing_secret_unreadable',
+  response_excerpt: null,
+});
+
+/** Steps a due delivery through the delivery machine. `now` is the end of the attempt. */
+export function settle(
+  lane: LeasedLane,
+  delivery: DueDelivery,
+  conclusion: Conclusion,
+  now: Date,
+  policy: RetryPolicy,
+): Settlement {
+  const moved = move(delivery.state, conclusion.event.type);
+  if (moved === undefined) {
+    throw new Error(`a ${delivery.state} delivery knows no ${conclusion.event.type}`);
+  }
+  const { event, ...attempt } = conclusion;
+  const failing = moved.actions.some(({ type }) => type === 'schedule_retry');
+  const refused = event.type === 'refused_before_sending';
+  const first_failed_at = delivery.first_failed_ms ?? (failing || refused ? now.getTime() : null);
+  const blameless = OWN_FAILURES.includes(conclusion.error_code ?? '');
+  const told = moved.actions.find((action) => action.type === 'tell_endpoint');
+  return {
+    tells: blameless ? null : (told?.params.event ?? null),
+    activation_period: delivery.activation_period,
+    conclusion,
+    row: {
+      ...lane,
+      ...attempt,
+      delivery_id: delivery.id,
+      attempts_before: delivery.attempts_count,
+      state: moved.to,
+      reason: 'reason' in event ? event.reason : null,
+      first_failed_at,
+      next_attempt_at:
+        failing && first_failed_at !== null
+          ? retryTime(policy, new Date(first_failed_at), now, delivery.attempts_count + 1)
+          : null,
+      acknowledged_at: moved.to === 'acknowledged' ? now.getTime() : null,
+    },
+  };
+}
+
+/** Every attempt of a delivery that is still retried has failed, so attempts made are failed attempts. */
+function retryTime(
+  policy: RetryPolicy,
+  firstFailedAt: Date,
+  now: Date,
+  failedAttempts: number,
+): number {
+  const next = nextAttempt(policy, firstFailedAt, now, failedAttempts);
+  return ('at' in next ? next.at : next.abandonAt).getTime();
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Clock } from '../kernel/clock.ts';
+import { inTransaction } from '../orm/in-transaction.ts';
+import type { EndpointCounter } from '../orm/sql/endpoint-counters.ts';
+import { settleDeliveries } from '../orm/sql/settle-deliveries.ts';
+import { countFailures } from './count-failures.ts';
+import type { Settlement } from './settlement.ts';
+
+/** Writes what became of deliveries, many in one transaction. */
+export interface Settler {
+  add(settlement: Settlement): void;
+  /** Resolves when all that was added is written. */
+  drained(): Promise<void>;
+}
+
+export interface SettlerOptions {
+  pool: Pool;
+  clock: Clock;
+  node: string;
+  failureLimit: number;
+  /** Written, or not ours to write any more. */
+  onSettled(settlements: readonly Settlement[]): void;
+  onDeactivated(endpoints: readonly EndpointCounter[]): void;
+  onError(error: unknown): void;
+}
+
+const BATCH = 500;
+/** Outcomes come in bursts; nobody waits for the write but the endpoint's next attempts. */
+const GATHER_MS = 5;
+const RETRY_MS = 500;
+
+/** One batch is written at a time; what comes meanwhile is the next one, so batches grow with the load. */
+export function createSettler(options: SettlerOptions): Settler {
+  let waiting: Settlement[] = [];
+  let writing: Promise<void> | null = null;
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      await sleep(GATHER_MS);
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      await writeUntilDone(options, batch);
+      options.onSettled(batch);
+    }
+    writing = null;
+  };
+
+  return {
+    add: (settlement) => {
+      waiting.push(settlement);
+      writing ??= writeAll();
+    },
+    drained: async () => {
+      while (writing !== null) await writing;
+    },
+  };
+}
+
+/** The database may be away for long; outcomes are kept and written when it is back, if the lease still holds then. */
+async function writeUntilDone(
+  options: SettlerOptions,
+  batch: readonly Settlement[],
+): Promise<void> {
+  for (;;) {
+    try {
+      const deactivated = await write(options, batch);
+      if (deactivated.length > 0) options.onDeactivated(deactivated);
+      return;
+    } catch (error) {
+      options.onError(error);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+const write = (
+  { pool, clock, node, failureLimit }: SettlerOptions,
+  batch: readonly Settlement[],
+): Promise<EndpointCounter[]> =>
+  inTransaction(pool, async (client) => {
+    const rows = batch.map(({ row }) => row);
+    const settled = await settleDeliveries(client, node, rows);
+    const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
+    return countFailures(client, ours, failureLimit, clock.now());
+  });

@@ -1,0 +1,101 @@
+import type { Attempt, Outcome, Result } from '../outcome.ts';
+import { ConnectFailure } from './connect.ts';
+import { errorCode } from './error-code.ts';
+import { createHeaders } from './headers.ts';
+import type { Destination } from './judge.ts';
+import type { Reply } from './post.ts';
+import type { AddressResolver, Answer } from './resolve.ts';
+import type { Route, Send } from './send.ts';
+
+/** What an attempt is made with. Times in milliseconds. */
+export interface AttemptTools {
+  judge(url: string): Destination | null;
+  resolver: AddressResolver;
+  send: Send;
+  /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
+  brand: string;
+  /** For DNS, TCP and TLS together. */
+  connectTimeout: number;
+  /** From the attempt's start to its end. */
+  responseTimeout: number;
+}
+
+/** Makes an attempt and says how it ended. Never rejects. */
+export type MakeAttempt = (attempt: Attempt) => Promise<Outcome>;
+
+/** A result and when it was known, by performance.now(). */
+interface Ending {
+  result: Result;
+  at: number;
+}
+
+/** Judge the URL, resolve, judge the addresses, connect, sign, POST (spec, Delivery). */
+export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
+  const headersOf = createHeaders(tools.brand);
+
+  async function make(attempt: Attempt, timestamp: number, start: number): Promise<Ending> {
+    try {
+      const destination = tools.judge(attempt.url);
+      if (destination === null) return now(URL_REFUSED);
+      const { resolver } = tools;
+      const answer =
+        answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
+      if (answer.kind === 'refused') return now(answer);
+      const body = Buffer.from(attempt.body, 'utf8');
+      const headers = headersOf(attempt, timestamp, body);
+      const route = routeTo(destination, answer.addresses, tools, start);
+      return ending(await tools.send(route, { path: destination.path, headers, body }));
+    } catch (error) {
+      return now(failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)));
+    }
+  }
+
+  return async (attempt) => {
+    const attempted_at = Date.now();
+    const start = performance.now();
+    const { result, at } = await make(attempt, Math.floor(attempted_at / 1_000), start);
+    return { key: attempt.key, attempted_at, duration_ms: Math.round(at - start), ...result };
+  };
+}
+
+const URL_REFUSED: Result = { kind: 'refused', reason: 'url_refused', error_code: null };
+
+function answerAtHand(resolver: AddressResolver, to: Destination): Answer | undefined {
+  return to.literal ? { kind: 'addresses', addresses: [to.host] } : resolver.known(to.host);
+}
+
+function routeTo(
+  destination: Destination,
+  addresses: readonly string[],
+  { connectTimeout, responseTimeout }: AttemptTools,
+  start: number,
+): Route {
+  const { origin, host, literal, port } = destination;
+  return {
+    origin,
+    addresses,
+    port,
+    // SNI carries no address (RFC 6066, 3) and no trailing dot.
+    servername: literal ? null : host.replace(/\.$/, ''),
+    connectBy: start + connectTimeout,
+    answerBy: start + responseTimeout,
+  };
+}
+
+function ending(reply: Reply): Ending {
+  if (reply.kind === 'broken') return now(failed(reply.error_code));
+  const { status: response_status, excerpt: response_excerpt, at } = reply;
+  // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).
+  return response_status >= 200 && response_status < 300
+    ? { at, result: { kind: 'acknowledged', response_status, response_excerpt } }
+    : { at, result: { kind: 'failed', response_status, error_code: null, response_excerpt } };
+}
+
+const failed = (error_code: ReturnType<typeof errorCode>): Result => ({
+  kind: 'failed',
+  response_status: null,
+  error_code,
+  response_excerpt: '',
+});
+
+const now = (result: Result): Ending => ({ result, at: performance.now() });

@@ -1,0 +1,133 @@
+import { createSecureContext, connect as connectTls, getCACertificates } from 'node:tls';
+import type { ConnectionOptions, SecureContext, TLSSocket } from 'node:tls';
+import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
+import type { ErrorCode } from '../outcome.ts';
+import { errorCode } from './error-code.ts';
+
+/** Where a connection goes: judged addresses, and the name that the certificate must carry. */
+export interface Target {
+  addresses: readonly string[];
+  port: number;
+  /** Null for a literal address, which is checked against the certificate's addresses. */
+  servername: string | null;
+}
+
+/** Opens a TLS connection within `timeout` milliseconds, or rejects with a ConnectFailure. */
+export type Connect = (target: Target, timeout: number) => Promise<TLSSocket>;
+
+export class ConnectFailure extends Error {
+  override readonly name = 'ConnectFailure';
+  readonly error_code: ErrorCode;
+
+  constructor(error_code: ErrorCode, options?: ErrorOptions) {
+    super(error_code, options);
+    this.error_code = error_code;
+  }
+}
+
+/**
+ * TLS sessions kept for resumption, one for each name and port. A resumed connection costs both ends
+ * together 0.8 ms instead of 1.3. Node announces a session only once its certificate was accepted.
+ */
+const SESSIONS_KEPT = 2_000;
+
+/** How long one of several addresses may keep the next one waiting. */
+const ADDRESS_PATIENCE_MS = 500;
+
+/**
+ * `extraCa` (PEM) is trusted beside the default certificates. One secure context serves all connections:
+ * making one for each costs 0.6 ms and 130 kB.
+ */
+export function createConnect(extraCa: string | null): Connect {
+  const secureContext = createSecureContext(
+    extraCa === null ? {} : { ca: [...getCACertificates('default'), extraCa] },
+  );
+  const sessions = createSessions();
+
+  return (target, timeout) => {
+    const sessionKey = `${target.servername ?? target.addresses[0]}:${target.port}`;
+    const session = sessions.get(sessionKey);
+    const socket = connectTls({
+      ...connectionOptions(target, secureContext),
+      ...(session === undefined ? {} : { session }),
+    });
+    socket.on('session', (fresh) => sessions.set(sessionKey, fresh));
+    return secured(socket, timeout);
+  };
+}
+
+function connectionOptions(
+  target: Target,
+  secureContext: SecureContext,
+): ConnectionOptions & TcpNetConnectOpts {
+  const { addresses, port, servername } = target;
+  const [only] = addresses;
+  const shared = {
+    port,
+    secureContext,
+    rejectUnauthorized: true,
+    ALPNProtocols: ['http/1.1'],
+    highWaterMark: 16_384,
+    noDelay: true,
+    ...(servername === null ? {} : { servername }),
+  };
+  if (addresses.length === 1 && only !== undefined) return { ...shared, host: only };
+  // Several addresses: Node tries one after the other. It asks this for them, so it meets none unjudged.
+  return {
+    ...shared,
+    host: servername ?? '',
+    lookup: answerWith(addresses),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_PATIENCE_MS,
+  };
+}
+
+const answerWith =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, _options, callback) => {
+    const answers = addresses.map((address) => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }));
+    callback(null, answers);
+  };
+
+function secured(socket: TLSSocket, timeout: number): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: ErrorCode, cause?: unknown) => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(new ConnectFailure(code, { cause }));
+    };
+    const timer = setTimeout(fail, Math.max(0, timeout), 'connect_timeout');
+    // Stays on: whatever the socket meets after this is its user's to see, and must not end the thread.
+    socket.on('error', (error) => fail(connectErrorCode(socket, error), error));
+    socket.once('secureConnect', () => {
+      clearTimeout(timer);
+      resolve(socket);
+    });
+  });
+}
+
+/** Node marks the socket when a certificate was refused, for whichever of OpenSSL's many reasons. */
+function connectErrorCode(socket: TLSSocket, error: Error): ErrorCode {
+  const code = errorCode(error);
+  const refused = Boolean(socket.authorizationError);
+  return refused && code === 'connection_failed' ? 'tls_untrusted' : code;
+}
+
+function createSessions(): {
+  get(key: string): Buffer | undefined;
+  set(key: string, session: Buffer): void;
+} {
+  const sessions = new Map<string, Buffer>();
+  return {
+    get: (key) => sessions.get(key),
+    set(key, session) {
+      sessions.delete(key);
+      const [oldest] = sessions.keys();
+      if (sessions.size >= SESSIONS_KEPT && oldest !== undefined) sessions.delete(oldest);
+      sessions.set(key, session);
+    },
+  };
+}

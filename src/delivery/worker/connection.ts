@@ -1,0 +1,93 @@
+import type { TLSSocket } from 'node:tls';
+import { Client } from 'undici';
+import type { Dispatcher } from 'undici';
+import { createInterimFilter } from './interim-responses.ts';
+
+/** One TLS connection and the undici client that speaks over it, one request at a time. */
+export interface Connection {
+  /** True once a request was answered over it: the receiver may have closed it since. */
+  readonly used: boolean;
+  /** False once it can carry nothing more. */
+  readonly usable: boolean;
+  dispatch(request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
+  /** A request was answered over it. */
+  markUsed(): void;
+  close(): void;
+}
+
+/** Most of a response's headers that are read, in bytes: Node's own limit. */
+const HEADER_BYTES = 16_384;
+/** A receiver may ask to be kept connected for this long at most; undici's own limit is ten minutes. */
+const LONGEST_IDLE_MS = 30_000;
+
+/** The connection was gone before the request was written: to the attempt, as if it was reset. */
+class ConnectionGone extends Error {
+  override readonly name = 'ConnectionGone';
+  readonly code = 'ECONNRESET';
+}
+
+/** `onClosed` runs when the connection has ended, idle or not. */
+export function openConnection(
+  origin: string,
+  socket: TLSSocket,
+  onClosed: (connection: Connection) => void,
+): Connection {
+  const filter = filterReads(socket);
+  const client = new Client(origin, {
+    connect: connectOnce(socket),
+    allowH2: false,
+    pipelining: 1,
+    maxHeaderSize: HEADER_BYTES,
+    keepAliveMaxTimeout: LONGEST_IDLE_MS,
+    // The attempt's own timer bounds both.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  let used = false;
+  const connection: Connection = {
+    get used() {
+      return used;
+    },
+    get usable() {
+      return !socket.destroyed && !client.destroyed;
+    },
+    dispatch(request, handler) {
+      filter.begin();
+      if (!used) client.dispatch(request, handler);
+      // undici writes over a used connection at the end of the event loop's turn, and closes it instead when
+      // something was read since. Begun at a turn's end, a whole turn's reading comes before the writing:
+      // an answer that was there before its request is never taken for its answer.
+      else setImmediate(() => client.dispatch(request, handler));
+    },
+    markUsed() {
+      used = true;
+    },
+    close() {
+      void client.destroy(new ConnectionGone());
+      socket.destroy();
+    },
+  };
+  client.on('disconnect', () => onClosed(connection));
+  return connection;
+}
+
+/** undici would make a new connection by itself, unjudged and without a deadline: it gets this one only. */
+function connectOnce(socket: TLSSocket) {
+  let given = false;
+  return (_options: unknown, callback: (...result: [Error, null] | [null, TLSSocket]) => void) => {
+    const first = !given;
+    given = true;
+    queueMicrotask(() => (first ? callback(null, socket) : callback(new ConnectionGone(), null)));
+  };
+}
+
+function filterReads(socket: TLSSocket) {
+  const filter = createInterimFilter();
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number) => {
+    const chunk: unknown = read(size);
+    if (chunk instanceof Uint8Array) filter.pass(chunk);
+    return chunk;
+  };
+  return filter;
+}

@@ -1,0 +1,154 @@
+import type { TLSSocket } from 'node:tls';
+import { ConnectFailure } from './connect.ts';
+import { openConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
+
+/** The connections of a thread, by origin. */
+export interface Connections {
+  /**
+   * A connection of one's own until `release`: an idle one (at once, without a promise), else a new
+   * one by `open`. Rejects with a ConnectFailure, `response_timeout` when none came free in `timeout`
+   * milliseconds.
+   */
+  acquire(origin: string, timeout: number, open: Open): Connection | Promise<Connection>;
+  /** As `acquire`, but never one that was used before. */
+  acquireFresh(origin: string, open: Open): Promise<Connection>;
+  release(origin: string, connection: Connection): void;
+  /** Closes every connection. */
+  close(): void;
+}
+
+export type Open = () => Promise<TLSSocket>;
+
+/** Opened at once. A fast receiver needs no more, and each costs a millisecond of a core and 20 kB. */
+const EAGER_CONNECTIONS = 2;
+/**
+ * With those busy, an attempt waits this long for one to come free before it opens another. So a slow
+ * receiver gets as many as it has attempts in flight, and no attempt spends its deadline in a queue.
+ */
+const PATIENCE_MS = 100;
+/**
+ * A timer this late tells that the thread itself is busy. Then the delay is ours and not the receiver's,
+ * and more connections, at 1.3 ms of both ends' cores each, would only make it longer.
+ */
+const BUSY_MS = 10;
+/** For one receiver behind thousands of endpoints; the rest waits. */
+const MOST_CONNECTIONS = 128;
+
+type Grant = Connection | 'open';
+
+interface Origin {
+  idle: Connection[];
+  /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
+  count: number;
+  waiting: Set<(grant: Grant) => void>;
+}
+
+export function createConnections(): Connections {
+  const origins = new Map<string, Origin>();
+  const open = new Set<Connection>();
+
+  function originOf(key: string): Origin {
+    const known = origins.get(key);
+    if (known !== undefined) return known;
+    const origin: Origin = { idle: [], count: 0, waiting: new Set() };
+    origins.set(key, origin);
+    return origin;
+  }
+
+  /** A connection's place came free. Origins without connections are forgotten. */
+  function leave(key: string, origin: Origin): void {
+    if (grantFirst(origin, 'open')) return;
+    origin.count -= 1;
+    if (origin.count === 0) origins.delete(key);
+  }
+
+  async function establish(key: string, origin: Origin, connect: Open): Promise<Connection> {
+    try {
+      const connection = openConnection(key, await connect(), (closed) => {
+        open.delete(closed);
+        const index = origin.idle.indexOf(closed);
+        if (index === -1) return;
+        origin.idle.splice(index, 1);
+        leave(key, origin);
+      });
+      open.add(connection);
+      return connection;
+    } catch (error) {
+      leave(key, origin);
+      throw error;
+    }
+  }
+
+  return {
+    acquire(key, timeout, connect) {
+      const origin = originOf(key);
+      // The last one used first, so that those not needed grow old and close.
+      const idle = origin.idle.pop();
+      if (idle !== undefined) return idle;
+      if (origin.count < EAGER_CONNECTIONS) {
+        origin.count += 1;
+        return establish(key, origin, connect);
+      }
+      return turn(origin, timeout).then((grant) =>
+        grant === 'open' ? establish(key, origin, connect) : grant,
+      );
+    },
+    acquireFresh(key, connect) {
+      const origin = originOf(key);
+      origin.count += 1;
+      return establish(key, origin, connect);
+    },
+    release(key, connection) {
+      const origin = originOf(key);
+      if (!connection.usable) leave(key, origin);
+      else if (!grantFirst(origin, connection)) origin.idle.push(connection);
+    },
+    close() {
+      for (const connection of open) connection.close();
+    },
+  };
+}
+
+function grantFirst(origin: Origin, grant: Grant): boolean {
+  const [first] = origin.waiting;
+  if (first === undefined) return false;
+  origin.waiting.delete(first);
+  first(grant);
+  return true;
+}
+
+/** Waits for a connection to come free, or for the right to open one. */
+function turn(origin: Origin, timeout: number): Promise<Grant> {
+  return new Promise((resolve, reject) => {
+    const until = performance.now() + timeout;
+    let timer: NodeJS.Timeout;
+    const granted = (grant: Grant) => {
+      clearTimeout(timer);
+      resolve(grant);
+    };
+    let lookAt = 0;
+    const wait = () => {
+      const now = performance.now();
+      const left = Math.max(0, until - now);
+      lookAt = now + PATIENCE_MS;
+      timer = left > PATIENCE_MS ? setTimeout(lookAgain, PATIENCE_MS) : setTimeout(giveUp, left);
+    };
+    const giveUp = () => {
+      origin.waiting.delete(granted);
+      reject(new ConnectFailure('response_timeout'));
+    };
+    const lookAgain = () => {
+      const busy = performance.now() > lookAt + BUSY_MS;
+      if (busy || origin.count >= MOST_CONNECTIONS) {
+        wait();
+        return;
+      }
+      origin.waiting.delete(granted);
+      origin.count += 1;
+      resolve('open');
+    };
+    wait();
+    origin.waiting.add(granted);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Attempt } from '../outcome.ts';
+import { signature } from './sign.ts';
+
+/**
+ * The headers of a delivery request, names and values in turn (spec, Delivery request). `brand` is the word in
+ * `X-<Brand>-Event`; `timestamp` is the attempt's, in Unix seconds; `body` is what is signed and sent.
+ */
+export function createHeaders(
+  brand: string,
+): (attempt: Attempt, timestamp: number, body: Uint8Array) => string[] {
+  const userAgent = `${brand}-Webhooks/1`;
+  const event = `X-${brand}-Event`;
+  const delivery = `X-${brand}-Delivery`;
+  const signed = `X-${brand}-Signature`;
+  return (attempt, timestamp, body) => [
+    'Content-Type',
+    'application/json',
+    'User-Agent',
+    userAgent,
+    event,
+    attempt.event_type,
+    delivery,
+    attempt.delivery_id,
+    signed,
+    signature(attempt.secret, timestamp, body),
+  ];
+}

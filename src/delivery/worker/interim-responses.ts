@@ -1,0 +1,59 @@
+const DIGIT_ZERO = 0x30;
+const DIGIT_ONE = 0x31;
+const DIGIT_TWO = 0x32;
+const CR = 0x0d;
+const LF = 0x0a;
+/** Offsets in `HTTP/1.1 100 Continue`. */
+const FIRST_DIGIT = 9;
+const LAST_DIGIT = 11;
+
+/**
+ * Makes a `100 Continue` pass for another 1xx. undici closes the connection on a 100 that it did not ask
+ * for, while a client must skip every 1xx, asked for or not (RFC 9110, 15.2); it does skip the others.
+ * It sees the bytes of one response after another: `begin` where a response is awaited.
+ */
+export function createInterimFilter(): { begin(): void; pass(chunk: Uint8Array): void } {
+  /** Bytes seen of the present head; past its status, -1 within a 1xx, and null within the rest. */
+  let seen: number | null = null;
+  let status = 0;
+  /** How much of the CR LF CR LF that ends a 1xx has been seen. */
+  let ending = 0;
+
+  function passHeadByte(chunk: Uint8Array, index: number): void {
+    const byte = chunk[index] ?? 0;
+    if (seen === FIRST_DIGIT) status = byte === DIGIT_ONE ? 1 : 0;
+    else if (seen === FIRST_DIGIT + 1 && byte === DIGIT_ZERO && status === 1) status = 10;
+    else if (seen === LAST_DIGIT) {
+      if (status === 10 && byte === DIGIT_ZERO) chunk[index] = DIGIT_TWO;
+      seen = status === 0 ? null : -1;
+      ending = 0;
+      return;
+    }
+    if (seen !== null) seen += 1;
+  }
+
+  function passInterimByte(byte: number): void {
+    const expected = ending % 2 === 0 ? CR : LF;
+    if (byte === expected) ending += 1;
+    else ending = byte === CR ? 1 : 0;
+    if (ending === 4) {
+      seen = 0;
+      status = 0;
+    }
+  }
+
+  return {
+    begin() {
+      seen = 0;
+      status = 0;
+    },
+    pass(chunk) {
+      // By far the most responses come whole and are final: one byte is looked at.
+      if (seen === 0 && chunk.length > LAST_DIGIT && chunk[FIRST_DIGIT] !== DIGIT_ONE) seen = null;
+      for (let index = 0; seen !== null && index < chunk.length; index += 1) {
+        if (seen === -1) passInterimByte(chunk[index] ?? 0);
+        else passHeadByte(chunk, index);
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Dispatcher } from 'undici';
+import type { ErrorCode } from '../outcome.ts';
+import type { Connection } from './connection.ts';
+import { errorCode } from './error-code.ts';
+import { excerpt, EXCERPT_BYTES } from './excerpt.ts';
+
+/** A request as it is written: `headers` are names and values in turn. */
+export interface Posting {
+  path: string;
+  headers: string[];
+  body: Buffer;
+}
+
+export type Reply =
+  /** `at`: when the status line came, by performance.now(). */
+  | { kind: 'answered'; status: number; excerpt: string; at: number }
+  /** `unanswered`: the connection ended before the first byte of a response. */
+  | { kind: 'broken'; error_code: ErrorCode; unanswered: boolean };
+
+/** Most of a body that is read; a longer one costs the connection. */
+const BODY_BYTES = 65_536;
+/**
+ * How long the body may follow the status line. The status has decided the attempt, the rest only
+ * fills the excerpt and saves the connection: a body that drips must not hold the endpoint's slot.
+ */
+const BODY_PATIENCE_MS = 250;
+/** No honest receiver sends more 1xx; a flood of them would cost a core until the deadline. */
+const MOST_INTERIM_RESPONSES = 100;
+
+/** Writes the request and reads the reply, in at most `timeout` milliseconds. Never rejects. */
+export function post(connection: Connection, posting: Posting, timeout: number): Promise<Reply> {
+  return new Promise((resolve) => {
+    const exchange = new Exchange(connection, timeout, resolve);
+    connection.dispatch(
+      { method: 'POST', path: posting.path, headers: posting.headers, body: posting.body },
+      exchange,
+    );
+  });
+}
+
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #connection: Connection;
+  readonly #resolve: (reply: Reply) => void;
+  readonly #endsAt: number;
+  #timer: NodeJS.Timeout;
+  #settled = false;
+  #started = false;
+  #interim = 0;
+  #status = 0;
+  #answeredAt = 0;
+  #bytes = 0;
+  readonly #kept: Buffer[] = [];
+
+  constructor(connection: Connection, timeout: number, resolve: (reply: Reply) => void) {
+    this.#connection = connection;
+    this.#resolve = resolve;
+    this.#endsAt = performance.now() + timeout;
+    this.#timer = setTimeout(expire, Math.max(0, timeout), this);
+  }
+
+  /** undici wants this one. */
+  onRequestStart(): void {}
+
+  onResponseStarted(): void {
+    this.#started = true;
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+    if (this.#settled) return;
+    if (status < 200) {
+      this.#interim += 1;
+      // Nobody asked to switch protocols.
+      if (status === 101 || this.#interim > MOST_INTERIM_RESPONSES) this.#fail('invalid_response');
+      return;
+    }
+    this.#status = status;
+    this.#answeredAt = performance.now();
+    // Most bodies come in the same read as the status: only the others cost a timer.
+    queueMicrotask(() => this.#awaitBody());
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#settled) return;
+    if (this.#bytes < EXCERPT_BYTES) this.#kept.push(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes > BODY_BYTES) this.#answer(false);
+  }
+
+  onResponseEnd(): void {
+    this.#answer(true);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#status === 0) this.#fail(errorCode(error));
+    else this.#answer(false);
+  }
+
+  expire(): void {
+    if (this.#status === 0) this.#fail('response_timeout');
+    else this.#answer(false);
+  }
+
+  #awaitBody(): void {
+    if (this.#settled) return;
+    clearTimeout(this.#timer);
+    const left = Math.max(0, this.#endsAt - performance.now());
+    this.#timer = setTimeout(expire, Math.min(BODY_PATIENCE_MS, left), this);
+  }
+
+  /** `whole`: the body came to its end, so the connection can be used again. */
+  #answer(whole: boolean): void {
+    this.#settle(whole, {
+      kind: 'answered',
+      status: this.#status,
+      excerpt: excerpt(this.#kept),
+      at: this.#answeredAt,
+    });
+  }
+
+  #fail(error_code: ErrorCode): void {
+    const unanswered = !this.#started && endedByReceiver(error_code);
+    this.#settle(false, { kind: 'broken', error_code, unanswered });
+  }
+
+  #settle(reusable: boolean, reply: Reply): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    clearTimeout(this.#timer);
+    if (reusable) this.#connection.markUsed();
+    else this.#connection.close();
+    this.#resolve(reply);
+  }
+}
+
+const expire = (exchange: Exchange) => exchange.expire();
+
+/** What a receiver does that closed an idle connection: not a timeout, not a malformed answer. */
+const endedByReceiver = (code: ErrorCode) =>
+  code === 'connection_reset' || code === 'closed_without_response';

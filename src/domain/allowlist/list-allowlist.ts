@@ -1,0 +1,21 @@
+import { notFound } from '../../kernel/refusal.ts';
+import type { Database, Transaction } from '../../orm/database.ts';
+import { AllowlistEntry } from '../../orm/entities/allowlist-entry.ts';
+import { Workspace } from '../../orm/entities/workspace.ts';
+
+/** A workspace's IPv4 ranges, oldest first; an empty list admits every address. 404 for an unknown workspace. */
+export async function listAllowlist(db: Database, workspaceId: string): Promise<string[]> {
+  return readAllowlist(db.reader(), workspaceId);
+}
+
+/** {@link listAllowlist} with an entity manager at hand. */
+export async function readAllowlist(em: Transaction['em'], workspaceId: string): Promise<string[]> {
+  const workspace = await em.findOne(Workspace, { id: workspaceId });
+  if (workspace === null) throw notFound();
+  const entries = await em.find(
+    AllowlistEntry,
+    { workspace_id: workspaceId },
+    { orderBy: { id: 'asc' } },
+  );
+  return entries.map(({ cidr }) => cidr);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { validationFailed } from '../../kernel/refusal.ts';
+import type { Database, Transaction } from '../../orm/database.ts';
+import { Category } from '../../orm/entities/category.ts';
+import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+
+/**
+ * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
+ * targets it, whoever owns the endpoint (spec, Webhook endpoint rule 8).
+ */
+export async function archiveCategory(db: Database, key: RowKey): Promise<void> {
+  await db.transact(async (tx) => {
+    const category = await lockRow(tx, Category, key);
+    if (category.archived_at !== null) return;
+    if (await isTargeted(tx, key)) throw targeted();
+    category.archived_at = tx.now;
+    category.updated_at = tx.now;
+    await tx.em.flush();
+  });
+}
+
+const targeted = () =>
+  validationFailed({
+    base: ["La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible"],
+  });
+
+/** Asked under the category's lock: whoever points an endpoint at it holds the row for share until done. */
+async function isTargeted(tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from webhook_endpoints
+    where workspace_id = ${workspace_id} and category_id = ${id}
+    limit 1
+  `.execute(tx.sql);
+  return rows.length > 0;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { conflict, validationFailed } from '../../kernel/refusal.ts';
+import { digest } from '../../kernel/secret.ts';
+import type { Cipher } from '../../kernel/cipher.ts';
+import type { Database, Transaction } from '../../orm/database.ts';
+
+/** How long a key is remembered: 24 hours. */
+export const REMEMBERED_MS = 24 * 3_600_000;
+
+/** A request that its sender may repeat without having it done twice. */
+export interface KeyedRequest {
+  application_id: string;
+  /** `Idempotency-Key`, 1–255 characters. */
+  key: string;
+  /** Method, path and body: what makes two requests the same. */
+  fingerprint: string;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string | null;
+}
+
+interface KeyRow {
+  request_digest: string;
+  status: number;
+  response: string;
+}
+
+/**
+ * Runs `work` once for a key: its writes and the record of its answer commit together, so a crash
+ * leaves neither, and a repetition gets the first answer. A refusal (an exception) rolls back and is
+ * not recorded. 422 for the same key with another request, 409 while the first one still runs.
+ */
+export async function once(
+  db: Database,
+  cipher: Cipher,
+  request: KeyedRequest,
+  work: (db: Database) => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  const scope = `${request.application_id}:${request.key}`;
+  const request_digest = digest(request.fingerprint);
+  return db.transact(async (tx) => {
+    await claim(tx, scope);
+    const known = await findAnswer(tx, request);
+    if (known !== null) {
+      if (known.request_digest !== request_digest) throw keyReused();
+      const body = cipher.open(known.response, scope);
+      return { status: known.status, body: body === '' ? null : body, replayed: true };
+    }
+    const answer = await work({ ...db, transact: (inner) => inner(tx) });
+    const response = cipher.seal(answer.body ?? '', scope);
+    await sql`
+      insert into idempotency_keys (application_id, key, request_digest, status, response, created_at)
+      values (${request.application_id}, ${request.key}, ${request_digest}, ${answer.status},
+              ${response}, ${tx.now})
+      on conflict (application_id, key) do update
+        set request_digest = excluded.request_digest, status = excluded.status,
+            response = excluded.response, created_at = excluded.created_at
+    `.execute(tx.sql);
+    return { ...answer, replayed: false };
+  });
+}
+
+const keyReused = () =>
+  validationFailed({ base: ['Idempotency-Key a déjà servi pour une autre requête'] });
+
+/** One request a key at a time, on every process; the lock ends with the transaction. */
+async function claim(tx: Transaction, scope: string): Promise<void> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${scope}, 0)) as claimed
+  `.execute(tx.sql);
+  if (rows[0]?.claimed !== true) {
+    throw conflict('Une requête portant la même Idempotency-Key est en cours');
+  }
+}
+
+async function findAnswer(tx: Transaction, request: KeyedRequest): Promise<KeyRow | null> {
+  const { rows } = await sql<KeyRow>`
+    select request_digest, status, response from idempotency_keys
+    where application_id = ${request.application_id} and key = ${request.key}
+      and created_at > ${new Date(tx.now.getTime() - REMEMBERED_MS)}
+  `.execute(tx.sql);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,63 @@
+import { decimal, percentOf, sum, ZERO, type Decimal } from '../../kernel/decimal.ts';
+import type { TaxKey } from '../../orm/entities/invoice-content.ts';
+import { toCent } from './totals-rounding.ts';
+
+/** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
+export interface TaxedAmount extends TaxKey {
+  amount: Decimal;
+}
+
+export interface ComputedSubtotal extends TaxKey {
+  taxable_amount: Decimal;
+  tax_amount: Decimal;
+}
+
+export interface ComputedTotals {
+  tax_subtotals: ComputedSubtotal[];
+  total_excluding_tax: Decimal;
+  total_tax: Decimal;
+  total_including_tax: Decimal;
+  amount_due: Decimal;
+}
+
+export const taxKeyText = (key: TaxKey): string => `${key.tax_category} ${key.tax_rate}`;
+
+/** Net amount of a line (BT-131): quantity × unit price, to the cent. */
+export const lineNetAmount = (quantity: Decimal, unitPrice: Decimal): Decimal =>
+  toCent(quantity.times(unitPrice));
+
+/** A rate in percent of an amount, to the cent: a tax (BR-CO-17), an allowance, a charge. */
+export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
+  toCent(percentOf(amount, rate));
+
+/**
+ * The totals of an invoice from its taxed amounts (lines, allowances, charges) and what has been
+ * paid (EN 16931 BR-CO-10 to BR-CO-17): tax is rounded once per category and rate, then only
+ * added. The sums of lines (BR-CO-10), allowances (BR-CO-11) and charges (BR-CO-12) are no fields
+ * of ours: they meet in `total_excluding_tax` (BR-CO-13). Subtotals in order of first appearance.
+ */
+export function computeTotals(
+  taxed: readonly TaxedAmount[],
+  paid: readonly Decimal[],
+): ComputedTotals {
+  const tax_subtotals = computeSubtotals(taxed);
+  const total_excluding_tax = sum(taxed.map(({ amount }) => amount));
+  const total_tax = sum(tax_subtotals.map(({ tax_amount }) => tax_amount));
+  const total_including_tax = total_excluding_tax.plus(total_tax);
+  const amount_due = total_including_tax.minus(sum(paid));
+  return { tax_subtotals, total_excluding_tax, total_tax, total_including_tax, amount_due };
+}
+
+function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtotal[] {
+  const subtotals = new Map<string, ComputedSubtotal>();
+  for (const one of taxed) {
+    const { tax_category, tax_rate, amount } = one;
+    const key = taxKeyText(one);
+    const known = subtotals.get(key);
+    if (known !== undefined) known.taxable_amount = known.taxable_amount.plus(amount);
+    else subtotals.set(key, { tax_category, tax_rate, taxable_amount: amount, tax_amount: ZERO });
+  }
+  for (const subtotal of subtotals.values())
+    subtotal.tax_amount = percentageOf(subtotal.taxable_amount, decimal(subtotal.tax_rate));
+  return [...subtotals.values()];
+}

@@ -1,0 +1,18 @@
+import { isSiren } from '../../kernel/siren.ts';
+import { MESSAGES, type Violation } from '../../kernel/violation.ts';
+
+/** What a client may write of a supplier, as it stands in the JSON. */
+export interface SupplierMembers {
+  name: string;
+  siren: string | null;
+  /** The default category of the supplier's invoices. */
+  category_id: number | null;
+}
+
+/** Blanks, by which a SIREN is grouped for reading, are dropped. */
+export const compactSiren = (siren: string): string => siren.replaceAll(/\s/g, '');
+
+export function findSirenViolation(siren: string | null): Violation | null {
+  if (siren === null || isSiren(siren)) return null;
+  return { field: 'siren', message: MESSAGES.invalid };
+}

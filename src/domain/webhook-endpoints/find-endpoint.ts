@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { createBatchLoader } from '../../orm/batch-loader.ts';
+import type { RowKey } from '../../orm/lock-row.ts';
+import type { WebhookEndpointRow } from '../../render/webhook-endpoint.ts';
+import { ENDPOINT_COLUMNS, readSelected, type SelectedEndpoint } from './endpoint-columns.ts';
+
+/** Finds one endpoint of a workspace, or null. */
+export type EndpointFinder = (key: RowKey) => Promise<WebhookEndpointRow | null>;
+
+const FIND_ENDPOINTS = {
+  name: 'find_webhook_endpoints',
+  text: `
+    select ${ENDPOINT_COLUMNS}
+    from unnest($1::bigint[], $2::bigint[]) as asked (workspace_id, id)
+    join webhook_endpoints using (workspace_id, id)`,
+};
+
+const keyOf = ({ workspace_id, id }: RowKey) => `${workspace_id}:${id}`;
+
+/** Reads endpoints of any owner, many requests by one statement. */
+export function createEndpointFinder(pool: Pool): EndpointFinder {
+  return createBatchLoader<RowKey, WebhookEndpointRow>(async (keys) => {
+    const asked = [...new Map(keys.map((key) => [keyOf(key), key])).values()];
+    const { rows } = await pool.query<SelectedEndpoint>({
+      ...FIND_ENDPOINTS,
+      values: [asked.map(({ workspace_id }) => workspace_id), asked.map(({ id }) => id)],
+    });
+    const found = new Map(rows.map((row) => [keyOf(row), readSelected(row)]));
+    return keys.map((key) => found.get(keyOf(key)) ?? null);
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { EventType } from '../../kernel/event-type.ts';
+import type { Violation } from '../../kernel/violation.ts';
+import type { Transaction } from '../../orm/database.ts';
+
+/** What at most one endpoint of a workspace has (rule 3). */
+export interface Triple {
+  workspace_id: string;
+  event_type: EventType;
+  url_digest: string;
+  /** `category_id`, or 0. */
+  category_key: string;
+}
+
+/** The constraint that holds the rule between transactions. */
+export const TRIPLE_CONSTRAINT = 'webhook_endpoints_triple';
+
+/** Spec, Errors: led by `Url digest` at creation, under `url` at update. */
+export const TRIPLE_TAKEN =
+  "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";
+
+export const categoryKey = (category_id: string | null): string => category_id ?? '0';
+
+const TRIPLE_FIELDS = new Set(['event_type', 'url', 'category', 'category_id']);
+
+/** With one of its three members at fault, whether a triple is taken is no question yet. */
+export const isTripleSound = (violations: readonly Violation[]): boolean =>
+  violations.every(({ field }) => !TRIPLE_FIELDS.has(field));
+
+/**
+ * Whether an endpoint, other than `exceptId`, has the triple already. Only so that one answer can
+ * name it beside other faults: the constraint decides.
+ */
+export async function isTripleTaken(
+  tx: Transaction,
+  triple: Triple,
+  exceptId?: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from webhook_endpoints
+    where workspace_id = ${triple.workspace_id} and event_type = ${triple.event_type}
+      and url_digest = ${triple.url_digest} and category_key = ${triple.category_key}
+      and id <> ${exceptId ?? '0'}
+  `.execute(tx.sql);
+  return rows.length > 0;
+}

@@ -1,0 +1,19 @@
+import { renderDownload } from '../../render/download.ts';
+import { renderLifecycleEvent, type LifecycleEventRow } from '../../render/lifecycle-event.ts';
+import type { Fragment } from '../emit.ts';
+import { printMembers } from '../print-members.ts';
+
+/** Data of `invoice.lifecycle_event.created`: exactly four keys, no collections (spec). */
+export function invoiceLifecycleEventCreatedBody(
+  invoice: { id: string; invoice_number: string | null },
+  event: LifecycleEventRow,
+  baseUrl: string,
+): Fragment[] {
+  const members = {
+    document_id: Number(invoice.id),
+    invoice_number: invoice.invoice_number,
+    event: renderLifecycleEvent(event),
+    download: renderDownload(baseUrl, invoice.id),
+  };
+  return [{ name: '', text: printMembers(members) }];
+}

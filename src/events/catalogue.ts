@@ -1,0 +1,24 @@
+import type { EventType } from '../kernel/event-type.ts';
+import { INVOICE_COLLECTIONS, type InvoiceCollection } from '../render/invoice-collections.ts';
+
+/** What an endpoint of a type may ask for. */
+export interface EventTypeTraits {
+  /** Supported values of `includes`; none means that only an empty list is taken (rule 4). */
+  includes: readonly InvoiceCollection[];
+  /** Whether its events carry a category, so that `category_id` can target one (rule 6). */
+  category: boolean;
+}
+
+const PLAIN: EventTypeTraits = { includes: [], category: false };
+
+/** The eight event types and what each takes (spec, Webhook endpoint rules 4 and 6). */
+export const EVENT_CATALOGUE: Readonly<Record<EventType, EventTypeTraits>> = {
+  'invoice.created': { includes: INVOICE_COLLECTIONS, category: true },
+  'invoice.lifecycle_event.created': { includes: [], category: true },
+  'bank_account.updated': PLAIN,
+  'bank_operation.reconciled': PLAIN,
+  'bank_operation.unreconciled': PLAIN,
+  'bank_rule.applied': PLAIN,
+  'payment_batch.updated': PLAIN,
+  'payment_instruction.updated': PLAIN,
+};

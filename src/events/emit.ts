@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { EventType } from '../kernel/event-type.ts';
+import type { Transaction } from '../orm/database.ts';
+
+/**
+ * Part of a frozen body: JSON text of one or several members, without the braces around them.
+ * A named fragment is a collection that an endpoint asks for in its `includes`; an unnamed one
+ * (name `''`) is always delivered.
+ */
+export interface Fragment {
+  name: string;
+  text: string;
+}
+
+/** An event as it is emitted; see `events` in the schema. */
+export interface EmittedEvent {
+  workspace_id: string;
+  type: EventType;
+  /** Date of the event itself. */
+  occurred_at: Date;
+  /** In the order in which they stand in `data`. */
+  fragments: readonly Fragment[];
+  /** Of an event about an invoice. */
+  invoice_id?: string;
+  /** The category an `invoice.created` is frozen with. */
+  category_id?: string | null;
+}
+
+/**
+ * Writes an event in the transaction that makes it true: both commit or neither. The bytes written
+ * here are what every endpoint, delivery and retry receives (spec, Freezing rules).
+ */
+export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> {
+  const names = event.fragments.map(({ name }) => name);
+  const texts = event.fragments.map(({ text }) => text);
+  await sql`
+    with emitted as (
+      insert into events
+        (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
+         fragment_names, fragments)
+      values
+        (${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now},
+         ${event.invoice_id ?? null}, ${event.category_id ?? null}, ${names}, ${texts})
+      returning workspace_id, id
+    )
+    insert into undispatched_events (workspace_id, event_id)
+    select workspace_id, id from emitted
+  `.execute(tx.sql);
+  tx.announce('events');
+}

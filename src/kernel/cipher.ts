@@ -1,0 +1,118 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
+
+const VERSION = 'v1';
+const ALGORITHM = 'aes-256-gcm';
+/** Of an encryption key. */
+export const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what must be read back, such as signing secrets, at rest. */
+export interface Cipher {
+  /** `v1.<key id>.<nonce>.<ciphertext>.<tag>`, base64url. `associated` must come back at `open`: it ties the text to its row. */
+  seal(plain: string, associated: string): string;
+  /** Throws {@link CipherError}. */
+  open(sealed: string, associated: string): string;
+}
+
+/** Why a sealed text cannot be opened. */
+export const CIPHER_FAILURES = ['malformed', 'unknown_key', 'not_authentic'] as const;
+export type CipherFailure = (typeof CIPHER_FAILURES)[number];
+
+export class CipherError extends Error {
+  override readonly name = 'CipherError';
+  readonly reason: CipherFailure;
+
+  constructor(reason: CipherFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+interface Sealed {
+  keyId: string;
+  nonce: Buffer;
+  ciphertext: Buffer;
+  tag: Buffer;
+}
+
+/** AES-256-GCM. Seals with `key`; opens what `key` or `previous` (32 bytes each) sealed, so that keys can be rotated. */
+export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
+  const current = keyId(keys.key);
+  // Made once: given the bytes, each call would make a key object of its own (10 µs).
+  const key = createSecretKey(keys.key);
+  const known = new Map<string, KeyObject>();
+  if (keys.previous) known.set(keyId(keys.previous), createSecretKey(keys.previous));
+  known.set(current, key);
+
+  return {
+    seal: (plain, associated) => seal(current, key, plain, associated),
+    open(text, associated) {
+      const sealed = readSealed(text);
+      const fitting = known.get(sealed.keyId);
+      if (fitting) return open(sealed, fitting, associated);
+      throw new CipherError(
+        'unknown_key',
+        `Sealed with key ${sealed.keyId}, which is not among the configured keys (${[...known.keys()].join(', ')})`,
+      );
+    },
+  };
+}
+
+/** The first eight hexadecimal digits of the key's SHA-256: names a key without telling it. */
+function keyId(key: Buffer): string {
+  if (key.length !== KEY_BYTES) {
+    throw new RangeError(`An encryption key has ${KEY_BYTES} bytes, this one has ${key.length}`);
+  }
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
+function seal(id: string, key: KeyObject, plain: string, associated: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(associated));
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const parts = [nonce, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+  return [VERSION, id, ...parts].join('.');
+}
+
+function open(sealed: Sealed, key: KeyObject, associated: string): string {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(associated));
+  decipher.setAuthTag(sealed.tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.ciphertext), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new CipherError(
+      'not_authentic',
+      'The sealed text was altered, or it belongs to something else than its associated data says',
+      cause,
+    );
+  }
+}
+
+function readSealed(text: string): Sealed {
+  const [version, id, ...rest] = text.split('.');
+  const [nonce, ciphertext, tag] = rest.map(readBase64url);
+  const complete = nonce?.length === NONCE_BYTES && ciphertext && tag?.length === TAG_BYTES;
+  if (version !== VERSION || !id || rest.length !== 3 || !complete) {
+    throw new CipherError(
+      'malformed',
+      `Not a sealed text: expected ${VERSION}.<key id>.<nonce>.<ciphertext>.<tag>`,
+    );
+  }
+  return { keyId: id, nonce, ciphertext, tag };
+}
+
+/** Buffer skips what is not base64url; a text that does not come back the same was altered. */
+function readBase64url(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.toString('base64url') === text ? bytes : null;
+}

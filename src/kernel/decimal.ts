@@ -1,0 +1,68 @@
+import BigJs from 'big.js';
+
+/** An exact decimal. Its methods refuse JavaScript numbers: write `amount.times('2')`. */
+export type Decimal = BigJs;
+
+// A constructor of our own: settings of the library's own one would reach every other user of it.
+const Exact = BigJs();
+Exact.strict = true;
+Exact.RM = Exact.roundHalfUp;
+
+/** JSON's number grammar with at most three digits of exponent: `1e400000` would print as 400 kB. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/;
+/** Longer than any column holds; bounds the work that one value can ask for. */
+const LONGEST = 100;
+
+export const ZERO: Decimal = new Exact('0');
+
+/** What a value may hold, as SQL's `numeric(maxDigits, maxDecimals)`. */
+export interface DecimalLimits {
+  /** Decimals of the value; trailing zeros do not count. */
+  maxDecimals: number;
+  /** Digits before and after the point, so at most `maxDigits - maxDecimals` before it. */
+  maxDigits: number;
+}
+
+/** A decimal of our own (a column, a literal of the code). Throws when the text is no decimal. */
+export function decimal(text: string): Decimal {
+  return new Exact(text);
+}
+
+/**
+ * A client's JSON number or decimal string, taken exactly (numbers that a double cannot say come as
+ * strings from `parseJson`). Null when it is malformed, not finite, or beyond the limits.
+ */
+export function parseDecimal(value: string | number, limits: DecimalLimits): Decimal | null {
+  const text = String(value);
+  if (text.length > LONGEST || !NUMBER.test(text)) return null;
+  const parsed = new Exact(text);
+  if (parsed.eq(ZERO)) return ZERO;
+  const integerDigits = Math.max(0, parsed.e + 1);
+  const decimals = Math.max(0, parsed.c.length - 1 - parsed.e);
+  if (decimals > limits.maxDecimals) return null;
+  if (integerDigits > limits.maxDigits - limits.maxDecimals) return null;
+  return parsed;
+}
+
+/** Rounded half up, away from zero (EN 16931 rounds amounts to two places so). */
+export function roundTo(value: Decimal, places: number): Decimal {
+  return value.round(places, Exact.roundHalfUp);
+}
+
+/** Plain notation with exactly `places` decimals, rounded half up; zero never carries a sign. */
+export function toFixed(value: Decimal, places: number): string {
+  const rounded = roundTo(value, places);
+  return (rounded.eq(ZERO) ? ZERO : rounded).toFixed(places);
+}
+
+/** Exact sum; zero of nothing. */
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = ZERO;
+  for (const value of values) total = total.plus(value);
+  return total;
+}
+
+/** `rate` percent of `base`, exact: 20 % of 99.99 is 19.998. */
+export function percentOf(base: Decimal, rate: Decimal): Decimal {
+  return base.times(rate).times('0.01');
+}

@@ -1,0 +1,111 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { canonicalAddress, parseCidr } from './ip-address.ts';
+import { digest } from './secret.ts';
+import { SPECIAL_IPV4, SPECIAL_IPV6 } from './special-addresses.ts';
+
+/** Why a URL is never delivered to. */
+export const URL_REFUSALS = [
+  'malformed',
+  'not_https',
+  'user_info',
+  'port_zero',
+  'empty_label',
+  'internal_host',
+  'private_address',
+] as const;
+export type UrlRefusal = (typeof URL_REFUSALS)[number];
+
+export type UrlJudgement =
+  | { verdict: 'allowed'; url: URL }
+  | { verdict: 'refused'; reason: UrlRefusal };
+
+/** Where deliveries may go (spec, Webhook endpoint rule 1, and Delivery). */
+export interface EgressPolicy {
+  /** An IPv4 or IPv6 address; what is no address counts as private. */
+  judgeAddress(address: string): 'allowed' | 'private';
+  /** The URL's own text only: nothing is resolved. */
+  judgeUrl(url: string): UrlJudgement;
+}
+
+/** White space, controls and the backslash stand in no URL (RFC 3986), yet the WHATWG parser drops or turns them. */
+const STRAY_CHARACTER = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]/u;
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/i;
+const INTERNAL_HOST = /^localhost$|\.(?:localhost|local|internal|home\.arpa)$/;
+
+/** `allowCidrs` (IPv4 or IPv6 ranges) are allowed although private: self hosting inside one network. Throws RangeError on a malformed range. */
+export function createEgressPolicy(options: { allowCidrs: readonly string[] }): EgressPolicy {
+  const allowed = createRanges(options.allowCidrs);
+  const special = createRanges([...SPECIAL_IPV4, ...SPECIAL_IPV6]);
+
+  function judgeAddress(address: string): 'allowed' | 'private' {
+    const canonical = canonicalAddress(address);
+    if (canonical === null) return 'private';
+    return allowed(canonical) || !special(canonical) ? 'allowed' : 'private';
+  }
+
+  function judgeUrl(text: string): UrlJudgement {
+    const url = STRAY_CHARACTER.test(text) ? null : URL.parse(text);
+    const reason = url === null ? 'malformed' : findRefusal(text, url, judgeAddress);
+    if (url === null || reason !== null) {
+      return { verdict: 'refused', reason: reason ?? 'malformed' };
+    }
+    return { verdict: 'allowed', url };
+  }
+
+  return { judgeAddress, judgeUrl };
+}
+
+/**
+ * SHA-256 (base64url) of the URL as WHATWG normalises it, without its fragment: scheme and host in
+ * lower case and ASCII, default port dropped, dot segments resolved, `/` for an empty path, unsafe
+ * characters percent-encoded. Kept apart: the path's case, a trailing slash, the query's order, the
+ * host's trailing dot, the case of percent-encodings.
+ */
+export function urlDigest(url: URL): string {
+  const bare = new URL(url);
+  bare.hash = '';
+  return digest(bare.href);
+}
+
+function findRefusal(
+  text: string,
+  url: URL,
+  judgeAddress: EgressPolicy['judgeAddress'],
+): UrlRefusal | null {
+  if (url.protocol !== 'https:') return 'not_https';
+  // WHATWG also reads `https:host` and `https:///host`, and drops an empty user from `https://@host`.
+  const authority = AUTHORITY.exec(text)?.[1];
+  if (authority === undefined) return 'malformed';
+  if (authority.includes('@')) return 'user_info';
+  if (url.port === '0') return 'port_zero';
+  return findHostRefusal(url.hostname, judgeAddress);
+}
+
+/** `hostname` as WHATWG gives it: every spelling of an IPv4 address is already `127.0.0.1`. */
+function findHostRefusal(
+  hostname: string,
+  judgeAddress: EgressPolicy['judgeAddress'],
+): UrlRefusal | null {
+  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  if (isIP(host) !== 0) return judgeAddress(host) === 'allowed' ? null : 'private_address';
+  const name = host.endsWith('.') ? host.slice(0, -1) : host;
+  if (name.split('.').includes('')) return 'empty_label';
+  return INTERNAL_HOST.test(name) ? 'internal_host' : null;
+}
+
+/**
+ * One list for each family: in a shared one an IPv6 range that holds ::ffff:0:0/96, as ::/3 does,
+ * would match every IPv4 address.
+ */
+function createRanges(cidrs: readonly string[]): (canonicalAddress: string) => boolean {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const text of cidrs) {
+    const range = parseCidr(text);
+    if (range === null) throw new RangeError(`${JSON.stringify(text)} is not an address range`);
+    lists[range.family].addSubnet(range.address, range.prefix, range.family);
+  }
+  return (address) => {
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    return lists[family].check(address, family);
+  };
+}

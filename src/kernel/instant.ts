@@ -1,0 +1,66 @@
+const QUARTER_MS = 15 * 60_000;
+/** Six weeks of quarters, about half a megabyte: far more than one backlog or one page of a list spans. */
+const MOST_QUARTERS = 4096;
+
+interface Offset {
+  minutes: number;
+  /** `+02:00`. */
+  text: string;
+}
+
+const paris = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+});
+
+// A memo of a pure function, not state: Intl takes 2 µs a date, and Paris has only ever changed its
+// offset on a quarter of an hour of UTC since 1911.
+const offsets = new Map<number, Offset>();
+
+/** The instant in UTC, seconds precision: `2026-03-29T01:00:00Z` (spec, envelope `occurred_at`). */
+export function utcInstant(date: Date): string {
+  return `${withoutMilliseconds(date)}Z`;
+}
+
+/** The same instant with its Europe/Paris offset: `2026-03-29T03:00:00+02:00` (spec, dates inside `data`). */
+export function parisInstant(date: Date): string {
+  const offset = parisOffset(date);
+  const local = new Date(date.getTime() + offset.minutes * 60_000);
+  return `${withoutMilliseconds(local)}${offset.text}`;
+}
+
+/** {@link parisInstant} for a column that may be null. */
+export function nullableParis(date: Date | null): string | null {
+  return date === null ? null : parisInstant(date);
+}
+
+/** Whether the text is a day of the calendar, `2026-02-28`, years 0001 to 9999 (what a `date` column takes). */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date rolls 30 February over into March: only a real day comes back as it went in.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function withoutMilliseconds(date: Date): string {
+  return date.toISOString().slice(0, -'.000Z'.length);
+}
+
+function parisOffset(date: Date): Offset {
+  const quarter = Math.floor(date.getTime() / QUARTER_MS);
+  const known = offsets.get(quarter);
+  if (known) return known;
+  const offset = readOffset(date);
+  if (offsets.size >= MOST_QUARTERS) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+/** Intl says `GMT` (1911 to 1940), `GMT+01:00`, or `GMT+00:09:21` before, of which whole minutes are kept. */
+function readOffset(date: Date): Offset {
+  const name = paris.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
+  const [, text, hours, minutes] = /([+-](\d{2}):(\d{2}))/.exec(name ?? '') ?? [];
+  if (text === undefined) return { minutes: 0, text: '+00:00' };
+  const size = Number(hours) * 60 + Number(minutes);
+  return { minutes: text.startsWith('-') ? -size : size, text };
+}

@@ -1,0 +1,78 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** `10.0.0.0/8`, `10.0.0.1`, `fc00::/7`: the address, and the prefix without leading zeros. */
+const CIDR = /^([0-9a-fA-F:.]+)(?:\/(0|[1-9]\d{0,2}))?$/;
+
+/** A range of addresses, its text canonical: `10.0.0.0/8`, `2001:db8::/32`. */
+export interface Cidr {
+  cidr: string;
+  family: 'ipv4' | 'ipv6';
+  address: string;
+  prefix: number;
+}
+
+/**
+ * One text for each address: IPv4 in four decimal parts, IPv6 as RFC 5952 writes it, an IPv4-mapped
+ * IPv6 address as its IPv4, zone ids dropped. Null when it is no address (`127.1` and `0x7f.0.0.1` are none).
+ */
+export function canonicalAddress(text: string): string | null {
+  if (isIPv4(text)) return text;
+  if (!isIPv6(text)) return null;
+  const address = ipaddr.IPv6.parse(withHexadecimalTail(text.replace(/%.*$/, '')));
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  return address.toRFC5952String();
+}
+
+/**
+ * A range, IPv4 or IPv6; a bare address is a range of one. Null when it is malformed, has host bits
+ * set (`10.0.0.1/8`: nobody can tell what was meant), or lies in ::ffff:0:0/96 (write it as IPv4).
+ */
+export function parseCidr(text: string): Cidr | null {
+  const [, addressText, prefixText] = CIDR.exec(text) ?? [];
+  const address = addressText === undefined ? null : canonicalAddress(addressText);
+  if (address === null || addressText === undefined) return null;
+  const family = isIPv4(addressText) ? 'ipv4' : 'ipv6';
+  if (family === 'ipv6' && isIPv4(address)) return null;
+
+  const longest = family === 'ipv4' ? 32 : 128;
+  const prefix = prefixText === undefined ? longest : Number(prefixText);
+  const cidr = `${address}/${prefix}`;
+  if (prefix > longest || networkAddress(cidr, family) !== address) return null;
+  return { cidr, family, address, prefix };
+}
+
+/** {@link parseCidr} for the workspaces' allowlists, which hold IPv4 only (spec, IP allowlisting). */
+export function parseIpv4Cidr(text: string): { cidr: string } | null {
+  const parsed = parseCidr(text);
+  return parsed?.family === 'ipv4' ? { cidr: parsed.cidr } : null;
+}
+
+/**
+ * Whether one of the IPv4 ranges (as {@link parseIpv4Cidr} gives them) holds the address. False for
+ * every address that is not IPv4, whatever the list holds (spec, IP allowlisting, rule 3).
+ */
+export function cidrListContains(cidrs: readonly string[], address: string): boolean {
+  const canonical = canonicalAddress(address);
+  if (canonical === null || !isIPv4(canonical)) return false;
+  const parsed = ipaddr.IPv4.parse(canonical);
+  return cidrs.some((cidr) => parsed.match(ipaddr.IPv4.parseCIDR(cidr)));
+}
+
+/** `::1.2.3.4` → `::102:304`: ipaddr.js would take the IPv4-compatible form for the IPv4-mapped one. */
+function withHexadecimalTail(ipv6: string): string {
+  return ipv6.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
+    const [a, b, c, d] = ipaddr.IPv4.parse(tail).toByteArray().map(toHexadecimal);
+    return `${a}${b}:${c}${d}`;
+  });
+}
+
+function toHexadecimal(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+function networkAddress(cidr: string, family: Cidr['family']): string {
+  return family === 'ipv4'
+    ? ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(cidr).toRFC5952String();
+}

@@ -1,0 +1,23 @@
+import { chmod, chown, open, stat } from 'node:fs/promises';
+
+/** Writes a file that must not be there yet, readable by its owner alone, and waits until it is on the disk. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Leaves a file to its owner alone. One that root made goes to the owner of `directory`, whom it would
+ * shut out later.
+ */
+export async function keepPrivate(directory: string, path: string): Promise<void> {
+  await chmod(path, 0o600);
+  if (process.geteuid?.() !== 0 || (await stat(path)).uid !== 0) return;
+  const { uid, gid } = await stat(directory);
+  await chown(path, uid, gid);
+}

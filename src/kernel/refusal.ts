@@ -1,0 +1,82 @@
+import type { Violation } from './violation.ts';
+import { humanize } from './violation.ts';
+
+/** `details` of a 422: reasons by field, or all under `base` at creation. */
+export type Details = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A request that is refused, with everything its answer needs: the API writes it as
+ * `{error, message}` (422 adds `code` and `details`), the command line prints `message`.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  /** The `error` member of the body, e.g. `not_found`. */
+  readonly error: string;
+  readonly details: Details | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    error: string,
+    message: string,
+    more: { details?: Details; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.error = error;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
+
+export const forbidden = (headers: Record<string, string> = {}) =>
+  new Refusal(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", { headers });
+
+export const notFound = () =>
+  new Refusal(404, 'not_found', 'La ressource demandée est introuvable');
+
+export const methodNotAllowed = (allow: string) =>
+  new Refusal(405, 'method_not_allowed', `Méthode non autorisée ; méthodes admises : ${allow}`, {
+    headers: { Allow: allow },
+  });
+
+export const conflict = (message: string) => new Refusal(409, 'conflict', message);
+
+export const payloadTooLarge = (limitBytes: number) =>
+  new Refusal(
+    413,
+    'payload_too_large',
+    `Le corps de la requête dépasse la taille maximale de ${limitBytes} octets`,
+  );
+
+export const unsupportedMediaType = (accepted: string) =>
+  new Refusal(
+    415,
+    'unsupported_media_type',
+    `Type de contenu non pris en charge ; attendu : ${accepted}`,
+  );
+
+export const unavailable = (cause?: unknown) =>
+  new Refusal(503, 'unavailable', 'Le service est momentanément indisponible, veuillez réessayer', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  });
+
+export const validationFailed = (details: Details) =>
+  new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { details });
+
+/** 422 at creation: every reason under `base`, led by its field's name (spec, 422 validation envelope). */
+export const refusedAtCreation = (violations: readonly Violation[]) =>
+  validationFailed({
+    base: violations.map(({ field, message }) => `${humanize(field)} ${message}`),
+  });
+
+/** 422 at update: reasons by field, without the name (spec, 422 validation envelope). */
+export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
+  const details: Record<string, string[]> = {};
+  for (const { field, message } of violations) (details[field] ??= []).push(message);
+  return validationFailed(details);
+}

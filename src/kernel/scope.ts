@@ -1,0 +1,23 @@
+/** Rights of an application or a token, in the order in which they are answered. */
+export const SCOPES = ['read', 'write', 'destroy'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const isScope = (word: string): word is Scope => SCOPES.some((scope) => scope === word);
+
+/**
+ * Reads a space-separated scope text: the known scopes, de-duplicated and in the order of
+ * `SCOPES`, and the words that are no scope. Case-sensitive (RFC 6749 §3.3).
+ */
+export function readScopes(text: string): { scopes: Scope[]; unknown: string[] } {
+  const words = new Set(text.split(' ').filter((word) => word !== ''));
+  return {
+    scopes: SCOPES.filter((scope) => words.has(scope)),
+    unknown: [...words].filter((word) => !isScope(word)),
+  };
+}
+
+export const writeScopes = (scopes: readonly Scope[]): string =>
+  SCOPES.filter((scope) => scopes.includes(scope)).join(' ');
+
+export const isSubset = (scopes: readonly Scope[], of: readonly Scope[]): boolean =>
+  scopes.every((scope) => of.includes(scope));

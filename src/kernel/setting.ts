@@ -1,0 +1,166 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { KEY_BYTES } from './cipher.ts';
+import { DURATION_FORM, readDuration } from './duration.ts';
+import { canonicalAddress, parseCidr } from './ip-address.ts';
+
+/** One kind of setting: how its text is read, and what a message says was expected. */
+export interface Setting<T> {
+  /** Null when the text is not what is expected. */
+  read(text: string): T | null;
+  /** Completes "expected …". */
+  expected: string;
+  /** A wrong value is not shown. */
+  secret?: boolean;
+}
+
+/** A fixed answer instead of DNS: `hooks.example` or `*.example` (any name below), and its address. */
+export interface HostOverride {
+  readonly pattern: string;
+  readonly address: string;
+}
+
+/** Timers take 31 bits of milliseconds; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+export const anyText: Setting<string> = { read: (text) => text, expected: 'a text' };
+
+/** RFC 9110 `token`, since it becomes part of a header's name. */
+export const headerToken: Setting<string> = {
+  read: (text) => (/^[\w!#$%&'*+.^`|~-]{1,64}$/.test(text) ? text : null),
+  expected: 'one word of letters, digits and hyphens that a header name may hold',
+};
+
+export const oneOf = <const T extends string>(values: readonly T[]): Setting<T> => ({
+  read: (text) => values.find((value) => value === text) ?? null,
+  expected: `one of ${values.join(', ')}`,
+});
+
+export const wholeNumber = (least: number, most: number): Setting<number> => ({
+  read(text) {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : null;
+  },
+  expected: `a whole number from ${least} to ${most}`,
+});
+
+/** Milliseconds, more than none. */
+export const duration: Setting<number> = {
+  read: (text) => readDuration(text) || null,
+  expected: `a duration above zero: ${DURATION_FORM}`,
+};
+
+/** {@link duration} of something that a timer waits for. */
+export const timeout: Setting<number> = {
+  read(text) {
+    const milliseconds = duration.read(text);
+    return milliseconds !== null && milliseconds <= LONGEST_TIMER_MS ? milliseconds : null;
+  },
+  expected: `${duration.expected}, and at most 24 days`,
+};
+
+/** Items between commas, spaces around them ignored; none may be empty. */
+export const listOf = <T>(item: Setting<T>): Setting<readonly T[]> => ({
+  read(text) {
+    const items: T[] = [];
+    for (const part of text.split(',')) {
+      const value = item.read(part.trim());
+      if (value === null) return null;
+      items.push(value);
+    }
+    return items;
+  },
+  expected: `a list, separated by commas, of: ${item.expected}`,
+});
+
+export const cidr: Setting<string> = {
+  read: (text) => parseCidr(text)?.cidr ?? null,
+  expected: 'an address range such as 10.0.0.0/8 or fd00::/8, without host bits',
+};
+
+/** {@link cidr} of proxies. Trusting every address would let each caller choose its own, past any allowlist. */
+export const proxyCidr: Setting<string> = {
+  read(text) {
+    const range = parseCidr(text);
+    return range !== null && range.prefix > 0 ? range.cidr : null;
+  },
+  expected: `${cidr.expected}, and not every address`,
+};
+
+/** A listening host: an address or a name. */
+export const host: Setting<string> = {
+  read: (text) => (isIP(text) !== 0 || isHostName(text) ? text : null),
+  expected: 'an IP address or a host name',
+};
+
+export const hostOverride: Setting<HostOverride> = {
+  read(text) {
+    const [, wildcard = '', name = '', value = ''] = /^(\*\.)?([^=]+)=([^=]+)$/.exec(text) ?? [];
+    const ascii = domainToASCII(name);
+    const address = canonicalAddress(value);
+    if (address === null || isIP(ascii) !== 0 || !isHostName(ascii)) return null;
+    return Object.freeze({ pattern: `${wildcard}${ascii}`, address });
+  },
+  expected: 'name=address or *.name=address, such as hooks.example=10.0.0.7',
+};
+
+/** As `dns.setServers` takes it: `10.0.0.53`, `10.0.0.53:5353`, `[fd00::53]:53`. */
+export const dnsServer: Setting<string> = {
+  read(text) {
+    if (isIP(text) !== 0) return text;
+    const [, bracketed, plain, digits = ''] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
+    const right = bracketed === undefined ? isIP(plain ?? '') === 4 : isIP(bracketed) === 6;
+    return right && port.read(digits) !== null ? text : null;
+  },
+  expected: 'address or address:port, such as 10.0.0.53:53',
+};
+
+export const port = wholeNumber(1, 65_535);
+
+/** An http or https address without query, fragment or user; its trailing slashes are dropped. */
+export const baseUrl: Setting<string> = {
+  read(text) {
+    const url = /^https?:\/\/[^?#@\s]+$/i.test(text) ? URL.parse(text) : null;
+    return url && `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  },
+  expected: 'an http or https address, a path allowed, without query, fragment or user',
+};
+
+export const postgresUrl: Setting<string> = {
+  read: (text) => (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) ? text : null),
+  expected: 'an address such as postgres://user:password@host:5432/database',
+  secret: true,
+};
+
+export const encryptionKey: Setting<Buffer> = {
+  read(text) {
+    const key = /^[\w+/-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : null;
+    return key?.length === KEY_BYTES ? key : null;
+  },
+  expected: `${KEY_BYTES} bytes in base64, as "openssl rand -base64 ${KEY_BYTES}" prints`,
+  secret: true,
+};
+
+/** The path of a readable file with at least one certificate, all of them sound. */
+export const certificateFile: Setting<string> = {
+  read(path) {
+    try {
+      const certificates = readFileSync(path, 'latin1').match(CERTIFICATE) ?? [];
+      const sound = certificates.map((pem) => new X509Certificate(pem));
+      return sound.length > 0 ? path : null;
+    } catch {
+      // Absent, unreadable or unsound: the message says what was expected, whichever it was.
+      return null;
+    }
+  },
+  expected: 'a readable file of PEM certificates',
+};
+
+function isHostName(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$/i.test(
+    text,
+  );
+}

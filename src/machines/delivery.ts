@@ -1,0 +1,75 @@
+import { setup } from 'xstate';
+
+/** States of a delivery (spec, States and transitions, Delivery): the `state` column and the log's filter. */
+export const DELIVERY_STATES = [
+  'queued',
+  'retry_scheduled',
+  'acknowledged',
+  'abandoned',
+  'failed_permanently',
+] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The anti-SSRF check refused the url, or its name resolved to nothing that may be called. */
+export const REFUSAL_REASONS = ['url_refused', 'dns_no_address', 'dns_private_address'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** The period in which the delivery was queued is over: of its endpoint, or of the application's access. */
+export const ENDED_REASONS = ['endpoint_inactive', 'endpoint_deleted', 'access_revoked'] as const;
+export type EndedReason = (typeof ENDED_REASONS)[number];
+
+/** Why a delivery failed permanently. */
+export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+
+export type DeliveryEvent =
+  | { type: 'response_2xx' }
+  | { type: 'attempt_failed' }
+  | { type: 'retry_window_elapsed' }
+  | { type: 'refused_before_sending'; reason: RefusalReason }
+  | { type: 'subscription_ended'; reason: EndedReason };
+
+// What the endpoint's own machine (endpoint-activity.ts) is told. A failed delivery is told once, at
+// the first attempt that fails; a delivery whose subscription ended is not the receiver's failure.
+const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } } as const;
+const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } } as const;
+
+/**
+ * One delivery. The spec words its rows "queued → …", and they hold at every attempt, so
+ * `retry_scheduled` repeats them: a 2xx acknowledges, another failure reschedules, a permanent reason
+ * ends it. The three settled states never move: an acknowledged delivery is never redelivered.
+ */
+export const deliveryMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: DeliveryEvent },
+  // Data: whoever settles the delivery carries them out in its transaction.
+  actions: {
+    schedule_retry: () => {},
+    tell_endpoint: (_args, _params: { event: 'successful_delivery' | 'failed_delivery' }) => {},
+  },
+}).createMachine({
+  id: 'delivery',
+  initial: 'queued',
+  states: {
+    queued: {
+      on: {
+        response_2xx: { target: 'acknowledged', actions: succeeded },
+        attempt_failed: { target: 'retry_scheduled', actions: ['schedule_retry', failed] },
+        refused_before_sending: { target: 'failed_permanently', actions: failed },
+        subscription_ended: { target: 'failed_permanently' },
+      },
+    },
+    retry_scheduled: {
+      on: {
+        response_2xx: { target: 'acknowledged', actions: succeeded },
+        attempt_failed: { target: 'retry_scheduled', reenter: true, actions: 'schedule_retry' },
+        retry_window_elapsed: { target: 'abandoned' },
+        refused_before_sending: { target: 'failed_permanently' },
+        subscription_ended: { target: 'failed_permanently' },
+      },
+    },
+    acknowledged: { type: 'final' },
+    abandoned: { type: 'final' },
+    failed_permanently: { type: 'final' },
+  },
+});

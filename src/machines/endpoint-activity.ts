@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+
+/** States of an endpoint (spec, Webhook endpoint activity); `active` the column is `state === 'active'`. */
+export const ENDPOINT_ACTIVITY_STATES = ['active', 'inactive'] as const;
+export type EndpointActivityState = (typeof ENDPOINT_ACTIVITY_STATES)[number];
+
+export interface EndpointActivityContext {
+  /** Consecutive failed deliveries so far: one per delivery, however many attempts it takes. */
+  failure_count: number;
+  /** The count that deactivates: 20 in the spec, `DELIVERY_FAILURE_LIMIT`. */
+  failure_limit: number;
+}
+
+export type EndpointActivityEvent =
+  | { type: 'patch_active_false' }
+  | { type: 'failed_delivery' }
+  | { type: 'patch_active_true' }
+  | { type: 'successful_delivery' }
+  | { type: 'access_revoked' };
+
+/**
+ * Whether an endpoint receives. Deliveries record the activation period (and the period of the
+ * application's access) in which they were queued; ending a period is what makes them fail
+ * permanently at their next attempt and what keeps reactivation from bringing them back.
+ */
+export const endpointActivityMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { context: EndpointActivityContext; events: EndpointActivityEvent },
+  guards: {
+    failureLimitReached: ({ context }) => context.failure_count + 1 >= context.failure_limit,
+  },
+  actions: {
+    // These two answer through the next context; the rest is data for the operation.
+    count_failed_delivery: assign({ failure_count: ({ context }) => context.failure_count + 1 }),
+    reset_failure_counter: assign({ failure_count: 0 }),
+    start_activation_period: () => {},
+    end_activation_period: () => {},
+    end_access_period: () => {},
+    record_deactivation: (_args, _params: { reason: 'consecutive_failures' }) => {},
+  },
+}).createMachine({
+  id: 'endpoint_activity',
+  initial: 'active',
+  context: { failure_count: 0, failure_limit: 20 },
+  states: {
+    active: {
+      on: {
+        patch_active_false: { target: 'inactive', actions: 'end_activation_period' },
+        failed_delivery: [
+          {
+            guard: 'failureLimitReached',
+            target: 'inactive',
+            actions: [
+              'count_failed_delivery',
+              'end_activation_period',
+              { type: 'record_deactivation', params: { reason: 'consecutive_failures' } },
+            ],
+          },
+          { target: 'active', actions: 'count_failed_delivery' },
+        ],
+        // A PATCH that changes nothing: a replay.
+        patch_active_true: {},
+        successful_delivery: { target: 'active', actions: 'reset_failure_counter' },
+        access_revoked: { target: 'active', actions: 'end_access_period' },
+      },
+    },
+    inactive: {
+      on: {
+        patch_active_true: {
+          target: 'active',
+          actions: ['reset_failure_counter', 'start_activation_period'],
+        },
+        patch_active_false: {},
+      },
+    },
+  },
+});

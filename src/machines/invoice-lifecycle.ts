@@ -1,0 +1,202 @@
+import { setup } from 'xstate';
+
+export const INVOICE_DIRECTIONS = ['sales', 'purchases'] as const;
+export type InvoiceDirection = (typeof INVOICE_DIRECTIONS)[number];
+
+/**
+ * Every `lifecycle_state`: a draft, then one per status code of lifecycle-codes.ts, in the codes' order.
+ * Those that the machine never enters are known from the network only, as events that are not applied.
+ */
+export const INVOICE_LIFECYCLE_STATES = [
+  'draft',
+  'submitted',
+  'issued',
+  'received',
+  'available',
+  'in_hand',
+  'approved',
+  'partially_approved',
+  'disputed',
+  'suspended',
+  'completed',
+  'refused',
+  'payment_sent',
+  'collected',
+  'rejected',
+  'endorsed',
+  'cancelled',
+  'routing_error',
+  'direct_payment_request',
+  'factored',
+  'factored_confidential',
+  'payment_account_changed',
+  'not_factored',
+  'inadmissible',
+] as const;
+export type InvoiceLifecycleState = (typeof INVOICE_LIFECYCLE_STATES)[number];
+
+/** A purchase invoice reaches its buyer already transmitted. */
+export const INVOICE_BIRTH_STATES = {
+  sales: 'draft',
+  purchases: 'available',
+} as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
+
+/** Who sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
+export const INVOICE_PARTIES = ['buyer', 'seller', 'platform'] as const;
+export type InvoiceParty = (typeof INVOICE_PARTIES)[number];
+
+/** `status_<code>` for each code of lifecycle-codes.ts; most codes move nothing from most states. */
+type StatusCode =
+  | (200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214)
+  | (220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501);
+
+export type InvoiceLifecycleEvent =
+  | { type: `status_${StatusCode}`; set_by: InvoiceParty }
+  | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
+
+const emit = { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } as const;
+
+/**
+ * The invoice lifecycle. XP Z12-014 publishes statuses and their order, no transition matrix: this one
+ * is a choice, the same for both directions, since a status that the buyer sets on a purchase is the
+ * one that the network brings the seller of the sale. `setBy…` says whose status it is.
+ * Transmission (200 to 203, 213) is the platforms', but for 200: depositing a draft is the seller's.
+ * `refused` is terminal to the network and still no final state: the spec's own row leaves it.
+ */
+export const invoiceLifecycleMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: InvoiceLifecycleEvent },
+  guards: {
+    setByBuyer: ({ event }) => 'set_by' in event && event.set_by === 'buyer',
+    setBySeller: ({ event }) => 'set_by' in event && event.set_by === 'seller',
+    setByPlatform: ({ event }) => 'set_by' in event && event.set_by === 'platform',
+    purchaseWhoseRefusalNeverLeft: ({ event }) =>
+      event.type === 'reopening' &&
+      event.direction === 'purchases' &&
+      !event.refusal_left_the_service,
+  },
+  // Data: the operation carries it out in its transaction.
+  actions: { emit: (_args, _params: { event: 'invoice.lifecycle_event.created' }) => {} },
+}).createMachine({
+  id: 'invoice_lifecycle',
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        status_200: { guard: 'setBySeller', target: 'submitted', actions: emit },
+      },
+    },
+    submitted: {
+      on: {
+        status_201: { guard: 'setByPlatform', target: 'issued', actions: emit },
+        status_213: { guard: 'setByPlatform', target: 'rejected', actions: emit },
+      },
+    },
+    issued: {
+      on: {
+        status_202: { guard: 'setByPlatform', target: 'received', actions: emit },
+        status_213: { guard: 'setByPlatform', target: 'rejected', actions: emit },
+      },
+    },
+    received: {
+      on: {
+        status_203: { guard: 'setByPlatform', target: 'available', actions: emit },
+      },
+    },
+    available: {
+      on: {
+        status_204: { guard: 'setByBuyer', target: 'in_hand', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    in_hand: {
+      on: {
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    approved: {
+      on: {
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    partially_approved: {
+      on: {
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    disputed: {
+      on: {
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_220: { guard: 'setBySeller', target: 'cancelled', actions: emit },
+      },
+    },
+    suspended: {
+      on: {
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_209: { guard: 'setBySeller', target: 'completed', actions: emit },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+      },
+    },
+    completed: {
+      on: {
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    payment_sent: {
+      on: {
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+      },
+    },
+    collected: {
+      on: {
+        // Each partial collection is a status of its own.
+        status_212: { guard: 'setBySeller', target: 'collected', reenter: true, actions: emit },
+      },
+    },
+    refused: {
+      on: {
+        // No lifecycle event is created, so none is emitted.
+        reopening: { guard: 'purchaseWhoseRefusalNeverLeft', target: 'available' },
+      },
+    },
+    rejected: { type: 'final' },
+    cancelled: { type: 'final' },
+    inadmissible: { type: 'final' },
+    endorsed: {},
+    routing_error: {},
+    direct_payment_request: {},
+    factored: {},
+    factored_confidential: {},
+    payment_account_changed: {},
+    not_factored: {},
+  },
+});

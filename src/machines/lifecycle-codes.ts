@@ -1,0 +1,86 @@
+import type {
+  InvoiceLifecycleEvent,
+  InvoiceLifecycleState,
+  InvoiceParty,
+} from './invoice-lifecycle.ts';
+
+/** Platforms speak about transmission (MDT-77 `305`), the parties about treatment (`23`). */
+export type LifecyclePhase = 'transmission' | 'treatment';
+
+/** `terminal`: no status follows it. `reason_required`: without a motive (MDT-113) it is refused. */
+type Mark = 'terminal' | 'reason_required';
+
+// Status codes MDT-105 with their French labels: FNFE-MPE reference files V1.4.0, XP Z12-014 annex B.
+// 500 says that a file may be processed and names no state of the invoice. 250 251 300 301 400 401 601
+// stand in the closed list too, for flows of the tax administration, without a published label: unknown.
+const TABLE = [
+  ['200', 'Déposée', 'submitted', 'transmission'],
+  ['201', 'Émise par la plateforme', 'issued', 'transmission'],
+  ['202', 'Reçue par la plateforme', 'received', 'transmission'],
+  ['203', 'Mise à disposition', 'available', 'transmission'],
+  ['204', 'Prise en charge', 'in_hand', 'treatment'],
+  ['205', 'Approuvée', 'approved', 'treatment'],
+  ['206', 'Approuvée partiellement', 'partially_approved', 'treatment', 'reason_required'],
+  ['207', 'En litige', 'disputed', 'treatment', 'reason_required'],
+  ['208', 'Suspendue', 'suspended', 'treatment', 'reason_required'],
+  ['209', 'Complétée', 'completed', 'treatment'],
+  ['210', 'Refusée', 'refused', 'treatment', 'reason_required', 'terminal'],
+  ['211', 'Paiement transmis', 'payment_sent', 'treatment'],
+  ['212', 'Encaissée', 'collected', 'treatment'],
+  ['213', 'Rejetée', 'rejected', 'transmission', 'reason_required', 'terminal'],
+  ['214', 'Visée', 'endorsed', 'treatment'],
+  ['220', 'Annulée', 'cancelled', 'treatment', 'terminal'],
+  ['221', 'Erreur de routage', 'routing_error', 'transmission'],
+  ['224', 'Demande de paiement direct', 'direct_payment_request', 'treatment'],
+  ['225', 'Affacturée', 'factored', 'treatment'],
+  ['226', 'Affacturée confidentiel', 'factored_confidential', 'treatment'],
+  ['227', 'Changement de compte à payer', 'payment_account_changed', 'treatment'],
+  ['228', 'Non affacturée', 'not_factored', 'treatment'],
+  ['500', 'Recevable', null, 'transmission'],
+  ['501', 'Irrecevable', 'inadmissible', 'transmission', 'reason_required', 'terminal'],
+] as const satisfies [string, string, InvoiceLifecycleState | null, LifecyclePhase, ...Mark[]][];
+
+export type LifecycleCode = (typeof TABLE)[number][0];
+
+export interface LifecycleStatus {
+  code: LifecycleCode;
+  /** French display label. */
+  label: string;
+  /** The `lifecycle_state` it stands for. */
+  state: InvoiceLifecycleState | null;
+  phase: LifecyclePhase;
+  terminal: boolean;
+  reason_required: boolean;
+}
+
+/** Every known status, by ascending code. */
+export const LIFECYCLE_STATUSES: readonly LifecycleStatus[] = TABLE.map(
+  ([code, label, state, phase, ...marks]: readonly [
+    LifecycleCode,
+    string,
+    InvoiceLifecycleState | null,
+    LifecyclePhase,
+    ...Mark[],
+  ]) => ({
+    code,
+    label,
+    state,
+    phase,
+    terminal: marks.includes('terminal'),
+    reason_required: marks.includes('reason_required'),
+  }),
+);
+
+/** The status of a code as a message or a request gives it; undefined for a code we do not know. */
+export const statusOfCode = (code: string): LifecycleStatus | undefined =>
+  LIFECYCLE_STATUSES.find((status) => status.code === code);
+
+/** The status that a state stands for: `lifecycle_status_code`; undefined for a draft, which has none. */
+export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | undefined =>
+  LIFECYCLE_STATUSES.find((status) => status.state === state);
+
+/** The machine's event for a status. */
+export const statusEvent = (code: LifecycleCode, set_by: InvoiceParty): InvoiceLifecycleEvent => ({
+  type: `status_${code}`,
+  set_by,
+});

@@ -1,0 +1,131 @@
+import { setup } from 'xstate';
+
+/** States of a payment batch, in the spec's order (Data of `payment_batch.updated`). */
+export const PAYMENT_BATCH_STATES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'submitted',
+  'failed',
+  'completed',
+  'partially_completed',
+  'rejected',
+] as const;
+export type PaymentBatchState = (typeof PAYMENT_BATCH_STATES)[number];
+
+/** `previous_state` is one of the six that are not final. */
+export const PAYMENT_BATCH_PREVIOUS_STATES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'submitted',
+  'completed',
+  'partially_completed',
+] as const satisfies PaymentBatchState[];
+export type PaymentBatchPreviousState = (typeof PAYMENT_BATCH_PREVIOUS_STATES)[number];
+
+/** How many instructions the batch has, and how many of them are `settled` and refused (`rejected`). */
+export interface InstructionTally {
+  total: number;
+  settled: number;
+  refused: number;
+}
+
+export type PaymentBatchEvent =
+  | { type: 'submission_for_approval' }
+  | { type: 'approval' }
+  | { type: 'approval_refused' }
+  | { type: 'handover_taken' }
+  | { type: 'handover_refused' }
+  | { type: 'every_instruction_settled'; instructions: InstructionTally }
+  | { type: 'bank_answer'; instructions: InstructionTally }
+  | { type: 'settlement_undone'; reported_executing: boolean };
+
+/**
+ * The trigger that follows a change of an instruction's status: who changed it (the bank's report, a
+ * person's confirmation or declaration) makes no difference to the batch. Refused while an instruction
+ * has no final status.
+ */
+export const afterInstructionChange = (instructions: InstructionTally): PaymentBatchEvent =>
+  instructions.settled === instructions.total
+    ? { type: 'every_instruction_settled', instructions }
+    : { type: 'bank_answer', instructions };
+
+/** The tally of a trigger that carries one and whose instructions all have a final status. */
+function finalTally(event: PaymentBatchEvent): InstructionTally | undefined {
+  if (!('instructions' in event) || event.instructions.total === 0) return undefined;
+  const { total, settled, refused } = event.instructions;
+  return settled + refused === total ? event.instructions : undefined;
+}
+
+const emit = { type: 'emit', params: { event: 'payment_batch.updated' } } as const;
+
+/**
+ * The spec's ten moves, and no other. An empty transition is a replay: a trigger whose target is the
+ * present state changes and emits nothing. Starting a handover is no trigger: the batch stays `approved`.
+ */
+export const paymentBatchMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: PaymentBatchEvent },
+  guards: {
+    allSettled: ({ event }) => finalTally(event)?.refused === 0,
+    someSettledOthersRefused: ({ event }) => {
+      const tally = finalTally(event);
+      return tally !== undefined && tally.settled > 0 && tally.refused > 0;
+    },
+    allRefused: ({ event }) => finalTally(event)?.settled === 0,
+    notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
+  },
+  // Data: the operation carries it out in its transaction.
+  actions: { emit: (_args, _params: { event: 'payment_batch.updated' }) => {} },
+}).createMachine({
+  id: 'payment_batch',
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        submission_for_approval: { target: 'pending_approval', actions: emit },
+        approval_refused: {},
+      },
+    },
+    pending_approval: {
+      on: {
+        approval: { target: 'approved', actions: emit },
+        approval_refused: { target: 'draft', actions: emit },
+        submission_for_approval: {},
+      },
+    },
+    approved: {
+      on: {
+        handover_taken: { target: 'submitted', actions: emit },
+        handover_refused: { target: 'failed', actions: emit },
+        approval: {},
+      },
+    },
+    submitted: {
+      on: {
+        every_instruction_settled: { guard: 'allSettled', target: 'completed', actions: emit },
+        bank_answer: [
+          { guard: 'someSettledOthersRefused', target: 'partially_completed', actions: emit },
+          { guard: 'allRefused', target: 'rejected', actions: emit },
+        ],
+        handover_taken: {},
+        settlement_undone: {},
+      },
+    },
+    completed: {
+      on: {
+        settlement_undone: { guard: 'notReportedExecuting', target: 'submitted', actions: emit },
+        every_instruction_settled: {},
+      },
+    },
+    partially_completed: {
+      on: {
+        settlement_undone: { guard: 'notReportedExecuting', target: 'submitted', actions: emit },
+        bank_answer: {},
+      },
+    },
+    failed: { type: 'final', on: { handover_refused: {} } },
+    rejected: { type: 'final', on: { bank_answer: {} } },
+  },
+});

@@ -1,0 +1,105 @@
+import { setup } from 'xstate';
+
+/** Published statuses of a payment instruction, in the spec's order (Data of `payment_instruction.updated`). */
+export const PAYMENT_INSTRUCTION_STATUSES = [
+  'draft',
+  'submitted',
+  'submission_failed',
+  'pending',
+  'settled',
+  'rejected',
+] as const;
+export type PaymentInstructionStatus = (typeof PAYMENT_INSTRUCTION_STATUSES)[number];
+
+/** What a stage reported by the bank can publish. */
+export const BANK_PUBLISHED_STATUSES = [
+  'pending',
+  'settled',
+  'rejected',
+] as const satisfies PaymentInstructionStatus[];
+export type BankPublishedStatus = (typeof BANK_PUBLISHED_STATUSES)[number];
+
+export type PaymentInstructionEvent =
+  | { type: 'handover_start' }
+  | { type: 'handover_refused'; bank_status_known: boolean }
+  | { type: 'provider_refusal'; reported_as_refused: boolean }
+  | { type: 'status_reported_by_bank'; published_status: BankPublishedStatus }
+  | { type: 'confirmation_of_settlement' }
+  | { type: 'undo_of_settlement'; reported_executing: boolean }
+  | { type: 'declaration_not_executed' };
+
+const publishes = (event: PaymentInstructionEvent, status: BankPublishedStatus) =>
+  event.type === 'status_reported_by_bank' && event.published_status === status;
+
+const emit = { type: 'emit', params: { event: 'payment_instruction.updated' } } as const;
+
+/**
+ * The spec's seven rows. The root's `on` is the row "(per the bank report)" and the row "(any)"; a
+ * state marked final would stop them, so none is. An empty transition is a replay: nothing changes and
+ * nothing is emitted. It also says where the root's rows do not hold: the bank cannot report on a
+ * draft, which was never handed over, and its reports move nothing from `settled` and `rejected`.
+ */
+export const paymentInstructionMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: PaymentInstructionEvent },
+  guards: {
+    noBankStatusYet: ({ event }) => 'bank_status_known' in event && !event.bank_status_known,
+    reportedAsRefused: ({ event }) => 'reported_as_refused' in event && event.reported_as_refused,
+    publishesPending: ({ event }) => publishes(event, 'pending'),
+    publishesSettled: ({ event }) => publishes(event, 'settled'),
+    publishesRejected: ({ event }) => publishes(event, 'rejected'),
+    // The batch's rows have this condition on the same undo; without it here, the batch of a
+    // settlement that may not be undone would stay while its instruction moved.
+    notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
+  },
+  // Data: the operation carries it out in its transaction.
+  actions: { emit: (_args, _params: { event: 'payment_instruction.updated' }) => {} },
+}).createMachine({
+  id: 'payment_instruction',
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        handover_start: { target: 'submitted', actions: emit },
+        status_reported_by_bank: {},
+      },
+    },
+    submitted: {
+      on: {
+        handover_refused: { guard: 'noBankStatusYet', target: 'submission_failed', actions: emit },
+        provider_refusal: { guard: 'reportedAsRefused', target: 'rejected', actions: emit },
+        handover_start: {},
+      },
+    },
+    submission_failed: { on: { handover_refused: {} } },
+    settled: {
+      on: {
+        undo_of_settlement: { guard: 'notReportedExecuting', target: 'pending', actions: emit },
+        confirmation_of_settlement: {},
+        status_reported_by_bank: {},
+      },
+    },
+    pending: {
+      on: {
+        declaration_not_executed: { target: 'rejected', actions: emit },
+        undo_of_settlement: {},
+        status_reported_by_bank: { guard: 'publishesPending' },
+      },
+    },
+    rejected: {
+      on: {
+        provider_refusal: {},
+        declaration_not_executed: {},
+        status_reported_by_bank: {},
+      },
+    },
+  },
+  on: {
+    status_reported_by_bank: [
+      { guard: 'publishesPending', target: '.pending', actions: emit },
+      { guard: 'publishesSettled', target: '.settled', actions: emit },
+      { guard: 'publishesRejected', target: '.rejected', actions: emit },
+    ],
+    confirmation_of_settlement: { target: '.settled', actions: emit },
+  },
+});

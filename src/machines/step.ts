@@ -1,0 +1,84 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  MachineContext,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+import { transition } from 'xstate';
+import { actionAsData } from './action-as-data.ts';
+
+/** A machine's states as a union: `'queued' | 'retry_scheduled' | …`. */
+export type StateOf<M extends AnyStateMachine> = SnapshotFrom<M>['value'] & string;
+
+/** A machine's actions as data: `{ type: 'emit', params: { event: 'payment_batch.updated' } }`. */
+export type ActionOf<M extends AnyStateMachine> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer Action,
+    infer _Guard,
+    infer _Delay,
+    infer _StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _StateSchema,
+    infer _TransitionMeta
+  >
+    ? Action
+    : never;
+
+/** A row's present state; with its context where the machine has one, so that none is taken for zero. */
+export type From<M extends AnyStateMachine> = {
+  state: StateOf<M>;
+} & (MachineContext extends ContextFrom<M> ? { context?: never } : { context: ContextFrom<M> });
+
+export type StepOutcome<M extends AnyStateMachine> =
+  | {
+      outcome: 'moved';
+      from: StateOf<M>;
+      /** Equal to `from` in a row that stays, such as a retry that fails again. */
+      to: StateOf<M>;
+      context: ContextFrom<M>;
+      /** For the operation to carry out, in this order. */
+      actions: ActionOf<M>[];
+    }
+  /** The trigger already had its effect: answer as if it had it now, write and emit nothing. */
+  | { outcome: 'replay' }
+  /** The table has no such row from this state, or the row's condition does not hold. */
+  | { outcome: 'refused' };
+
+/**
+ * One row of a state table applied to one row of the database: pure, 7 µs (20 µs cold). Call it under the row's
+ * lock and write what it answers.
+ */
+export function step<M extends AnyStateMachine>(
+  machine: M,
+  from: From<M>,
+  event: EventFromLogic<M>,
+): StepOutcome<M> {
+  // What XState derives for the machine at hand is out of reach while `M` is open.
+  const logic: AnyStateMachine = machine;
+  const before = logic.resolveState({
+    value: from.state,
+    context: from.context ?? logic.config.context,
+  });
+  const taken = logic.getTransitionData(before, event)[0];
+  if (!taken) return { outcome: 'refused' };
+  if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };
+  // XState answers the very same snapshot for a row that stays, so identity does not tell a move.
+  const [after, actions] = transition(logic, before, event);
+  return {
+    outcome: 'moved',
+    from: from.state,
+    to: after.value as StateOf<M>,
+    context: after.context as ContextFrom<M>,
+    actions: actions.map(actionAsData) as ActionOf<M>[],
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+
+/** Hints that rows are waiting. Rows are the truth: whoever listens also looks by itself now and then. */
+export const CHANNELS = ['events', 'deliveries'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export interface Announcer {
+  /** Tells the listeners of this process at once, and those of every other process soon. */
+  announce(channel: Channel): void;
+  /** Calls `hear` at each announcement until the returned function is called. */
+  subscribe(channel: Channel, hear: () => void): () => void;
+  /** Also hears other processes, from now on; reconnects by itself. */
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RECONNECT_MS = 1000;
+
+/**
+ * NOTIFY is sent after the commit it speaks of and never in its transaction: a NOTIFY at commit holds
+ * one lock of the whole server until the commit is on disk, so that commits would queue for each
+ * other's fsync. One is under way per channel at a time; announcements meanwhile become one more.
+ */
+export function createAnnouncer(
+  pool: Pool,
+  url: string,
+  onError: (error: Error) => void,
+): Announcer {
+  const own = randomUUID();
+  const listeners = new Map(CHANNELS.map((channel) => [channel, new Set<() => void>()]));
+  const tell = (channel: Channel) => listeners.get(channel)?.forEach((hear) => hear());
+  const sending = new Map<Channel, { again: boolean; done: Promise<void> }>();
+  let listener: { close(): Promise<void> } | null = null;
+
+  const send = async (channel: Channel): Promise<void> => {
+    try {
+      await pool.query({
+        name: 'notify',
+        text: 'select pg_notify($1, $2)',
+        values: [channel, own],
+      });
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+    const state = sending.get(channel);
+    sending.delete(channel);
+    if (state?.again === true) start(channel);
+  };
+  const start = (channel: Channel) => {
+    const state = { again: false, done: Promise.resolve() };
+    sending.set(channel, state);
+    state.done = send(channel);
+  };
+
+  return {
+    announce: (channel) => {
+      tell(channel);
+      const state = sending.get(channel);
+      if (state === undefined) start(channel);
+      else state.again = true;
+    },
+    subscribe: (channel, hear) => {
+      listeners.get(channel)?.add(hear);
+      return () => void listeners.get(channel)?.delete(hear);
+    },
+    listen: async () => {
+      listener ??= await startListener(url, own, tell, onError);
+    },
+    close: async () => {
+      await listener?.close();
+      while (sending.size > 0) await Promise.all([...sending.values()].map(({ done }) => done));
+    },
+  };
+}
+
+/** A connection of its own that hears other processes, made anew when it breaks. */
+async function startListener(
+  url: string,
+  own: string,
+  tell: (channel: Channel) => void,
+  onError: (error: Error) => void,
+): Promise<{ close(): Promise<void> }> {
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({ connectionString: url, application_name: 'bordereau listener' });
+    fresh.on('error', onError);
+    fresh.once('end', reconnectLater);
+    fresh.on('notification', ({ channel, payload }) => {
+      const known = CHANNELS.find((name) => name === channel);
+      if (known !== undefined && payload !== own) tell(known);
+    });
+    await fresh.connect();
+    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+    client = fresh;
+    if (closed) await fresh.end();
+    // Whatever was announced while nobody listened.
+    else CHANNELS.forEach(tell);
+  };
+  const reconnectLater = (): void => {
+    client = null;
+    if (closed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        reconnectLater();
+      });
+    }, RECONNECT_MS);
+  };
+
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

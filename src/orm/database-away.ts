@@ -1,0 +1,22 @@
+/** Errors of the socket, and SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown). */
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+]);
+const SQLSTATES = /^(08|53|57P)/;
+/** What pg says when a connection ends under a statement or none is to be had in time. */
+const MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** Whether an error, or a cause of it, means that the database cannot be reached just now. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (SOCKET_CODES.has(code) || SQLSTATES.test(code) || MESSAGES.test(cause.message)) return true;
+  }
+  return false;
+}

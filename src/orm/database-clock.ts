@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../kernel/clock.ts';
+
+const SYNCHRONISE_MS = 10_000;
+
+/** A clock that runs between readings of the database's, so that all nodes agree on what is due. */
+export interface DatabaseClock extends Clock {
+  stop(): void;
+}
+
+/**
+ * Reads the database's clock now and every ten seconds; in between this process's monotonic clock
+ * carries it on, whatever the machine's own clock says or jumps to. Off by half a round trip at most.
+ */
+export async function startDatabaseClock(
+  pool: Pool,
+  onError: (error: unknown) => void,
+): Promise<DatabaseClock> {
+  let offset = 0;
+  const synchronise = async () => {
+    const before = performance.now();
+    const { rows } = await pool.query<{ ms: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+    );
+    offset = (rows[0]?.ms ?? Number.NaN) - (before + performance.now()) / 2;
+  };
+  await synchronise();
+  const timer = setInterval(() => void synchronise().catch(onError), SYNCHRONISE_MS);
+  timer.unref();
+  return {
+    now: () => new Date(offset + performance.now()),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,136 @@
+import { EntityCaseNamingStrategy, IsolationLevel } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from '../kernel/clock.ts';
+import { compositeKeyKeeper } from './composite-keys.ts';
+import { dropDeadConnections } from './dead-connections.ts';
+import { createAnnouncer, type Announcer, type Channel } from './announcer.ts';
+import { ENTITIES } from './entities/all.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+/** What a statement file needs: kysely on a connection or on a transaction. */
+export type Sql = Kysely<unknown>;
+
+/** One read-committed transaction and the instant at which it began. */
+export interface Transaction {
+  em: EntityManager;
+  /** Statements of their own, in the same transaction. */
+  sql: Sql;
+  /** Read from the database, so that processes whose clocks differ agree on what came first. */
+  now: Date;
+  /** Announces on a channel once the transaction has committed. */
+  announce(channel: Channel): void;
+}
+
+export interface Database {
+  /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. */
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** An entity manager of its own for reading outside a transaction. */
+  reader(): EntityManager;
+  /** Single statements outside a transaction. */
+  sql: Sql;
+  /** The pool below, for prepared statements of hot reads. */
+  pool: Pool;
+  /** Hints between processes that rows are waiting. */
+  announcer: Announcer;
+  /** Applies the migrations that are missing; safe to run from several processes at once. */
+  migrate(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Any number will do, as long as every process of this service uses the same one. */
+const MIGRATION_LOCK = 7_341_001;
+
+/**
+ * Opens the database at `url` (`postgres://…`).
+ * @param clock only for tests: the instant of every transaction instead of the database's own clock.
+ */
+export async function openDatabase(options: {
+  url: string;
+  connections?: number;
+  clock?: Clock;
+  /** Told of connections that break while nobody waits for them. */
+  onError?: (error: Error) => void;
+}): Promise<Database> {
+  const pools: Pool[] = [];
+  const orm = await MikroORM.init({
+    entities: ENTITIES,
+    clientUrl: options.url,
+    namingStrategy: EntityCaseNamingStrategy,
+    extensions: [Migrator],
+    subscribers: [compositeKeyKeeper],
+    forceUtcTimezone: true,
+    ignoreUndefinedInQuery: false,
+    pool: { min: 0, max: options.connections ?? 10 },
+    driverOptions: {
+      onPoolCreated: (pool: Pool) => {
+        dropDeadConnections(pool);
+        pools.push(pool);
+      },
+    },
+    migrations: {
+      migrationsList: MIGRATIONS,
+      tableName: 'migrations',
+      snapshot: false,
+    },
+    logger: () => {},
+  });
+  const kysely = orm.em.getKysely<unknown>();
+  await sql`select 1`.execute(kysely);
+  const [pool] = pools;
+  if (pool === undefined) throw new Error('the ORM made no connection pool');
+  const announcer = createAnnouncer(pool, options.url, options.onError ?? (() => {}));
+  return {
+    sql: kysely,
+    pool,
+    announcer,
+    reader: () => orm.em.fork(),
+    transact: (work) => transact(orm, announcer, options.clock, work),
+    migrate: () => migrate(orm, kysely),
+    close: async () => {
+      await announcer.close();
+      await orm.close();
+    },
+  };
+}
+
+async function transact<T>(
+  orm: MikroORM,
+  announcer: Announcer,
+  clock: Clock | undefined,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const announced = new Set<Channel>();
+  const result = await orm.em.fork().transactional(
+    async (em) => {
+      const transactionSql = em.getKysely<unknown>();
+      const now = clock?.now() ?? (await readInstant(transactionSql));
+      const announce = (channel: Channel) => void announced.add(channel);
+      return work({ em, sql: transactionSql, now, announce });
+    },
+    { isolationLevel: IsolationLevel.READ_COMMITTED },
+  );
+  for (const channel of announced) announcer.announce(channel);
+  return result;
+}
+
+async function readInstant(sqlOfTransaction: Sql): Promise<Date> {
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+  `.execute(sqlOfTransaction);
+  return new Date(rows[0]?.ms ?? Number.NaN);
+}
+
+async function migrate(orm: MikroORM, kysely: Sql): Promise<string[]> {
+  return kysely.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      const applied = await orm.migrator.up();
+      return applied.map(({ name }) => name);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    }
+  });
+}

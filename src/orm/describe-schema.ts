@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Sql } from './database.ts';
+
+interface Table {
+  name: string;
+  columns: string[];
+  constraints: string[];
+  indexes: string[];
+}
+
+/** Everything of each table that PostgreSQL can say in one way on every version: not-null rules stand with their columns. */
+const TABLES = sql<Table>`
+  select c.relname as name,
+    array(
+      select format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
+        || case when a.attnotnull then ' not null' else '' end
+        || case when a.attidentity = 'a' then ' generated always as identity' else '' end
+        || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+      from pg_attribute a
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      order by a.attnum
+    ) as columns,
+    array(
+      select format('constraint %I %s', k.conname, pg_get_constraintdef(k.oid))
+      from pg_constraint k
+      where k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c')
+      order by k.conname
+    ) as constraints,
+    array(
+      select pg_get_indexdef(i.indexrelid)
+      from pg_index i
+      join pg_class ic on ic.oid = i.indexrelid
+      where i.indrelid = c.oid
+        and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+      order by ic.relname
+    ) as indexes
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+  order by c.relname`;
+
+const SEQUENCES = sql<{ name: string }>`
+  select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+    and c.relname <> 'migrations_id_seq'
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
+  order by c.relname`;
+
+/** The schema as SQL text, the same for the same migrations on every PostgreSQL version. */
+export async function describeSchema(db: Sql): Promise<string> {
+  const tables = (await TABLES.execute(db)).rows.map(printTable);
+  const sequences = (await SEQUENCES.execute(db)).rows.map(
+    ({ name }) => `create sequence ${name};`,
+  );
+  return `${['-- Written by `npm run generate` from the migrations; a test compares it.', ...sequences, ...tables].join('\n\n')}\n`;
+}
+
+function printTable({ name, columns, constraints, indexes }: Table): string {
+  const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n');
+  return [`create table ${name} (\n${body}\n);`, ...indexes.map((index) => `${index};`)].join('\n');
+}

@@ -1,0 +1,177 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { keepPrivate } from '../kernel/private-file.ts';
+import type { FileLock } from './embedded-postgres/file-lock.ts';
+import { takeLock, tryLock } from './embedded-postgres/file-lock.ts';
+import { findServerAccount } from './embedded-postgres/postgres-account.ts';
+import type { BinarySource } from './embedded-postgres/postgres-binaries.ts';
+import { findPostgresBinaries } from './embedded-postgres/postgres-binaries.ts';
+import { createCluster, readPassword, SUPERUSER } from './embedded-postgres/postgres-cluster.ts';
+import { findClusters, locateHome, ownerOf } from './embedded-postgres/postgres-home.ts';
+import type { ClusterRuntime } from './embedded-postgres/postgres-server.ts';
+import { startPostmaster, stopPostmaster } from './embedded-postgres/postgres-server.ts';
+import { findPostmaster } from './embedded-postgres/postmaster-file.ts';
+import { capServerLog } from './embedded-postgres/server-log.ts';
+import { watchServer } from './embedded-postgres/server-watch.ts';
+import { isUnreachable, prepareDatabase } from './embedded-postgres/service-database.ts';
+
+export interface EmbeddedPostgres {
+  /** `postgres://` connection string of the database `bordereau` (Unix socket; TCP on Windows). */
+  url: string;
+  /** Major version of the server. */
+  version: number;
+  /** The cluster's directory: below `DATA_DIR`, or below /var/tmp (see `locateHome`). */
+  dataDirectory: string;
+  /** Stops the server, unless another live process uses it. Calling it again changes nothing. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** `DATA_DIR`; made if missing. The cluster lives in `<DATA_DIR>/postgres-<major>`. */
+  dataDirectory: string;
+  /** Only this source of binaries; both, the system's first, when left out. */
+  binaries?: BinarySource;
+  /** More postgresql.conf settings. They hold if this call is the one that starts the server. */
+  settings?: Record<string, string>;
+  log?: (line: string) => void;
+}
+
+/** Files beside the clusters: who may start and stop, and who uses the server. */
+const GATE = 'postgres.lock';
+const USERS = 'postgres.users';
+
+/**
+ * Runs PostgreSQL for this process, without a server installed or configured by anyone: finds
+ * binaries, makes the cluster on first use, starts the server or joins the one that runs already.
+ * Every process holds the shared lock on `postgres.users` while it uses the server; who can take
+ * it exclusively is the last one out. Locks end with their process, so a killed one is no user.
+ * @throws one sentence that says what is wrong, with the tail of the server's log
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const home = await locateHome(options.dataDirectory, log);
+  return throughGate(home, async () => {
+    const shared = isUsed(home);
+    const use = await takeLock(join(home, USERS), 'shared');
+    try {
+      await keepPrivate(home, join(home, USERS));
+      const runtime = await prepareCluster(home, options);
+      const url = await ensureServer(runtime, shared, log);
+      await writeUrl(options.dataDirectory, url);
+      const stop = superviseServer({ home, runtime, use, log });
+      const { directory: dataDirectory, major: version } = runtime.cluster;
+      return { url, version, dataDirectory, stop };
+    } catch (error) {
+      use.release();
+      throw error;
+    }
+  });
+}
+
+/** An existing cluster decides the version: newer binaries must never make its data vanish. */
+async function prepareCluster(
+  home: string,
+  options: EmbeddedPostgresOptions,
+): Promise<ClusterRuntime> {
+  const [existing] = await findClusters(home);
+  const account = existing === undefined ? await findServerAccount() : await ownerOf(existing);
+  const wanted = { account, major: existing?.major, source: options.binaries };
+  const binaries = await findPostgresBinaries(wanted).catch((error: unknown) => {
+    const way =
+      existing === undefined
+        ? 'install PostgreSQL, or set DATABASE_URL'
+        : `${existing.directory} needs it: install it, or move that directory away to begin anew`;
+    throw new Error(`${error instanceof Error ? error.message : String(error)}; ${way}`, {
+      cause: error,
+    });
+  });
+  const settings = options.settings ?? {};
+  const durable = settings['fsync'] !== 'off';
+  const cluster = existing ?? (await createCluster({ home, binaries, account, durable }));
+  return { cluster, binaries, account, settings, logFile: join(home, 'postgres.log') };
+}
+
+/** Joins the server that runs on the cluster, else starts one. @returns the service's address */
+async function ensureServer(
+  runtime: ClusterRuntime,
+  shared: boolean,
+  log: (line: string) => void,
+): Promise<string> {
+  const { directory, major } = runtime.cluster;
+  const password = await readPassword(runtime.cluster);
+  const running = await findPostmaster(directory);
+  if (running !== undefined) {
+    try {
+      const url = await prepareDatabase(running, SUPERUSER, password);
+      log(`joined the PostgreSQL ${major} that runs in ${directory}`);
+      return url;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      // Its socket is gone (a cleaner of /tmp), or hidden from us but not from those who use it.
+      if (shared)
+        throw new Error(`PostgreSQL runs in ${directory}, but ${running.host} is out of reach`, {
+          cause: error,
+        });
+      await stopPostmaster(runtime);
+    }
+  }
+  const started = await startPostmaster(runtime);
+  log(`PostgreSQL ${major} started in ${directory}`);
+  return prepareDatabase(started, SUPERUSER, password);
+}
+
+/** Keeps the server running while we use it. @returns what ends our use */
+function superviseServer(of: {
+  home: string;
+  runtime: ClusterRuntime;
+  use: FileLock;
+  log: (line: string) => void;
+}): () => Promise<void> {
+  let left: Promise<void> | undefined;
+  const revive = async () => {
+    if (left === undefined) await ensureServer(of.runtime, true, of.log);
+  };
+  const endWatch = watchServer(async () => {
+    if ((await findPostmaster(of.runtime.cluster.directory)) === undefined)
+      await throughGate(of.home, revive);
+    await capServerLog(of.runtime.logFile);
+  }, of.log);
+  return () => {
+    endWatch();
+    left ??= throughGate(of.home, async () => {
+      of.use.release();
+      if (!isUsed(of.home)) await stopPostmaster(of.runtime);
+    });
+    return left;
+  };
+}
+
+/** One process at a time looks at the cluster and starts or stops its server. */
+async function throughGate<T>(home: string, work: () => Promise<T>): Promise<T> {
+  const gate = await takeLock(join(home, GATE), 'exclusive');
+  try {
+    await keepPrivate(home, join(home, GATE));
+    return await work();
+  } finally {
+    gate.release();
+  }
+}
+
+/** Only meaningful while holding the gate: nobody begins or ends a use meanwhile. */
+function isUsed(home: string): boolean {
+  const alone = tryLock(join(home, USERS), 'exclusive');
+  alone?.release();
+  return alone === undefined;
+}
+
+/** For psql and the like: `psql "$(cat .data/postgres.url)"`. It holds the password. */
+async function writeUrl(dataDirectory: string, url: string): Promise<void> {
+  const path = join(resolve(dataDirectory), 'postgres.url');
+  if ((await readFile(path, 'utf8').catch(() => '')) === `${url}\n`) return;
+  const fresh = `${path}.${process.pid}`;
+  await writeFile(fresh, `${url}\n`, { mode: 0o600 });
+  await rename(fresh, path);
+  await keepPrivate(resolve(dataDirectory), path);
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePrivate } from '../../kernel/private-file.ts';
+import type { Account } from './postgres-account.ts';
+import { runAs, saidBy } from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { Cluster } from './postgres-home.ts';
+
+/** The bootstrap superuser; the service itself uses a role without its rights. */
+export const SUPERUSER = 'postgres';
+
+const PASSWORD_FILE = 'bordereau.password';
+const STAGING = /^postgres-new-/;
+
+/**
+ * Makes `<home>/postgres-<major>`. It appears under that name only when it is complete, so a run
+ * that was killed in the middle leaves nothing that looks like a cluster. The caller holds the lock.
+ * @param options.durable false skips fsync, for databases that need not survive a power cut
+ */
+export async function createCluster(options: {
+  home: string;
+  binaries: PostgresBinaries;
+  account: Account;
+  durable: boolean;
+}): Promise<Cluster> {
+  const { home, binaries, account } = options;
+  await removeUnfinished(home);
+  const staging = await mkdtemp(join(home, 'postgres-new-'));
+  await chmod(staging, 0o711); // stays ours: the account only passes through
+  const data = join(staging, 'data');
+  const password = join(staging, 'password');
+  await mkdir(data, { mode: 0o700 });
+  await writePrivate(password, randomBytes(24).toString('base64url'));
+  if (account !== undefined)
+    for (const path of [password, data]) await chown(path, account.uid, account.gid);
+  const args = initdbArguments(binaries.major, data, password);
+  if (!options.durable) args.push('--no-sync');
+  await runAs(account, join(binaries.directory, 'initdb'), args).catch((error: unknown) => {
+    throw new Error(`initdb could not make ${home}/postgres-${binaries.major}: ${saidBy(error)}`, {
+      cause: error,
+    });
+  });
+  await rename(password, join(data, PASSWORD_FILE));
+  const directory = join(home, `postgres-${binaries.major}`);
+  await rename(data, directory);
+  await rm(staging, { recursive: true });
+  return { major: binaries.major, directory };
+}
+
+/** The password that was generated with the cluster. */
+export async function readPassword(cluster: Cluster): Promise<string> {
+  return readFile(join(cluster.directory, PASSWORD_FILE), 'utf8').catch((cause: unknown) => {
+    throw new Error(`${cluster.directory} is not a cluster of this service, or is damaged`, {
+      cause,
+    });
+  });
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home))
+    // Retries: an initdb whose parent was killed may still be writing there.
+    if (STAGING.test(name))
+      await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 });
+}
+
+function initdbArguments(major: number, data: string, password: string): string[] {
+  // Code-point order everywhere, and upper/lower case beyond ASCII where the platform has it:
+  // the builtin provider came with 17, C.UTF-8 is part of every current Linux.
+  const locale = ['--locale=C'];
+  if (major >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  else if (process.platform === 'linux') locale.push('--lc-ctype=C.UTF-8');
+  return [
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--no-instructions',
+    ...locale,
+  ];
+}

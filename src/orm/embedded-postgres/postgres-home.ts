@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Account } from './postgres-account.ts';
+import { findServerAccount, isRoot, runAs } from './postgres-account.ts';
+import { claimDirectory, isOurs } from './private-directory.ts';
+
+/** A finished cluster; `initdb` works elsewhere and its result is renamed to this name. */
+export interface Cluster {
+  major: number;
+  directory: string;
+}
+
+/** Passing through is enough for the server's account; listing is ours. */
+const TRAVERSABLE = 0o711;
+
+/**
+ * The directory that holds the clusters and their locks: `dataDirectory`, except as root when the
+ * server's account cannot get there (a checkout below /root): then one below /var/tmp whose name is
+ * derived from the path, so that the next run finds it. A cluster that exists keeps its place.
+ */
+export async function locateHome(
+  dataDirectory: string,
+  log: (line: string) => void,
+): Promise<string> {
+  const home = await makeDataDirectory(resolve(dataDirectory));
+  if (!isRoot() || (await findClusters(home)).length > 0) return home;
+  const fallback = `/var/tmp/bordereau-${shortHash(home)}`;
+  if ((await isOurs(fallback)) && (await findClusters(fallback)).length > 0) return fallback;
+  if (await canReach(await findServerAccount(), home)) return home;
+  await claimDirectory(fallback, TRAVERSABLE);
+  log(`the PostgreSQL account cannot reach ${home}: the database lives in ${fallback}`);
+  return fallback;
+}
+
+/** The clusters in a directory, newest major first. */
+export async function findClusters(home: string): Promise<Cluster[]> {
+  const clusters: Cluster[] = [];
+  for (const name of await readdir(home)) {
+    const [, major] = /^postgres-(\d+)$/.exec(name) ?? [];
+    if (major !== undefined) clusters.push({ major: Number(major), directory: join(home, name) });
+  }
+  return clusters.sort((a, b) => b.major - a.major);
+}
+
+/** The account that owns a cluster: it goes on running it, whoever starts it. */
+export async function ownerOf(cluster: Cluster): Promise<Account> {
+  const { uid, gid } = await stat(cluster.directory);
+  if (isRoot()) return uid === 0 ? findServerAccount() : { uid, gid };
+  if (uid !== (process.geteuid?.() ?? uid))
+    throw new Error(`${cluster.directory} belongs to uid ${uid}: run as that account or as root`);
+  return undefined;
+}
+
+/** A short name for a path, for names that have to be short or that stand in for it. */
+export function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}
+
+async function makeDataDirectory(path: string): Promise<string> {
+  const first = await mkdir(path, { recursive: true });
+  // A strict umask would shut the server's account out of directories that are new anyway.
+  if (first !== undefined && isRoot())
+    for (let made = path; made.length >= first.length; made = dirname(made))
+      await chmod(made, TRAVERSABLE);
+  return realpath(path);
+}
+
+async function canReach(account: Account, directory: string): Promise<boolean> {
+  try {
+    await runAs(account, '/bin/sh', ['-c', 'cd "$0"', directory]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import type { Account } from './postgres-account.ts';
+
+/**
+ * Makes a directory at a guessable name in a place that everyone may write to, or takes the one
+ * that an earlier run left there. It belongs to `account` (else to us) and has exactly `mode`.
+ * @throws when someone else made it first: they could read or replace what we put there
+ */
+export async function claimDirectory(path: string, mode: number, account?: Account): Promise<void> {
+  await mkdir(path, { mode }).catch(async (error: unknown) => {
+    if (!(await isOurs(path, account)))
+      throw new Error(`${path} belongs to someone else: remove it`, { cause: error });
+  });
+  const { uid } = await lstat(path);
+  // Once it is the account's it may be swapped for a link at any time, so root leaves it alone.
+  if (account !== undefined && uid === account.uid) return;
+  await chmod(path, mode);
+  if (account !== undefined) await chown(path, account.uid, account.gid);
+}
+
+/** Whether `path` is a real directory of ours (or of `account`) that nobody else may write to. */
+export async function isOurs(path: string, account?: Account): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isDirectory() !== true) return false;
+  const owners = [process.geteuid?.() ?? found.uid, account?.uid];
+  return owners.includes(found.uid) && (found.mode & 0o022) === 0;
+}

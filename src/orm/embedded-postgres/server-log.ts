@@ -1,0 +1,29 @@
+import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
+import { tailOf } from './postgres-account.ts';
+
+/** Together with the one generation before it, the log takes at most twice this much. */
+const LARGEST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Opens the file that the server writes to, at its end.
+ * PostgreSQL's own log collector is not used: it outlives the server, and stays as a zombie where
+ * process 1 reaps nothing (most containers).
+ */
+export async function openServerLog(path: string) {
+  const file = await open(path, 'a', 0o600);
+  const { size } = await file.stat();
+  return {
+    descriptor: file.fd,
+    close: () => file.close(),
+    /** The last lines written since it was opened, on one line. */
+    tail: async () => tailOf((await readFile(path)).subarray(size).toString()),
+  };
+}
+
+/** Moves a log that has grown large aside; the server, which only appends, goes on in the emptied file. */
+export async function capServerLog(path: string, largest = LARGEST_BYTES): Promise<void> {
+  const { size } = await stat(path);
+  if (size <= largest) return;
+  await copyFile(path, `${path}.1`);
+  await truncate(path);
+}

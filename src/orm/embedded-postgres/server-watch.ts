@@ -1,0 +1,30 @@
+const INTERVAL_MS = 1_000;
+const LONGEST_INTERVAL_MS = 60_000;
+
+/**
+ * Calls `look` every second without keeping the process alive. While it fails the interval grows,
+ * up to a minute.
+ * @returns what ends the watch
+ */
+export function watchServer(look: () => Promise<void>, log: (line: string) => void): () => void {
+  let ended = false;
+  let interval = INTERVAL_MS;
+  const tick = async () => {
+    try {
+      await look();
+      interval = INTERVAL_MS;
+    } catch (error) {
+      log(
+        `looking after the embedded PostgreSQL failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      interval = Math.min(interval * 2, LONGEST_INTERVAL_MS);
+    }
+    if (!ended) timer = schedule();
+  };
+  const schedule = () => setTimeout(() => void tick(), interval).unref();
+  let timer = schedule();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** Access of an application to a workspace; revoked when `revoked_at` is set. */
+export const AccessGrant = defineEntity({
+  name: 'AccessGrant',
+  tableName: 'access_grants',
+  properties: {
+    application_id: p.bigint('string').primary(),
+    workspace_id: p.bigint('string').primary(),
+    access_period: p.integer().default(1),
+    granted_at: p.datetime(),
+    revoked_at: p.datetime().strictNullable(),
+  },
+});
+export type AccessGrant = InferEntity<typeof AccessGrant>;

@@ -1,0 +1,16 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** A live access token, known by the SHA-256 of its text only. Revoking deletes the row. */
+export const AccessToken = defineEntity({
+  name: 'AccessToken',
+  tableName: 'access_tokens',
+  properties: {
+    digest: p.text().primary(),
+    application_id: p.bigint('string'),
+    scopes: p.array<Scope>(),
+    created_at: p.datetime(),
+    expires_at: p.datetime(),
+  },
+});
+export type AccessToken = InferEntity<typeof AccessToken>;

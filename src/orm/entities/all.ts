@@ -1,0 +1,30 @@
+import { AccessGrant } from './access-grant.ts';
+import { AccessToken } from './access-token.ts';
+import { AllowlistEntry } from './allowlist-entry.ts';
+import { Category } from './category.ts';
+import { Company } from './company.ts';
+import { Invoice } from './invoice.ts';
+import { LifecycleEvent } from './lifecycle-event.ts';
+import { OauthApplication } from './oauth-application.ts';
+import { Supplier } from './supplier.ts';
+import { WebhookEndpoint } from './webhook-endpoint.ts';
+import { Workspace } from './workspace.ts';
+
+/**
+ * What the ORM maps. Queues, logs and the delivery tables are written by statements of their own.
+ * In a key of two columns `id` stands first: after an insert the ORM takes the first one for the
+ * generated one, and would blank `workspace_id` (see `compositeKeyKeeper`).
+ */
+export const ENTITIES = [
+  AccessGrant,
+  AccessToken,
+  AllowlistEntry,
+  Category,
+  Company,
+  Invoice,
+  LifecycleEvent,
+  OauthApplication,
+  Supplier,
+  WebhookEndpoint,
+  Workspace,
+];

@@ -1,0 +1,145 @@
+import type { InvoiceDirection } from '../../machines/invoice-lifecycle.ts';
+
+/** Invoice type codes (BT-3, UNTDID 1001) that the French reform admits. */
+export const INVOICE_TYPE_CODES = [
+  '380',
+  '389',
+  '393',
+  '501',
+  '386',
+  '500',
+  '384',
+  '471',
+  '472',
+  '473',
+  '261',
+  '262',
+  '381',
+  '396',
+  '502',
+  '503',
+] as const;
+export type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
+
+/** VAT categories (BT-151, UNCL 5305, the subset of EN 16931). */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
+/** What the tax of an amount is counted by: one VAT breakdown (BG-23) per category and rate. */
+export interface TaxKey {
+  tax_category: TaxCategory;
+  /** In percent, canonical (`20`, `5.5`): equal rates are equal texts. */
+  tax_rate: string;
+}
+
+export interface InvoiceParty {
+  name: string;
+  siren: string | null;
+  siret: string | null;
+  vat_number: string | null;
+  electronic_address: ElectronicAddress | null;
+  address: PostalAddress | null;
+}
+/** BT-34, BT-49; `scheme` is an EAS code, `0225` in France. */
+export interface ElectronicAddress {
+  scheme: string;
+  value: string;
+}
+export interface PostalAddress {
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country_code: string | null;
+}
+
+/** An invoice line (BG-25); decimals are canonical texts. */
+export interface InvoiceLine extends TaxKey {
+  name: string;
+  description: string | null;
+  quantity: string;
+  /** UN/ECE Recommendation 20; `C62` is a piece. */
+  unit_code: string;
+  unit_price: string;
+  net_amount: string;
+}
+/** A VAT breakdown (BG-23). */
+export interface InvoiceTaxSubtotal extends TaxKey {
+  taxable_amount: string;
+  tax_amount: string;
+}
+/** BG-16. */
+export interface InvoicePaymentMeans {
+  /** UNTDID 4461; `30` is a credit transfer. */
+  type_code: string;
+  iban: string | null;
+  bic: string | null;
+  account_name: string | null;
+}
+/** A document-level allowance (BG-20) or charge (BG-21); `amount` is positive in both. */
+export interface InvoiceAllowanceCharge extends TaxKey {
+  charge: boolean;
+  amount: string;
+  base_amount: string | null;
+  percentage: string | null;
+  reason: string | null;
+  reason_code: string | null;
+}
+/** A note (BG-1); `subject_code` is UNTDID 4451: `PMT`, `PMD`, `AAB` are the French legal ones. */
+export interface InvoiceNote {
+  subject_code: string | null;
+  text: string;
+}
+/** An earlier invoice (BG-3), such as the one that a credit note corrects. */
+export interface InvoiceReference {
+  invoice_number: string;
+  issue_date: string | null;
+}
+/** An amount already paid: it counts in the paid amount (BT-113), dated or not. */
+export interface InvoicePayment {
+  amount: string;
+  paid_on: string | null;
+  reference: string | null;
+}
+/** A discount for paying early; it changes no total of the invoice. */
+export interface InvoiceEarlyPaymentDiscount {
+  percentage: string | null;
+  amount: string | null;
+  until: string | null;
+}
+
+/**
+ * What `invoices.content` holds as JSON text: everything that the document says and the row's own
+ * columns do not. Every member is present, null where nothing is known; amounts are texts with two
+ * decimals, quantities, unit prices and rates texts without trailing zeros; dates are `YYYY-MM-DD`.
+ */
+export interface InvoiceDocument {
+  type_code: InvoiceTypeCode;
+  issue_date: string;
+  due_date: string | null;
+  currency_code: string;
+  purchase_order_reference: string | null;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  lines: InvoiceLine[];
+  tax_subtotals: InvoiceTaxSubtotal[];
+  payment_means: InvoicePaymentMeans[];
+  allowance_charges: InvoiceAllowanceCharge[];
+  item_notes: InvoiceNote[];
+  invoice_references: InvoiceReference[];
+  payments: InvoicePayment[];
+  early_payment_discounts: InvoiceEarlyPaymentDiscount[];
+  total_excluding_tax: string;
+  total_tax: string;
+  total_including_tax: string;
+  amount_due: string;
+}
+
+/** The normalised invoice, a plain value: the document and what becomes columns of its row. */
+export interface InvoiceContent extends InvoiceDocument {
+  direction: InvoiceDirection;
+  /** Null when none was supplied: the import numbers the invoice. */
+  invoice_number: string | null;
+  proforma: boolean;
+}

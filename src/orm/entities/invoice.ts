@@ -1,0 +1,28 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { InvoiceDirection, InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
+
+/** The real arrival channel. */
+export const UPLOAD_SOURCES = ['api', 'network', 'web', 'quote'] as const;
+export type UploadSource = (typeof UPLOAD_SOURCES)[number];
+
+export const Invoice = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoices',
+  properties: {
+    id: p.bigint('string').primary().autoincrement().generated('identity'),
+    workspace_id: p.bigint('string').primary(),
+    company_id: p.bigint('string'),
+    direction: p.text().$type<InvoiceDirection>(),
+    /** Null only for a draft that was never issued. */
+    invoice_number: p.text().strictNullable(),
+    proforma: p.boolean(),
+    lifecycle_state: p.text().$type<InvoiceLifecycleState>(),
+    upload_source: p.text().$type<UploadSource>(),
+    category_id: p.bigint('string').strictNullable(),
+    /** The normalised document as JSON text; decimals are strings. */
+    content: p.text(),
+    created_at: p.datetime(),
+    updated_at: p.datetime(),
+  },
+});
+export type Invoice = InferEntity<typeof Invoice>;

@@ -1,0 +1,36 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { EventType } from '../../kernel/event-type.ts';
+
+export const DEACTIVATION_REASONS = ['requested', 'consecutive_failures'] as const;
+export type DeactivationReason = (typeof DEACTIVATION_REASONS)[number];
+
+export const WebhookEndpoint = defineEntity({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoints',
+  properties: {
+    id: p.bigint('string').primary().autoincrement().generated('identity'),
+    workspace_id: p.bigint('string').primary(),
+    /** Null for an endpoint made in the web interface (workspace-managed). */
+    oauth_application_id: p.bigint('string').strictNullable(),
+    event_type: p.text().$type<EventType>(),
+    url: p.text(),
+    url_digest: p.text(),
+    category_id: p.bigint('string').strictNullable(),
+    /** `category_id`, or 0: part of the unique key. */
+    category_key: p.bigint('string'),
+    name: p.text().strictNullable(),
+    description: p.text().strictNullable(),
+    includes: p.array(),
+    /** Sealed with the endpoint's id as associated data. */
+    signing_secret: p.text(),
+    active: p.boolean(),
+    activation_period: p.integer(),
+    activated_at: p.datetime(),
+    failure_count: p.integer(),
+    deactivated_at: p.datetime().strictNullable(),
+    deactivation_reason: p.text().$type<DeactivationReason>().strictNullable(),
+    created_at: p.datetime(),
+    updated_at: p.datetime(),
+  },
+});
+export type WebhookEndpoint = InferEntity<typeof WebhookEndpoint>;

@@ -1,0 +1,21 @@
+import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
+import { notFound } from '../kernel/refusal.ts';
+import type { Transaction } from './database.ts';
+
+/** The key of a row that belongs to a workspace. */
+export interface RowKey {
+  workspace_id: string;
+  id: string;
+}
+
+/** The row, which nobody else changes until the transaction ends; 404 when the workspace has none such (any more). */
+export async function lockRow<Row extends RowKey>(
+  tx: Transaction,
+  entity: EntityName<Row>,
+  { workspace_id, id }: RowKey,
+): Promise<Row> {
+  const key = { workspace_id, id } as FilterQuery<Row>; // `Row` has both, which its type hides while it is open
+  const row = await tx.em.findOne(entity, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (row === null) throw notFound();
+  return row;
+}

@@ -1,0 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+
+const FILES = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.sql'))
+  .sort();
+
+/** Every `.sql` file beside this one, in the order of its number, as a migration of that name. */
+export const MIGRATIONS: MigrationObject[] = FILES.map((file) => ({
+  name: file.replace(/\.sql$/, ''),
+  class: class extends Migration {
+    up() {
+      this.addSql(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+    }
+  },
+}));

@@ -1,0 +1,273 @@
+-- Written by `npm run generate` from the migrations; a test compares it.
+
+create sequence temporary_invoice_numbers;
+
+create table access_grants (
+  application_id bigint not null,
+  workspace_id bigint not null,
+  access_period integer not null default 1,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint access_grants_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id) ON DELETE CASCADE,
+  constraint access_grants_pkey PRIMARY KEY (application_id, workspace_id),
+  constraint access_grants_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX access_grants_workspace ON public.access_grants USING btree (workspace_id);
+
+create table access_tokens (
+  digest text not null,
+  application_id bigint not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint access_tokens_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id) ON DELETE CASCADE,
+  constraint access_tokens_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
+CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
+
+create table allowlist_entries (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  cidr text not null,
+  created_at timestamp with time zone not null,
+  constraint allowlist_entries_cidr UNIQUE (workspace_id, cidr),
+  constraint allowlist_entries_pkey PRIMARY KEY (workspace_id, id),
+  constraint allowlist_entries_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  workspace_id bigint,
+  recorded_at timestamp with time zone not null,
+  actor text not null,
+  address text,
+  action text not null,
+  subject text not null,
+  subject_id bigint not null,
+  before text,
+  after text,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, subject_id, id);
+CREATE INDEX audit_log_workspace ON public.audit_log USING btree (workspace_id, id);
+
+create table categories (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint categories_pkey PRIMARY KEY (workspace_id, id),
+  constraint categories_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX categories_id ON public.categories USING btree (id);
+
+create table companies (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  siren text,
+  constraint companies_pkey PRIMARY KEY (workspace_id, id),
+  constraint companies_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX companies_id ON public.companies USING btree (id);
+
+create table deliveries (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  event_type text not null,
+  webhook_endpoint_id bigint not null,
+  url text not null,
+  includes text[] not null,
+  activation_period integer not null,
+  access_period integer,
+  state text not null default 'queued'::text,
+  reason text,
+  occurred_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  first_failed_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  attempts_count integer not null default 0,
+  constraint deliveries_next_attempt CHECK (((next_attempt_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text])))),
+  constraint deliveries_pkey PRIMARY KEY (workspace_id, id),
+  constraint deliveries_reason CHECK ((reason = ANY (ARRAY['url_refused'::text, 'dns_no_address'::text, 'dns_private_address'::text, 'endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
+  constraint deliveries_reason_when_failed CHECK (((reason IS NOT NULL) = (state = 'failed_permanently'::text))),
+  constraint deliveries_state CHECK ((state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text, 'acknowledged'::text, 'abandoned'::text, 'failed_permanently'::text])))
+);
+CREATE INDEX deliveries_due ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX deliveries_endpoint ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id);
+CREATE INDEX deliveries_failed ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id) WHERE (state = ANY (ARRAY['abandoned'::text, 'failed_permanently'::text]));
+CREATE INDEX deliveries_queued_late ON public.deliveries USING btree (workspace_id, event_id) WHERE ((created_at - occurred_at) > '01:00:00'::interval);
+
+create table delivery_attempts (
+  workspace_id bigint not null,
+  delivery_id bigint not null,
+  number integer not null,
+  attempted_at timestamp with time zone not null,
+  duration_ms integer not null,
+  response_status integer,
+  error_code text,
+  response_excerpt text,
+  constraint delivery_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, number)
+);
+
+create table delivery_lanes (
+  workspace_id bigint not null,
+  webhook_endpoint_id bigint not null,
+  due_at timestamp with time zone not null,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  fence bigint not null default 0,
+  constraint delivery_lanes_pkey PRIMARY KEY (workspace_id, webhook_endpoint_id)
+);
+CREATE INDEX delivery_lanes_due ON public.delivery_lanes USING btree (due_at);
+
+create table events (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  type text not null,
+  occurred_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  invoice_id bigint,
+  category_id bigint,
+  fragment_names text[] not null,
+  fragments text[] not null,
+  constraint events_fragments CHECK ((cardinality(fragments) = cardinality(fragment_names))),
+  constraint events_pkey PRIMARY KEY (workspace_id, id)
+);
+
+create table idempotency_keys (
+  application_id bigint not null,
+  key text not null,
+  request_digest text not null,
+  status integer not null,
+  response text not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id) ON DELETE CASCADE,
+  constraint idempotency_keys_pkey PRIMARY KEY (application_id, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table invoices (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  direction text not null,
+  invoice_number text,
+  proforma boolean not null,
+  lifecycle_state text not null,
+  upload_source text not null,
+  category_id bigint,
+  content text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint invoices_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
+  constraint invoices_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint invoices_direction CHECK ((direction = ANY (ARRAY['sales'::text, 'purchases'::text]))),
+  constraint invoices_pkey PRIMARY KEY (workspace_id, id),
+  constraint invoices_upload_source CHECK ((upload_source = ANY (ARRAY['api'::text, 'network'::text, 'web'::text, 'quote'::text]))),
+  constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX invoices_id ON public.invoices USING btree (id);
+
+create table lifecycle_events (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  status_code text not null,
+  status_label text not null,
+  state text not null,
+  occurred_at timestamp with time zone not null,
+  sender_role text,
+  sender_id text,
+  sender_scheme_id text,
+  reason text,
+  reason_code text,
+  terminal boolean not null,
+  rejected boolean not null,
+  applied boolean not null,
+  created_at timestamp with time zone not null,
+  constraint lifecycle_events_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint lifecycle_events_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
+
+create table oauth_applications (
+  id bigint not null generated always as identity,
+  name text not null,
+  client_id text not null,
+  secret_digest text not null,
+  scopes text[] not null,
+  provisioned boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint oauth_applications_client_id UNIQUE (client_id),
+  constraint oauth_applications_pkey PRIMARY KEY (id),
+  constraint oauth_applications_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'destroy'::text])))
+);
+
+create table suppliers (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  siren text,
+  category_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint suppliers_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
+  constraint suppliers_pkey PRIMARY KEY (workspace_id, id),
+  constraint suppliers_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX suppliers_id ON public.suppliers USING btree (id);
+CREATE INDEX suppliers_siren ON public.suppliers USING btree (workspace_id, siren);
+
+create table undispatched_events (
+  workspace_id bigint not null,
+  event_id bigint not null,
+  constraint undispatched_events_pkey PRIMARY KEY (workspace_id, event_id)
+);
+
+create table webhook_endpoints (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  oauth_application_id bigint,
+  event_type text not null,
+  url text not null,
+  url_digest text not null,
+  category_id bigint,
+  category_key bigint not null default 0,
+  name text,
+  description text,
+  includes text[] not null default '{}'::text[],
+  signing_secret text not null,
+  active boolean not null default true,
+  activation_period integer not null default 1,
+  activated_at timestamp with time zone not null,
+  failure_count integer not null default 0,
+  deactivated_at timestamp with time zone,
+  deactivation_reason text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint webhook_endpoints_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
+  constraint webhook_endpoints_category_key CHECK ((category_key = COALESCE(category_id, (0)::bigint))),
+  constraint webhook_endpoints_deactivation CHECK (((active = (deactivated_at IS NULL)) AND (active = (deactivation_reason IS NULL)))),
+  constraint webhook_endpoints_deactivation_reason CHECK ((deactivation_reason = ANY (ARRAY['requested'::text, 'consecutive_failures'::text]))),
+  constraint webhook_endpoints_event_type CHECK ((event_type = ANY (ARRAY['invoice.created'::text, 'invoice.lifecycle_event.created'::text, 'bank_account.updated'::text, 'bank_operation.reconciled'::text, 'bank_operation.unreconciled'::text, 'bank_rule.applied'::text, 'payment_batch.updated'::text, 'payment_instruction.updated'::text]))),
+  constraint webhook_endpoints_oauth_application FOREIGN KEY (oauth_application_id) REFERENCES oauth_applications(id),
+  constraint webhook_endpoints_pkey PRIMARY KEY (workspace_id, id),
+  constraint webhook_endpoints_triple UNIQUE (workspace_id, event_type, url_digest, category_key),
+  constraint webhook_endpoints_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX webhook_endpoints_category ON public.webhook_endpoints USING btree (workspace_id, category_id);
+CREATE INDEX webhook_endpoints_id ON public.webhook_endpoints USING btree (id);
+
+create table workspaces (
+  id bigint not null generated always as identity,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint workspaces_pkey PRIMARY KEY (id)
+);

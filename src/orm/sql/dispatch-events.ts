@@ -1,0 +1,108 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import type { Transaction } from '../database.ts';
+import type { LaneKey } from './lane-key.ts';
+
+/** What one batch did: events taken, and the lanes of their deliveries. */
+export interface DispatchedBatch {
+  events: number;
+  lanes: LaneKey[];
+}
+
+/**
+ * Takes undispatched events, queues one delivery per active endpoint that each is for, and opens or
+ * advances those endpoints' lanes. One statement, so that a crash leaves all of it or nothing, and a
+ * second process takes other events. $1 now, $2 how many events, $3 of one workspace or null.
+ *
+ * An endpoint matches when it was activated, and its application's access granted, no later than the
+ * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
+ * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
+ * Lanes are written in one order everywhere, so that two dispatchers never wait for each other.
+ */
+const DISPATCH_EVENTS = {
+  name: 'dispatch_events',
+  text: `
+    with taken as (
+      delete from undispatched_events u
+      using (
+        select workspace_id, event_id from undispatched_events
+        where $3::bigint is null or workspace_id = $3
+        order by event_id limit $2 for update skip locked
+      ) next
+      where u.workspace_id = next.workspace_id and u.event_id = next.event_id
+      returning u.workspace_id, u.event_id
+    ), queued as (
+      insert into deliveries
+        (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+         activation_period, access_period, occurred_at, created_at, next_attempt_at)
+      select e.workspace_id, e.id, e.type, w.id, w.url,
+        case when e.type = 'invoice.created' then w.includes else '{}' end,
+        w.activation_period, g.access_period, e.occurred_at, $1, $1
+      from taken t
+      join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
+      join webhook_endpoints w on w.workspace_id = e.workspace_id and w.event_type = e.type
+        and w.active and w.activated_at <= e.created_at
+      left join access_grants g on g.application_id = w.oauth_application_id
+        and g.workspace_id = w.workspace_id
+        and g.revoked_at is null and g.granted_at <= e.created_at
+      left join invoices i on e.type = 'invoice.lifecycle_event.created'
+        and i.workspace_id = e.workspace_id and i.id = e.invoice_id
+      where (w.oauth_application_id is null or g.application_id is not null)
+        and (w.category_id is null or w.category_id = case
+          when e.type = 'invoice.lifecycle_event.created' then i.category_id
+          else e.category_id end)
+      returning workspace_id, webhook_endpoint_id
+    ), opened as (
+      insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
+      select distinct workspace_id, webhook_endpoint_id, $1::timestamptz from queued order by 1, 2
+      on conflict (workspace_id, webhook_endpoint_id)
+        do update set due_at = least(delivery_lanes.due_at, excluded.due_at)
+      returning workspace_id, webhook_endpoint_id
+    )
+    select (select count(*)::int from taken) as events, workspace_id, webhook_endpoint_id
+    from opened
+    right join (values (1)) as at_least_one_row (n) on true`,
+};
+
+const EARLIER_BATCH = 1000;
+
+interface Row {
+  events: number;
+  workspace_id: string | null;
+  webhook_endpoint_id: string | null;
+}
+
+export async function dispatchEvents(
+  pool: Pool,
+  now: Date,
+  limit: number,
+): Promise<DispatchedBatch> {
+  const { rows } = await pool.query<Row>({ ...DISPATCH_EVENTS, values: [now, limit, null] });
+  return toBatch(rows);
+}
+
+/**
+ * Queues the deliveries of a workspace's events that have happened but were not dispatched yet, before
+ * its transaction changes what they depend on: an endpoint's new url, includes or category are for later
+ * events only (spec, Endpoints note 9).
+ */
+export async function dispatchEarlierEvents(tx: Transaction, workspace_id: string): Promise<void> {
+  for (;;) {
+    const values = [tx.now, EARLIER_BATCH, workspace_id];
+    const { rows } = await tx.sql.executeQuery<Row>(
+      CompiledQuery.raw(DISPATCH_EVENTS.text, values),
+    );
+    const { events, lanes } = toBatch(rows);
+    if (lanes.length > 0) tx.announce('deliveries');
+    if (events < EARLIER_BATCH) return;
+  }
+}
+
+function toBatch(rows: readonly Row[]): DispatchedBatch {
+  const lanes = rows.flatMap(({ workspace_id, webhook_endpoint_id }) =>
+    workspace_id === null || webhook_endpoint_id === null
+      ? []
+      : [{ workspace_id, webhook_endpoint_id }],
+  );
+  return { events: rows[0]?.events ?? 0, lanes };
+}

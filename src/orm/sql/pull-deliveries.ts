@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import type { DeliveryState } from '../../machines/delivery.ts';
+import { bigints, integers } from './array-literal.ts';
+import { laneColumns, type LaneKey } from './lane-key.ts';
+
+/** How many due deliveries a lane can take just now. */
+export interface Demand extends LaneKey {
+  limit: number;
+}
+
+/** A due delivery with its frozen data, and its endpoint as it stands at this moment. */
+export interface DueDelivery extends LaneKey {
+  id: string;
+  event_type: string;
+  url: string;
+  state: Extract<DeliveryState, 'queued' | 'retry_scheduled'>;
+  attempts_count: number;
+  /** The endpoint's activation period in which it was queued. */
+  activation_period: number;
+  /** Milliseconds since 1970. */
+  occurred_ms: number;
+  first_failed_ms: number | null;
+  data: string;
+  /** Sealed; null when the endpoint is deleted. */
+  signing_secret: string | null;
+  /** Whether the activation period in which the delivery was queued still runs. */
+  endpoint_active: boolean;
+  /** Whether the access period in which it was queued still runs. */
+  access_granted: boolean;
+}
+
+/**
+ * $1 workspaces, $2 endpoints, $3 limits, $4 now, $5 ids already in hand. One lateral look per lane,
+ * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
+ * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
+ * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
+ * of a pull's 6).
+ */
+const PULL_DELIVERIES = {
+  name: 'pull_deliveries',
+  text: `
+    with lane as materialized (
+      select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.ordinal, w.signing_secret,
+        case when w.active then w.activation_period end as activation_period,
+        w.oauth_application_id is null as workspace_managed,
+        case when g.revoked_at is null then g.access_period end as access_period
+      from unnest($1::bigint[], $2::bigint[], $3::int[]) with ordinality
+        as l (workspace_id, webhook_endpoint_id, max_count, ordinal)
+      left join webhook_endpoints w
+        on w.workspace_id = l.workspace_id and w.id = l.webhook_endpoint_id
+      left join access_grants g
+        on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
+    )
+    select d.workspace_id, d.webhook_endpoint_id, d.id, d.event_type, d.url, d.state,
+      d.attempts_count, d.activation_period,
+      (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
+      (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms,
+      '{' || case when cardinality(e.fragments) = 1 then e.fragments[1] else (
+        select string_agg(f.text, ',' order by f.ordinal)
+        from unnest(e.fragment_names, e.fragments) with ordinality as f (name, text, ordinal)
+        where f.name = '' or f.name = any(d.includes)
+      ) end || '}' as data,
+      lane.signing_secret,
+      coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
+      lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)
+        as access_granted
+    from lane
+    cross join lateral (
+      select * from deliveries d
+      where d.workspace_id = lane.workspace_id
+        and d.webhook_endpoint_id = lane.webhook_endpoint_id
+        and d.next_attempt_at <= $4 and d.id <> all($5::bigint[])
+      order by d.next_attempt_at, d.id limit lane.max_count
+    ) d
+    join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
+    order by lane.ordinal, d.next_attempt_at, d.id`,
+};
+
+export async function pullDeliveries(
+  pool: Pool,
+  demands: readonly Demand[],
+  now: Date,
+  inHand: readonly string[],
+): Promise<DueDelivery[]> {
+  const values = [
+    ...laneColumns(demands),
+    integers(demands.map(({ limit }) => limit)),
+    now,
+    bigints(inHand),
+  ];
+  return (await pool.query<DueDelivery>({ ...PULL_DELIVERIES, values })).rows;
+}

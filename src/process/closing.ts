@@ -1,0 +1,38 @@
+/** What was opened and how it is closed again, last first. */
+export interface Closing {
+  /** `close` runs once, whoever asks how often. */
+  add(close: () => Promise<void>): void;
+  /** {@link add} for what would outlive this process: another process, files. */
+  addOutliving(close: () => Promise<void>): void;
+  /** Closes everything in order. One failure keeps nothing else open; the first is thrown at the end. */
+  close(): Promise<void>;
+  /** For a process that must end now: only what would outlive it. */
+  closeOutliving(): Promise<void>;
+}
+
+interface Step {
+  outliving: boolean;
+  close: () => Promise<void>;
+}
+
+export function createClosing(): Closing {
+  const steps: Step[] = [];
+  const add = (outliving: boolean, close: () => Promise<void>) => {
+    let closed: Promise<void> | undefined;
+    steps.push({ outliving, close: () => (closed ??= close()) });
+  };
+  return {
+    add: (close) => add(false, close),
+    addOutliving: (close) => add(true, close),
+    close: () => closeAll(steps),
+    closeOutliving: () => closeAll(steps.filter(({ outliving }) => outliving)),
+  };
+}
+
+async function closeAll(steps: readonly Step[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { close } of steps.toReversed()) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Closing } from './closing.ts';
+import type { Configuration } from '../config.ts';
+import { readGeneratedKey } from './generated-key.ts';
+import { createCipher, type Cipher } from '../kernel/cipher.ts';
+import type { Log } from '../kernel/log.ts';
+import { openDatabase, type Database } from '../orm/database.ts';
+import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
+
+/** The migrated database and the key to its secrets. */
+export interface Storage {
+  db: Database;
+  cipher: Cipher;
+  /** Names of the migrations that were missing. */
+  applied: string[];
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or the embedded one, and applies the migrations that are
+ * missing. Everything opened is registered with `closing` as soon as it may have to be closed.
+ */
+export async function openStorage(
+  configuration: Configuration,
+  log: Log,
+  closing: Closing,
+): Promise<Storage> {
+  const url = configuration.databaseUrl ?? (await openEmbedded(configuration, log, closing));
+  const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
+  const previous = configuration.secretKeyPrevious;
+  const cipher = createCipher({ key, ...(previous === null ? {} : { previous }) });
+  const db = await openDatabase({
+    url,
+    onError: (err) => log.warn({ err }, 'a database connection broke'),
+  });
+  closing.add(() => db.close());
+  const applied = await db.migrate();
+  await checkKey(db, cipher);
+  return { db, cipher, applied };
+}
+
+/** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
+async function checkKey(db: Database, cipher: Cipher): Promise<void> {
+  const { rows } = await sql<{ id: string; signing_secret: string }>`
+    select id, signing_secret from webhook_endpoints order by workspace_id, id limit 1
+  `.execute(db.sql);
+  for (const { id, signing_secret } of rows) {
+    try {
+      cipher.open(signing_secret, id);
+    } catch (cause) {
+      throw new Error(
+        'SECRET_KEY does not open the signing secrets in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS',
+        { cause },
+      );
+    }
+  }
+}
+
+async function openEmbedded(
+  { dataDirectory }: Configuration,
+  log: Log,
+  closing: Closing,
+): Promise<string> {
+  let running = false;
+  const starting = startEmbeddedPostgres({
+    dataDirectory,
+    // Once it runs, it only speaks when something is wrong.
+    log: (line) => (running ? log.warn(line) : log.debug(line)),
+  });
+  closing.addOutliving(async () => {
+    const postgres = await starting.catch(() => null); // a failed start left nothing to stop
+    await postgres?.stop();
+  });
+  const { url } = await starting;
+  running = true;
+  return url;
+}

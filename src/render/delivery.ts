@@ -1,0 +1,62 @@
+import { nullableParis, parisInstant } from '../kernel/instant.ts';
+import type { DeliveryReason, DeliveryState } from '../machines/delivery.ts';
+
+/** A line of the delivery log as it is read from the database. */
+export interface DeliveryRow {
+  id: string;
+  event_id: string;
+  event_type: string;
+  webhook_endpoint_id: string;
+  url: string;
+  state: DeliveryState;
+  /** Why it failed permanently; null in every other state. */
+  reason: DeliveryReason | null;
+  occurred_at: Date;
+  created_at: Date;
+  first_failed_at: Date | null;
+  /** Null once it is settled. */
+  next_attempt_at: Date | null;
+  acknowledged_at: Date | null;
+  attempts_count: number;
+}
+
+export interface DeliveryAttemptRow {
+  attempted_at: Date;
+  duration_ms: number;
+  /** Null when no status line came, or nothing was sent. */
+  response_status: number | null;
+  error_code: string | null;
+  response_excerpt: string | null;
+}
+
+/** A delivery as lists show it; dates with their Europe/Paris offset, as in every read. */
+export const renderDelivery = (delivery: DeliveryRow) => ({
+  id: Number(delivery.id),
+  event_id: Number(delivery.event_id),
+  event_type: delivery.event_type,
+  webhook_endpoint_id: Number(delivery.webhook_endpoint_id),
+  url: delivery.url,
+  state: delivery.state,
+  reason: delivery.reason,
+  occurred_at: parisInstant(delivery.occurred_at),
+  created_at: parisInstant(delivery.created_at),
+  first_failed_at: nullableParis(delivery.first_failed_at),
+  next_attempt_at: nullableParis(delivery.next_attempt_at),
+  acknowledged_at: nullableParis(delivery.acknowledged_at),
+  attempts_count: delivery.attempts_count,
+});
+
+/** One delivery with its attempts, oldest first. */
+export const renderDeliveryWithAttempts = (
+  delivery: DeliveryRow,
+  attempts: readonly DeliveryAttemptRow[],
+) => ({
+  ...renderDelivery(delivery),
+  attempts: attempts.map((attempt) => ({
+    attempted_at: parisInstant(attempt.attempted_at),
+    duration_ms: attempt.duration_ms,
+    response_status: attempt.response_status,
+    error_code: attempt.error_code,
+    response_excerpt: attempt.response_excerpt,
+  })),
+});

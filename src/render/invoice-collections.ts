@@ -1,0 +1,98 @@
+import type {
+  InvoiceAllowanceCharge,
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceTaxSubtotal,
+} from '../orm/entities/invoice-content.ts';
+import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './decimals.ts';
+import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';
+
+/** An invoice's collections, in the order in which they are shown (spec, Webhook endpoint, `includes`). */
+export const INVOICE_COLLECTIONS = [
+  'lines',
+  'payment_means',
+  'tax_subtotals',
+  'lifecycle_events',
+  'allowance_charges',
+  'item_notes',
+  'invoice_references',
+  'payments',
+  'early_payment_discounts',
+] as const;
+export type InvoiceCollection = (typeof INVOICE_COLLECTIONS)[number];
+
+/** What an invoice's collections are rendered from. */
+interface Source {
+  document: InvoiceDocument;
+  lifecycle_events: readonly LifecycleEventRow[];
+}
+
+/**
+ * One renderer a collection. Amounts are JSON numbers with two decimals; quantities (at most 4
+ * decimals), unit prices (6) and rates in percent (4) are JSON numbers without trailing zeros.
+ */
+const RENDERERS: Readonly<Record<InvoiceCollection, (source: Source) => readonly unknown[]>> = {
+  lines: ({ document }) => document.lines.map(renderLine),
+  payment_means: ({ document }) =>
+    document.payment_means.map(({ type_code, iban, bic, account_name }) => ({
+      type_code,
+      iban,
+      bic,
+      account_name,
+    })),
+  tax_subtotals: ({ document }) => document.tax_subtotals.map(renderTaxSubtotal),
+  lifecycle_events: ({ lifecycle_events }) => lifecycle_events.map(renderLifecycleEvent),
+  allowance_charges: ({ document }) => document.allowance_charges.map(renderAllowanceCharge),
+  item_notes: ({ document }) =>
+    document.item_notes.map(({ subject_code, text }) => ({ subject_code, text })),
+  invoice_references: ({ document }) =>
+    document.invoice_references.map(({ invoice_number, issue_date }) => ({
+      invoice_number,
+      issue_date,
+    })),
+  payments: ({ document }) =>
+    document.payments.map(({ amount, paid_on, reference }) => ({
+      amount: amountNumber(amount),
+      paid_on,
+      reference,
+    })),
+  early_payment_discounts: ({ document }) =>
+    document.early_payment_discounts.map(({ percentage, amount, until }) => ({
+      percentage: nullablePlain(percentage),
+      amount: nullableAmount(amount),
+      until,
+    })),
+};
+
+/** One collection of an invoice, as the read endpoint and the events show it. */
+export const renderCollection = (name: InvoiceCollection, source: Source): readonly unknown[] =>
+  RENDERERS[name](source);
+
+const renderLine = (line: InvoiceLine) => ({
+  name: line.name,
+  description: line.description,
+  quantity: plainNumber(line.quantity),
+  unit_code: line.unit_code,
+  unit_price: plainNumber(line.unit_price),
+  tax_category: line.tax_category,
+  tax_rate: plainNumber(line.tax_rate),
+  net_amount: amountNumber(line.net_amount),
+});
+
+const renderTaxSubtotal = (subtotal: InvoiceTaxSubtotal) => ({
+  tax_category: subtotal.tax_category,
+  tax_rate: plainNumber(subtotal.tax_rate),
+  taxable_amount: amountNumber(subtotal.taxable_amount),
+  tax_amount: amountNumber(subtotal.tax_amount),
+});
+
+const renderAllowanceCharge = (item: InvoiceAllowanceCharge) => ({
+  charge: item.charge,
+  amount: amountNumber(item.amount),
+  base_amount: nullableAmount(item.base_amount),
+  percentage: nullablePlain(item.percentage),
+  reason: item.reason,
+  reason_code: item.reason_code,
+  tax_category: item.tax_category,
+  tax_rate: plainNumber(item.tax_rate),
+});

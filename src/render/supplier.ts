@@ -1,0 +1,22 @@
+import { parisInstant } from '../kernel/instant.ts';
+import { nullableId } from './nullable-id.ts';
+
+export interface SupplierRow {
+  id: string;
+  workspace_id: string;
+  name: string;
+  siren: string | null;
+  category_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const renderSupplier = (supplier: SupplierRow) => ({
+  id: Number(supplier.id),
+  workspace_id: Number(supplier.workspace_id),
+  name: supplier.name,
+  siren: supplier.siren,
+  category_id: nullableId(supplier.category_id),
+  created_at: parisInstant(supplier.created_at),
+  updated_at: parisInstant(supplier.updated_at),
+});

@@ -1,0 +1,199 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { parisInstant } from '../../src/kernel/instant.ts';
+import { DELIVERY_STATES } from '../../src/machines/delivery.ts';
+import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
+import { buildDelivery } from '../support/build-delivery.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { dataOf } from '../support/answers.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+import { listedIds } from './listed-ids.ts';
+
+const NOT_FOUND = { error: 'not_found', message: 'La ressource demandée est introuvable' };
+
+describe('the delivery log', () => {
+  let partner: Partner;
+  let endpoint: WebhookEndpoint;
+
+  before(async () => {
+    partner = await startPartner();
+  });
+  after(() => partner.stop());
+  beforeEach(async () => {
+    await sql`truncate webhook_endpoints, deliveries, delivery_attempts`.execute(partner.db.sql);
+    endpoint = await build({ oauth_application_id: partner.application.id });
+  });
+
+  const build = (overrides: Parameters<typeof buildEndpoint>[3] = {}) =>
+    buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
+      event_type: 'bank_account.updated',
+      ...overrides,
+    });
+  const pathOf = (of: { id: string }, workspace = partner.workspace) =>
+    `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${of.id}/deliveries`;
+
+  it('lists a delivery by exactly its fields, without its attempts', async () => {
+    const { id, event_id } = await buildDelivery(partner.db, endpoint, {
+      state: 'retry_scheduled',
+    });
+    const now = parisInstant(partner.clock.now());
+    const { status, body } = await partner.call('GET', pathOf(endpoint));
+    expect(status).to.equal(200);
+    expect(body).to.deep.equal({
+      data: [
+        {
+          id: Number(id),
+          event_id: Number(event_id),
+          event_type: 'bank_account.updated',
+          webhook_endpoint_id: Number(endpoint.id),
+          url: endpoint.url,
+          state: 'retry_scheduled',
+          reason: null,
+          occurred_at: now,
+          created_at: now,
+          first_failed_at: now,
+          next_attempt_at: now,
+          acknowledged_at: null,
+          attempts_count: 1,
+        },
+      ],
+      meta: { current_page: 1, per_page: 25, total_pages: 1, total_count: 1 },
+    });
+  });
+
+  it('shows one delivery with its attempts, oldest first', async () => {
+    const { id, event_id } = await buildDelivery(partner.db, endpoint, {
+      state: 'failed_permanently',
+      reason: 'dns_no_address',
+    });
+    const created = partner.clock.now();
+    partner.clock.advance(30_000);
+    const second = partner.clock.now();
+    await sql`
+      insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
+        response_status, error_code, response_excerpt)
+      values (${partner.workspace.id}, ${id}, 2, ${second}, 3, null, 'dns_no_address', null)
+    `.execute(partner.db.sql);
+    const at = parisInstant(created);
+    const answer = await partner.call('GET', `${pathOf(endpoint)}/${id}`);
+    expect(dataOf(answer)).to.deep.equal({
+      id: Number(id),
+      event_id: Number(event_id),
+      event_type: 'bank_account.updated',
+      webhook_endpoint_id: Number(endpoint.id),
+      url: endpoint.url,
+      state: 'failed_permanently',
+      reason: 'dns_no_address',
+      occurred_at: at,
+      created_at: at,
+      first_failed_at: at,
+      next_attempt_at: null,
+      acknowledged_at: null,
+      attempts_count: 1,
+      attempts: [
+        {
+          attempted_at: at,
+          duration_ms: 12,
+          response_status: 503,
+          error_code: null,
+          response_excerpt: 'answer',
+        },
+        {
+          attempted_at: parisInstant(second),
+          duration_ms: 3,
+          response_status: null,
+          error_code: 'dns_no_address',
+          response_excerpt: null,
+        },
+      ],
+    });
+  });
+
+  it('is ordered by id, in pages, and counts what the filter matches', async () => {
+    const ids: string[] = [];
+    for (const state of ['queued', 'acknowledged', 'queued', 'queued'] as const) {
+      ids.push((await buildDelivery(partner.db, endpoint, { state })).id);
+    }
+    const [first, , third, fourth] = ids;
+    expect(listedIds(await partner.call('GET', pathOf(endpoint)))).to.deep.equal(ids);
+    const page = await partner.call('GET', `${pathOf(endpoint)}?state=queued&per_page=2&page=2`);
+    expect(listedIds(page)).to.deep.equal([fourth]);
+    expect(page.body).to.have.deep.property('meta', {
+      current_page: 2,
+      per_page: 2,
+      total_pages: 2,
+      total_count: 3,
+    });
+    const start = await partner.call('GET', `${pathOf(endpoint)}?state=queued&per_page=2`);
+    expect(listedIds(start)).to.deep.equal([first, third]);
+  });
+
+  for (const state of DELIVERY_STATES) {
+    it(`can be narrowed to those that are ${state}`, async () => {
+      const ids = new Map<string, string>();
+      for (const each of DELIVERY_STATES) {
+        ids.set(each, (await buildDelivery(partner.db, endpoint, { state: each })).id);
+      }
+      const answer = await partner.call('GET', `${pathOf(endpoint)}?state=${state}`);
+      expect(listedIds(answer)).to.deep.equal([ids.get(state)]);
+    });
+  }
+
+  it('refuses a state that there is none such of', async () => {
+    for (const state of ['pending', '', 'QUEUED', "queued'--"]) {
+      const query = new URLSearchParams({ state });
+      const { status, body } = await partner.call('GET', `${pathOf(endpoint)}?${query.toString()}`);
+      expect([status, body], state).to.deep.equal([
+        400,
+        {
+          error: 'bad_request',
+          message:
+            "Le paramètre state doit être l'une des valeurs : queued, retry_scheduled, acknowledged, abandoned, failed_permanently",
+        },
+      ]);
+    }
+  });
+
+  it('is open to every reader of the workspace, for endpoints of every owner', async () => {
+    const managed = await build({ url: 'https://hooks.example.com/managed' });
+    const { id } = await buildDelivery(partner.db, managed);
+    const token = await partner.otherToken();
+    const listed = await partner.service.call('GET', pathOf(managed), { token });
+    expect(listedIds(listed)).to.deep.equal([id]);
+    const shown = await partner.service.call('GET', `${pathOf(managed)}/${id}`, { token });
+    expect(shown.status).to.equal(200);
+  });
+
+  it('knows no delivery under another endpoint or another workspace', async () => {
+    const { id } = await buildDelivery(partner.db, endpoint);
+    const other = await build({ url: 'https://hooks.example.com/other' });
+    const elsewhere = await buildWorkspace(partner.db);
+    await sql`
+      insert into access_grants (application_id, workspace_id, granted_at)
+      values (${partner.application.id}, ${elsewhere.id}, ${partner.clock.now()})
+    `.execute(partner.db.sql);
+    expect(listedIds(await partner.call('GET', pathOf(other)))).to.deep.equal([]);
+    for (const path of [
+      `${pathOf(other)}/${id}`,
+      `${pathOf(endpoint, elsewhere)}/${id}`,
+      pathOf(endpoint, elsewhere),
+      `${pathOf(endpoint)}/999999999`,
+      `${pathOf(endpoint)}/x`,
+      pathOf({ id: 'x' }),
+    ]) {
+      const { status, body } = await partner.call('GET', path);
+      expect([status, body], path).to.deep.equal([404, NOT_FOUND]);
+    }
+  });
+
+  it('is gone with its endpoint', async () => {
+    const { id } = await buildDelivery(partner.db, endpoint);
+    const deleted = await partner.call('DELETE', pathOf(endpoint).replace('/deliveries', ''));
+    expect(deleted.status).to.equal(204);
+    for (const path of [pathOf(endpoint), `${pathOf(endpoint)}/${id}`]) {
+      const { status, body } = await partner.call('GET', path);
+      expect([status, body], path).to.deep.equal([404, NOT_FOUND]);
+    }
+  });
+});

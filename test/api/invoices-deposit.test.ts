@@ -1,0 +1,221 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { dataOf, refused } from '../support/answers.ts';
+import {
+  buildDeposit,
+  buildFullPurchase,
+  buildPurchase,
+  depositInvoice,
+} from '../support/build-invoice.ts';
+import { buildToken } from '../support/builders.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+describe('the deposit of an invoice', () => {
+  let partner: Partner;
+  let path: string;
+
+  before(async () => {
+    partner = await startPartner();
+    path = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
+  });
+  after(() => partner.stop());
+
+  const deposit = (invoice: unknown) => partner.call('POST', path, { invoice });
+  const party = { siren: null, siret: null, vat_number: null };
+
+  it('answers 201 with the invoice, without collections', async () => {
+    const answer = await deposit(buildDeposit({ invoice_number: 'V-2026-1' }));
+    expect(answer.status).to.equal(201);
+    const { id } = dataOf(answer);
+    expect(id).to.be.a('number');
+    expect(answer.body).to.deep.equal({
+      data: {
+        id,
+        invoice_number: 'V-2026-1',
+        direction: 'sales',
+        proforma: false,
+        lifecycle_state: 'submitted',
+        lifecycle_status_code: '200',
+        lifecycle_available_transitions: [],
+        upload_source: 'api',
+        created_at: '2026-03-02T10:00:00+01:00',
+        workspace_id: Number(partner.workspace.id),
+        type_code: '380',
+        issue_date: '2026-03-02',
+        due_date: null,
+        currency_code: 'EUR',
+        seller: {
+          name: 'Atelier Lumière',
+          ...party,
+          siren: '732829320',
+          electronic_address: null,
+          address: null,
+        },
+        buyer: { name: 'Boulangerie Dupont', ...party, electronic_address: null, address: null },
+        category_id: null,
+        purchase_order_reference: null,
+        total_excluding_tax: 100,
+        total_tax: 20,
+        total_including_tax: 120,
+        amount_due: 120,
+        updated_at: '2026-03-02T10:00:00+01:00',
+      },
+    });
+    expect(answer.text).to.include('"total_excluding_tax":100.00,"total_tax":20.00');
+  });
+
+  it('answers as the read endpoint then does', async () => {
+    const answer = await deposit(buildFullPurchase({ lifecycle_state: 'in_hand' }));
+    const read = await partner.call('GET', `/api/v1/invoices/${String(dataOf(answer)['id'])}`);
+    expect([read.status, read.text]).to.deep.equal([200, answer.text]);
+  });
+
+  it('assigns provisional numbers, each once, to invoices without one', async () => {
+    const numbers: string[] = [];
+    for (const invoice_number of [undefined, null, '  ']) {
+      const { invoice_number: assigned } = await depositInvoice(
+        partner,
+        buildDeposit({ invoice_number }),
+      );
+      expect(assigned).to.match(/^TEMP-\d{8}$/);
+      numbers.push(String(assigned));
+    }
+    expect(new Set(numbers).size).to.equal(3);
+  });
+
+  it('brings sales to submitted and purchases to available, with one lifecycle event', async () => {
+    for (const [invoice, state, code] of [
+      [buildDeposit(), 'submitted', '200'],
+      [buildDeposit({ lifecycle_state: 'submitted' }), 'submitted', '200'],
+      [buildPurchase(), 'available', '203'],
+      [buildPurchase({ lifecycle_state: 'available' }), 'available', '203'],
+      [buildPurchase({ lifecycle_state: null }), 'available', '203'],
+    ] as const) {
+      const { id, ...data } = await depositInvoice(partner, invoice);
+      expect(data).to.deep.include({ lifecycle_state: state, lifecycle_status_code: code });
+      expect(await statesOf(id)).to.deep.equal([state]);
+    }
+  });
+
+  it('brings a purchase on to the state requested, with a second lifecycle event', async () => {
+    for (const [state, code, next] of [
+      ['in_hand', '204', 'approved'],
+      ['approved', '205', 'disputed'],
+    ] as const) {
+      const { id, ...data } = await depositInvoice(
+        partner,
+        buildPurchase({ lifecycle_state: state }),
+      );
+      expect(data).to.deep.include({ lifecycle_state: state, lifecycle_status_code: code });
+      expect(data['lifecycle_available_transitions']).to.include(next);
+      expect(await statesOf(id)).to.deep.equal(['available', state]);
+    }
+  });
+
+  async function statesOf(id: unknown): Promise<string[]> {
+    const { rows } = await sql<{ state: string }>`
+      select state from lifecycle_events where invoice_id = ${String(id)} order by id
+    `.execute(partner.db.sql);
+    return rows.map(({ state }) => state);
+  }
+
+  describe('is refused, and leaves nothing,', () => {
+    const remains = async () => {
+      const { rows } = await sql<{ rows: string }>`
+        select concat((select count(*) from invoices), ' ', (select count(*) from events)) as rows
+      `.execute(partner.db.sql);
+      return rows[0]?.rows;
+    };
+
+    async function expectRefusal(invoice: unknown, base: readonly string[]): Promise<void> {
+      const before = await remains();
+      const { status, body } = await deposit(invoice);
+      expect([status, body]).to.deep.equal([422, refused({ base })]);
+      expect(await remains()).to.equal(before);
+    }
+
+    const possible = (states: string) => `doit être l'une des valeurs : ${states}`;
+
+    it('for a state that its arrival does not lead to, naming those that it may ask for', async () => {
+      const ofPurchases = possible('available, in_hand, approved');
+      for (const lifecycle_state of ['draft', 'submitted', 'collected', 'nowhere'])
+        await expectRefusal(buildPurchase({ lifecycle_state }), [`Lifecycle state ${ofPurchases}`]);
+      for (const lifecycle_state of ['draft', 'issued', 'available', 'collected'])
+        await expectRefusal(buildDeposit({ lifecycle_state }), [
+          `Lifecycle state ${possible('submitted')}`,
+        ]);
+    });
+
+    it('for a state that wants a reason', async () => {
+      for (const lifecycle_state of ['partially_approved', 'disputed', 'suspended', 'refused'])
+        await expectRefusal(buildPurchase({ lifecycle_state }), [
+          'Lifecycle state exige un motif, qui ne peut pas être déposé avec la facture ; ' +
+            possible('available, in_hand, approved'),
+        ]);
+    });
+
+    it('for every rule that it breaks, whichever it is', async () => {
+      await expectRefusal(
+        buildPurchase({ lifecycle_state: 'draft', category_id: 999, total_tax: 1, due_date: null }),
+        [
+          'Total tax vaut 1.00 mais le calcul donne 1.65 (EN 16931 BR-CO-14)',
+          `Lifecycle state ${possible('available, in_hand, approved')}`,
+          'Category doit exister',
+        ],
+      );
+    });
+
+    it('for members that are missing or of another type', async () => {
+      await expectRefusal({ direction: 'sales', lines: 'none', proforma: 'no' }, [
+        'Issue date doit être renseigné',
+        'Proforma doit être un booléen',
+        'Lines doit être une liste',
+      ]);
+    });
+  });
+
+  it('is 400 without its wrapper', async () => {
+    const { status } = await partner.call('POST', path, buildDeposit());
+    expect(status).to.equal(400);
+  });
+
+  it('takes ten thousand lines, and no more', async () => {
+    const line = { name: 'Vis', quantity: 1, unit_price: '0.01', tax_rate: 20 };
+    const lines = Array.from({ length: 10_000 }, () => line);
+    const data = await depositInvoice(partner, buildDeposit({ lines }));
+    expect(data).to.include({ total_excluding_tax: 100, total_tax: 20 });
+    const { status, body } = await deposit(buildDeposit({ lines: [...lines, line] }));
+    expect([status, body]).to.deep.equal([
+      422,
+      refused({ base: ["Lines contient trop d'éléments (10000 au maximum)"] }),
+    ]);
+  });
+
+  it('is 413 above 8 MiB', async () => {
+    const { status } = await deposit({ note: 'x'.repeat(8 * 1024 * 1024) });
+    expect(status).to.equal(413);
+  });
+
+  it('with an Idempotency-Key is done once', async () => {
+    const body = { invoice: buildDeposit() };
+    const key = { 'Idempotency-Key': 'deposit-1' };
+    const first = await partner.call('POST', path, body, key);
+    const second = await partner.call('POST', path, body, key);
+    expect([first.status, second.status]).to.deep.equal([201, 201]);
+    expect(second.text).to.equal(first.text);
+    expect(second.headers.get('idempotent-replayed')).to.equal('true');
+    const { rows } = await sql`
+      select 1 from events where invoice_id = ${String(dataOf(first)['id'])}
+    `.execute(partner.db.sql);
+    expect(rows).to.have.length(2);
+  });
+
+  it('needs the write scope', async () => {
+    const token = await buildToken(partner.db, partner.application, {
+      scopes: ['read'],
+      expiresInMs: 1e11,
+    });
+    const body = { invoice: buildDeposit() };
+    expect((await partner.service.call('POST', path, { token, body })).status).to.equal(403);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { dataOf } from '../support/answers.ts';
+import { countAudits } from '../support/audit.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+interface Activity {
+  active: boolean;
+  activation_period: number;
+  failure_count: number;
+  deactivation_reason: string | null;
+  activated: boolean;
+  deactivated: boolean;
+}
+
+describe("a webhook endpoint's activity", () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const build = (overrides: { active?: boolean } = {}) =>
+    buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
+      oauth_application_id: partner.application.id,
+      ...overrides,
+    });
+  const pathOf = ({ id }: { id: string }) =>
+    `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${id}`;
+  const patch = (endpoint: { id: string }, members: object) =>
+    partner.call('PATCH', pathOf(endpoint), { webhook_endpoint: members });
+  const read = async (endpoint: { id: string }) =>
+    dataOf(await partner.call('GET', pathOf(endpoint)));
+
+  it('ends on request, and begins a new period on request', async () => {
+    const endpoint = await build();
+    await sql`update webhook_endpoints set failure_count = 7`.execute(partner.db.sql);
+    partner.clock.advance(60_000);
+    expect(dataOf(await patch(endpoint, { active: false }))['active']).to.equal(false);
+    expect(await readActivity()).to.deep.equal({
+      active: false,
+      activation_period: 1,
+      failure_count: 7,
+      deactivation_reason: 'requested',
+      activated: false,
+      deactivated: true,
+    });
+    partner.clock.advance(60_000);
+    expect(dataOf(await patch(endpoint, { active: true }))['active']).to.equal(true);
+    expect(await readActivity()).to.deep.equal({
+      active: true,
+      activation_period: 2,
+      failure_count: 0,
+      deactivation_reason: null,
+      activated: true,
+      deactivated: false,
+    });
+  });
+
+  it('that ended after 20 failed deliveries keeps that reason until it begins anew', async () => {
+    const endpoint = await build({ active: false });
+    await sql`
+      update webhook_endpoints set failure_count = 20, deactivation_reason = 'consecutive_failures'
+    `.execute(partner.db.sql);
+    partner.clock.advance(60_000);
+    const before = await read(endpoint);
+    expect(dataOf(await patch(endpoint, { active: false }))).to.deep.equal(before);
+    expect((await readActivity()).deactivation_reason).to.equal('consecutive_failures');
+    await patch(endpoint, { active: true });
+    expect(await readActivity()).to.include({ active: true, failure_count: 0 });
+  });
+
+  it('begins one new period under concurrent requests for it', async () => {
+    const endpoint = await build({ active: false });
+    await Promise.all(Array.from({ length: 20 }, () => patch(endpoint, { active: true })));
+    expect((await readActivity()).activation_period).to.equal(2);
+    expect(await countAudits(partner.db)).to.equal(1);
+  });
+
+  /** `activated` and `deactivated`: whether at the clock's present instant. */
+  async function readActivity(): Promise<Activity> {
+    const now = partner.clock.now();
+    const { rows } = await sql<Activity>`
+      select active, activation_period, failure_count, deactivation_reason,
+        activated_at = ${now} as activated,
+        coalesce(deactivated_at = ${now}, false) as deactivated
+      from webhook_endpoints
+    `.execute(partner.db.sql);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no endpoint');
+    return row;
+  }
+});

@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { refused } from '../support/answers.ts';
+import { buildCategory } from '../support/builders.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+import type { Answer } from '../support/service.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
+
+const TAKEN =
+  "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";
+
+const statuses = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
+
+describe('webhook endpoints under concurrency', () => {
+  let partner: Partner;
+  let path: string;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    path = `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints`;
+  });
+  afterEach(() => partner.stop());
+
+  const create = (members: object) =>
+    partner.call('POST', path, {
+      webhook_endpoint: {
+        event_type: 'invoice.created',
+        url: 'https://hooks.example.com/',
+        ...members,
+      },
+    });
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from webhook_endpoints
+    `.execute(partner.db.sql);
+    return rows[0]?.count;
+  };
+
+  for (const targeted of [false, true]) {
+    it(`of 50 creations of one triple ${targeted ? 'with' : 'without'} a category one wins`, async () => {
+      const category = await buildCategory(partner.db, partner.workspace);
+      const category_id = targeted ? Number(category.id) : null;
+      const answers = await Promise.all(Array.from({ length: 50 }, () => create({ category_id })));
+      expect(statuses(answers)).to.deep.equal([201, ...Array.from({ length: 49 }, () => 422)]);
+      for (const { body } of answers.filter(({ status }) => status === 422)) {
+        expect(body).to.deep.equal(refused({ base: [`Url digest ${TAKEN}`] }));
+      }
+      expect(await count()).to.equal(1);
+    });
+  }
+
+  it('of 20 moves to one url one wins', async () => {
+    const endpoints = [];
+    for (let number = 0; number < 20; number += 1) {
+      endpoints.push(
+        await buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
+          oauth_application_id: partner.application.id,
+          url: `https://hooks.example.com/${number}`,
+        }),
+      );
+    }
+    const answers = await Promise.all(
+      endpoints.map(({ id }) =>
+        partner.call('PATCH', `${path}/${id}`, {
+          webhook_endpoint: { url: 'https://hooks.example.com/same' },
+        }),
+      ),
+    );
+    expect(statuses(answers)).to.deep.equal([200, ...Array.from({ length: 19 }, () => 422)]);
+    for (const { body } of answers.filter(({ status }) => status === 422)) {
+      expect(body).to.deep.equal(refused({ url: [TAKEN] }));
+    }
+  });
+
+  it('never target a category that is archived at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const category = await buildCategory(partner.db, partner.workspace);
+      const category_id = Number(category.id);
+      const [created, archived] = await Promise.all([
+        create({ category_id }),
+        partner.call('DELETE', `/api/v1/categories/${category.id}`),
+      ]);
+      const outcome = [created.status, archived.status].join();
+      expect(outcome).to.be.oneOf(['201,422', '422,204']);
+    }
+  });
+
+  it('waits for an archiving that has begun, and then refuses', async () => {
+    const category = await buildCategory(partner.db, partner.workspace);
+    let creating: Promise<Answer> | undefined;
+    await partner.db.transact(async (tx) => {
+      await sql`
+        update categories set archived_at = ${tx.now} where id = ${category.id}
+      `.execute(tx.sql);
+      creating = create({ category_id: Number(category.id) });
+      await waitingForLock(partner.db);
+    });
+    expect((await creating)?.body).to.deep.equal(refused({ base: ['Category est archivée'] }));
+  });
+
+  it('is waited for by an archiving that begins before it ends, which then refuses', async () => {
+    const category = await buildCategory(partner.db, partner.workspace);
+    const { services } = partner.service;
+    let archiving: Promise<Answer> | undefined;
+    await partner.db.transact(async (tx) => {
+      await sql`select 1 from categories where id = ${category.id} for share`.execute(tx.sql);
+      archiving = partner.call('DELETE', `/api/v1/categories/${category.id}`);
+      await waitingForLock(partner.db);
+      // In a transaction of its own, which commits before the archiving gets its lock.
+      await buildEndpoint(partner.db, services.cipher, partner.workspace, {
+        category_id: category.id,
+      });
+    });
+    expect((await archiving)?.status).to.equal(422);
+  });
+
+  it('of two deletions one finds nothing any more', async () => {
+    const { services } = partner.service;
+    const { id } = await buildEndpoint(partner.db, services.cipher, partner.workspace, {
+      oauth_application_id: partner.application.id,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => partner.call('DELETE', `${path}/${id}`)),
+    );
+    expect(statuses(answers)).to.deep.equal([204, 404, 404, 404, 404]);
+  });
+});

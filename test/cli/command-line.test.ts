@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { expect } from 'chai';
+import { createTestDatabase } from '../support/cluster.ts';
+import { TEMPLATE } from '../support/database.ts';
+import { runCommand, type CommandEnd } from './run-command.ts';
+
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const SESSION = join(import.meta.dirname, 'command-session.ts');
+
+describe('the bordereau command', function () {
+  this.timeout(30_000);
+  let env: Record<string, string>;
+  let session: ChildProcess;
+  let answers: Interface;
+  let drop: () => Promise<void>;
+  before(async () => {
+    const database = await createTestDatabase(TEMPLATE);
+    drop = database.drop;
+    env = { DATABASE_URL: database.url, SECRET_KEY };
+    const child = spawn(process.execPath, [SESSION], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    session = child;
+    answers = createInterface({ input: child.stdout });
+  });
+  after(async () => {
+    session.stdin?.end();
+    await once(session, 'exit');
+    await drop();
+  });
+
+  const inSession = async (args: string[]): Promise<CommandEnd> => {
+    session.stdin?.write(`${JSON.stringify(args)}\n`);
+    const [line] = (await once(answers, 'line')) as [string];
+    return JSON.parse(line) as CommandEnd; // what the session writes
+  };
+  /** The object that a command prints on stdout. */
+  const run = async (...args: string[]): Promise<unknown> => {
+    const { code, stdout, stderr } = await inSession(args);
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(stdout.match(/\n/g)).to.have.length(1);
+    return JSON.parse(stdout);
+  };
+  const expectRefusal = ({ code, stdout, stderr }: CommandEnd) => {
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
+    return stderr;
+  };
+  const refuse = async (...args: string[]) => expectRefusal(await inSession(args));
+  /** In a process and an environment of its own. */
+  const refuseAlone = async (args: string[], own: Record<string, string>) =>
+    expectRefusal(await runCommand(args, { ...env, ...own }));
+
+  it('makes a workspace and an application, and prints one JSON object each', async () => {
+    expect(await run('migrate')).to.deep.equal({ applied: [] });
+    expect(await run('workspace', 'create', '--name', 'Atelier')).to.deep.equal({
+      id: 1,
+      company_id: 1,
+      name: 'Atelier',
+    });
+    const app = await run(
+      'app',
+      'create',
+      '--name',
+      'A',
+      '--scopes',
+      'write read',
+      '--workspace',
+      '1',
+    );
+    expect(app).to.have.all.keys('id', 'client_id', 'client_secret', 'scopes');
+    expect(app).to.include({ id: 1, scopes: 'read write' });
+  });
+
+  it('changes access, allowlist and the rest of an application', async () => {
+    const app = ['--app', '1'];
+    const pair = [...app, '--workspace', '1'];
+    expect(await run('app', 'revoke', ...pair)).to.deep.equal({
+      application_id: 1,
+      workspace_id: 1,
+      access: 'revoked',
+    });
+    expect(await run('app', 'restore', ...pair)).to.include({ access: 'granted' });
+    const range = ['--workspace', '1', '--cidr', '192.0.2.0/24'];
+    const listed = { workspace_id: 1, entries: ['192.0.2.0/24'] };
+    expect(await run('allowlist', 'add', ...range)).to.deep.equal(listed);
+    expect(await run('allowlist', 'remove', ...range)).to.deep.equal({ ...listed, entries: [] });
+    expect(await run('app', 'regenerate-secret', ...app)).to.include.keys('client_secret');
+    const renamed = await run('app', 'update', ...app, '--name', 'B');
+    expect(renamed).to.have.all.keys('id', 'name', 'client_id', 'scopes', 'provisioned');
+    expect(renamed).to.include({ name: 'B' });
+    expect(await run('app', 'delete', ...app)).to.deep.equal({ id: 1, deleted: true });
+  });
+
+  it('refuses in one line on stderr, with nothing on stdout and exit code 1', async () => {
+    expect(await refuse('app', 'delete', '--app', '99')).to.include('introuvable');
+    const cidr = ['--workspace', '1', '--cidr', '10.0.0.1/8'];
+    expect(await refuse('allowlist', 'add', ...cidr)).to.include('Cidr doit être une plage IPv4');
+    expect(await refuse('delivery', 'list', '--workspace', '99')).to.include('introuvable');
+    const siren = ['workspace', 'create', '--name', 'A', '--siren', '123456789'];
+    expect(await refuse(...siren)).to.include("Siren n'est pas valide");
+    expect(await refuse('workspace', 'create', '--name', ' ')).to.include(
+      'Name doit être renseigné',
+    );
+    expect(await refuse('endpoint', 'activate', '--endpoint', '99')).to.include('introuvable');
+  });
+
+  it('says which option, command or setting is wrong', async () => {
+    expect(await refuse('app', 'delete', '--app', 'x')).to.include("'--app <id>'");
+    expect(await refuse('app', 'delete')).to.include("'--app <id>' not specified");
+    expect(await refuse('nothing')).to.include("unknown command 'nothing'");
+    expect(await refuse('app')).to.include('a command is missing');
+    expect(await refuseAlone(['migrate'], { LOG_LEVEL: 'loud' })).to.include('LOG_LEVEL: "loud"');
+  });
+
+  it('says that the database is away, without its password', async () => {
+    const away = { DATABASE_URL: 'postgres://bordereau:hidden@127.0.0.1:1/bordereau' };
+    for (const command of ['migrate', 'start']) {
+      const line = await refuseAlone([command], away);
+      expect(line).to.include('the database cannot be reached').and.not.include('hidden');
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { expect } from 'chai';
+import { startCommand, type RunningCommand } from './run-command.ts';
+
+describe('bordereau demo', function () {
+  this.timeout(30_000);
+
+  /** Directories that the demo of this process left. */
+  const leftBy = async ({ child }: RunningCommand) => {
+    const names = await Promise.all([readdir('/var/tmp'), readdir(tmpdir())]);
+    return names.flat().filter((name) => name.startsWith(`bordereau-demo-${child.pid}-`));
+  };
+
+  it('shows that every delivery arrives and verifies, in plain text where nobody watches', async () => {
+    const demo = startCommand(['demo']);
+    const { code, stdout, stderr } = await demo.end;
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(stdout.match(/✓ verified {2}\S+/g)).to.deep.equal([
+      '✓ verified  invoice.created',
+      '✓ verified  invoice.created',
+      '✓ verified  invoice.lifecycle_event.created',
+      '✓ verified  invoice.lifecycle_event.created',
+    ]);
+    expect(stdout).to.match(
+      /\nAll 4 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+    );
+    expect(stdout).not.to.include('\u001b');
+    expect(await leftBy(demo)).to.deep.equal([]);
+  });
+
+  it('leaves nothing behind when it is interrupted', async () => {
+    const demo = startCommand(['demo']);
+    await once(demo.child.stdout ?? demo.child, 'data');
+    while ((await leftBy(demo)).length === 0) await once(demo.child.stdout ?? demo.child, 'data');
+    demo.child.kill('SIGINT');
+    const { code, stdout, stderr } = await demo.end;
+    expect({ code, stderr }).to.deep.equal({ code: 130, stderr: '' });
+    expect(stdout).to.include('Interrupted').and.not.include('arrived');
+    expect(await leftBy(demo)).to.deep.equal([]);
+  });
+});

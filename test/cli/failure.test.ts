@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { describeFailure } from '../../src/cli/failure.ts';
+import { Interrupted } from '../../src/cli/interrupted.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import {
+  conflict,
+  notFound,
+  refusedAtCreation,
+  refusedAtUpdate,
+} from '../../src/kernel/refusal.ts';
+
+const lineOf = (error: unknown) => describeFailure(error).line;
+
+describe('what a failed command says', () => {
+  it('is the message of a refusal, with its details', () => {
+    expect(lineOf(notFound())).to.equal('La ressource demandée est introuvable');
+    expect(lineOf(conflict('Déjà fait'))).to.equal('Déjà fait');
+    const violations = [
+      { field: 'name', message: 'doit être renseigné' },
+      { field: 'cidr', message: "n'est pas valide" },
+    ];
+    expect(lineOf(refusedAtCreation(violations))).to.equal(
+      "La validation a échoué : Name doit être renseigné ; Cidr n'est pas valide",
+    );
+    expect(lineOf(refusedAtUpdate(violations))).to.equal(
+      "La validation a échoué : name doit être renseigné ; cidr n'est pas valide",
+    );
+  });
+
+  it('is one line, whatever the error says', () => {
+    expect(lineOf(new Error('first\n  second\n'))).to.equal('first second');
+    expect(lineOf('thrown text')).to.equal('thrown text');
+    expect(lineOf(new Error())).to.equal('Error');
+  });
+
+  it('names what is behind a name with several addresses', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:1'), {
+      code: 'ECONNREFUSED',
+    });
+    const all = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
+    expect(lineOf(all)).to.equal(
+      'the database cannot be reached (connect ECONNREFUSED ::1:1): does its server run, and is DATABASE_URL right?',
+    );
+  });
+
+  it('takes a missing file for what it is, and a missing socket for an absent database', () => {
+    const missing = (more: object) =>
+      lineOf(Object.assign(new Error('ENOENT: x'), { code: 'ENOENT', ...more }));
+    expect(missing({ path: '/x' })).to.equal('ENOENT: x');
+    expect(missing({ address: '/x' })).to.match(
+      /^the database cannot be reached \(ENOENT: x\): .*DATABASE_URL/,
+    );
+  });
+
+  it('is nothing after a signal, whose number is the exit code', () => {
+    expect(describeFailure(new Interrupted('SIGINT'))).to.deep.equal({ line: null, exitCode: 130 });
+    expect(describeFailure(new Interrupted('SIGTERM')).exitCode).to.equal(143);
+  });
+
+  it('is nothing after help that was asked for', async () => {
+    const program = createProgram().configureOutput({ writeOut: () => {} });
+    const failure: unknown = await program
+      .parseAsync(['--help'], { from: 'user' })
+      .catch((error: unknown) => error);
+    expect(describeFailure(failure)).to.deep.equal({ line: null, exitCode: 0 });
+  });
+});

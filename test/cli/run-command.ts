@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
+
+/** How a command ended. */
+export interface CommandEnd {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunningCommand {
+  child: ChildProcess;
+  /** Resolves once stderr holds these words, with all it said so far; rejects when the command ends before. */
+  untilSaid(words: string): Promise<string>;
+  end: Promise<CommandEnd>;
+}
+
+/** The real command in a process of its own, away from any `.env`; of our variables only PATH goes along. */
+export function startCommand(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): RunningCommand {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+  // Not `exit`: what it wrote last may still be on its way.
+  const end = once(child, 'close').then(([code]: (number | null)[]) => ({
+    code: code ?? null,
+    ...said,
+  }));
+  const ended = new AbortController();
+  void end.finally(() => ended.abort());
+  return {
+    child,
+    end,
+    untilSaid: async (words) => {
+      while (!said.stderr.includes(words))
+        await once(child.stderr, 'data', { signal: ended.signal }).catch((cause: unknown) => {
+          const message = `it ended without saying ${JSON.stringify(words)}: ${said.stderr}`;
+          throw new Error(message, { cause });
+        });
+      return said.stderr;
+    },
+  };
+}
+
+/** Runs a command to its end. */
+export const runCommand = (args: readonly string[], env: Record<string, string> = {}) =>
+  startCommand(args, env).end;

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as immediately } from 'node:timers/promises';
+import { expect } from 'chai';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
+
+/** As root the database's account must get there; see the embedded PostgreSQL. */
+const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
+
+describe('bordereau start on the embedded database', function () {
+  this.timeout(30_000);
+  let directory: string;
+  let env: Record<string, string>;
+  const running: RunningCommand[] = [];
+
+  before(async () => {
+    directory = await mkdtemp(join(PARENT, 'bordereau-start-'));
+    await chmod(directory, 0o711);
+    env = { DATA_DIR: directory, PORT: String(await findFreePort()), DELIVERY_WORKERS: '1' };
+  });
+  afterEach(async () => {
+    for (const { child } of running.splice(0)) child.kill('SIGKILL');
+  });
+  after(async () => {
+    // Takes over whatever a failed test left running, and stops it.
+    await runCommand(['migrate'], env);
+    await rm(directory, { recursive: true });
+  });
+
+  const start = (...args: string[]) => {
+    const command = startCommand(['start', ...args], env);
+    running.push(command);
+    return command;
+  };
+  const isServing = async () => {
+    const response = await fetch(`http://127.0.0.1:${env['PORT']}/api/v1/health`);
+    return response.status === 200;
+  };
+  const isListening = async () => {
+    const socket = connect(Number(env['PORT']), '127.0.0.1');
+    return once(socket, 'connect')
+      .then(() => true)
+      .catch(() => false)
+      .finally(() => socket.destroy());
+  };
+  /** Resolves once the service waits for the rest of it. */
+  const sendHalfARequest = async (): Promise<Socket> => {
+    const socket = connect(Number(env['PORT']), '127.0.0.1');
+    socket.write('POST /oauth/token HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n');
+    socket.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n');
+    await once(socket, 'data');
+    return socket.on('error', () => {}); // it is cut off in the end
+  };
+  const postgresRuns = async () => {
+    const paths = ['postgres-15', 'postgres-16', 'postgres-17', 'postgres-18'].map((name) =>
+      stat(join(directory, name, 'postmaster.pid')),
+    );
+    return (await Promise.allSettled(paths)).some(({ status }) => status === 'fulfilled');
+  };
+
+  it('tells where it listens and what comes first; SIGTERM ends it, and the database, with 0', async () => {
+    const service = start();
+    const said = await service.untilSaid('POST /oauth/token');
+    expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
+    expect(said)
+      .to.include('npx bordereau workspace create')
+      .and.include('npx bordereau app create');
+    expect(await isServing()).to.equal(true);
+    service.child.kill('SIGTERM');
+    expect((await service.end).code).to.equal(0);
+    expect(await postgresRuns()).to.equal(false);
+  });
+
+  it('takes over after SIGKILL, and leaves the database to whoever still uses it', async () => {
+    const killed = start();
+    await killed.untilSaid('listens on');
+    killed.child.kill('SIGKILL');
+    await killed.end;
+    expect(await postgresRuns()).to.equal(true);
+
+    const [service, delivery] = [start('--role', 'api'), start('--role', 'delivery')];
+    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid('delivers')]);
+    delivery.child.kill('SIGINT');
+    expect((await delivery.end).code).to.equal(0);
+    expect(await isServing()).to.equal(true);
+
+    const { code, stdout, stderr } = await runCommand(['start'], env);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.equal(
+      `bordereau: 127.0.0.1:${env['PORT']} is in use: stop what listens there, or choose another port\n`,
+    );
+    service.child.kill('SIGINT');
+    expect((await service.end).code).to.equal(0);
+    expect(await postgresRuns()).to.equal(false);
+  });
+
+  it('at a second signal waits for nothing, but still takes the database along', async () => {
+    const service = start();
+    await service.untilSaid('listens on');
+    const unfinished = await sendHalfARequest();
+    service.child.kill('SIGTERM');
+    while (await isListening()) await immediately();
+    service.child.kill('SIGTERM');
+    expect((await service.end).code).to.equal(143);
+    expect(await postgresRuns()).to.equal(false);
+    unfinished.destroy();
+  });
+});

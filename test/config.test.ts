@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { generate } from 'selfsigned';
+import type { Environment } from '../src/config.ts';
+import { ConfigurationError, loadEnvironment, readConfiguration } from '../src/config.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const HOUR = 3_600_000;
+
+function failureOf(env: Environment): string {
+  try {
+    readConfiguration(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(env)} was accepted`);
+}
+
+/** Frozen all the way down, but for the bytes of a key, which cannot be. */
+function isFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozen);
+}
+
+describe('the configuration', () => {
+  let directory: string;
+  before(() => {
+    directory = mkdtempSync(join(tmpdir(), 'bordereau-config-'));
+  });
+  after(() => rmSync(directory, { recursive: true }));
+
+  it('has a default for everything', () => {
+    expect(readConfiguration({})).to.deep.equal({
+      databaseUrl: null,
+      dataDirectory: '.data',
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: 'http://127.0.0.1:3000',
+      secretKey: null,
+      secretKeyPrevious: null,
+      trustedProxies: [],
+      brand: 'Service',
+      egress: { allowCidrs: [], hosts: [], caFile: null, dnsServers: null },
+      delivery: {
+        retrySchedule: [
+          30_000,
+          60_000,
+          120_000,
+          300_000,
+          900_000,
+          1_800_000,
+          HOUR,
+          2 * HOUR,
+          6 * HOUR,
+          12 * HOUR,
+          24 * HOUR,
+        ],
+        retryWindow: 168 * HOUR,
+        connectTimeout: 5000,
+        responseTimeout: 10_000,
+        failureLimit: 20,
+        workers: Math.max(1, availableParallelism() - 1),
+        endpointConcurrency: 8,
+        lease: 30_000,
+        retention: 90 * 24 * HOUR,
+      },
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable', async () => {
+    const caFile = join(directory, 'ca.pem');
+    writeFileSync(caFile, (await generate()).cert);
+    const configuration = readConfiguration({
+      DATABASE_URL: 'postgres://u:p@db:5432/bordereau',
+      DATA_DIR: '/var/lib/bordereau',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      BASE_URL: 'https://Invoices.example/prefix//',
+      SECRET_KEY: KEY.toString('base64'),
+      SECRET_KEY_PREVIOUS: KEY.toString('base64url'),
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+      BRAND: 'Acme',
+      EGRESS_ALLOW_CIDRS: '127.0.0.1,::1',
+      EGRESS_HOSTS: 'Hooks.example=10.0.0.7,*.bücher.example=::1',
+      EGRESS_CA_FILE: caFile,
+      EGRESS_DNS_SERVERS: '127.0.0.1:5353,9.9.9.9,[2620:fe::fe]:53',
+      DELIVERY_RETRY_SCHEDULE: '100ms,2s',
+      DELIVERY_RETRY_WINDOW: '1m',
+      DELIVERY_CONNECT_TIMEOUT: '1s',
+      DELIVERY_RESPONSE_TIMEOUT: '1s',
+      DELIVERY_FAILURE_LIMIT: '3',
+      DELIVERY_WORKERS: '1',
+      DELIVERY_ENDPOINT_CONCURRENCY: '2',
+      DELIVERY_LEASE: '500ms',
+      DELIVERY_RETENTION: '1d',
+      LOG_LEVEL: 'silent',
+    });
+    expect(configuration).to.deep.equal({
+      databaseUrl: 'postgres://u:p@db:5432/bordereau',
+      dataDirectory: '/var/lib/bordereau',
+      host: '0.0.0.0',
+      port: 8080,
+      baseUrl: 'https://invoices.example/prefix',
+      secretKey: KEY,
+      secretKeyPrevious: KEY,
+      trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+      brand: 'Acme',
+      egress: {
+        allowCidrs: ['127.0.0.1/32', '::1/128'],
+        hosts: [
+          { pattern: 'hooks.example', address: '10.0.0.7' },
+          { pattern: '*.xn--bcher-kva.example', address: '::1' },
+        ],
+        caFile,
+        dnsServers: ['127.0.0.1:5353', '9.9.9.9', '[2620:fe::fe]:53'],
+      },
+      delivery: {
+        retrySchedule: [100, 2000],
+        retryWindow: 60_000,
+        connectTimeout: 1000,
+        responseTimeout: 1000,
+        failureLimit: 3,
+        workers: 1,
+        endpointConcurrency: 2,
+        lease: 500,
+        retention: 24 * HOUR,
+      },
+      logLevel: 'silent',
+    });
+    expect(isFrozen(configuration)).to.equal(true);
+  });
+
+  it('is frozen with its defaults too', () => {
+    expect(isFrozen(readConfiguration({}))).to.equal(true);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfiguration({ PORT: '', BRAND: '', DATABASE_URL: '' })).to.deep.equal(
+      readConfiguration({}),
+    );
+  });
+
+  it('builds the default base address from host and port', () => {
+    expect(readConfiguration({ PORT: '80' }).baseUrl).to.equal('http://127.0.0.1:80');
+    expect(readConfiguration({ HOST: '::1' }).baseUrl).to.equal('http://[::1]:3000');
+  });
+
+  const wrong: [string, string, string][] = [
+    ['DATABASE_URL', 'mysql://db', 'postgres://'],
+    ['HOST', 'a b', 'host name'],
+    ['PORT', 'abc', '1 to 65535'],
+    ['PORT', '0', '1 to 65535'],
+    ['PORT', '65536', '1 to 65535'],
+    ['PORT', '80.5', '1 to 65535'],
+    ['BASE_URL', 'ftp://a.example', 'http or https'],
+    ['BASE_URL', 'https://a.example/?', 'without query'],
+    ['BASE_URL', 'https://a.example/#', 'fragment'],
+    ['BASE_URL', 'https://u@a.example', 'user'],
+    ['BASE_URL', 'a.example', 'http or https'],
+    ['SECRET_KEY', 'c2hvcnQ=', '32 bytes'],
+    ['SECRET_KEY', `${'é'.repeat(43)}=`, '32 bytes'],
+    ['SECRET_KEY_PREVIOUS', KEY.toString('hex'), '32 bytes'],
+    ['TRUSTED_PROXIES', '10.0.0.1/8', 'host bits'],
+    ['TRUSTED_PROXIES', 'loopback', 'address range'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'not every address'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,::/0', 'not every address'],
+    ['BRAND', 'My Brand', 'header name'],
+    ['BRAND', 'A:B', 'header name'],
+    ['BRAND', 'Société', 'header name'],
+    ['EGRESS_ALLOW_CIDRS', '10.0.0.0/8,', 'address range'],
+    ['EGRESS_ALLOW_CIDRS', '10.0.0.0/33', 'address range'],
+    ['EGRESS_HOSTS', 'hooks.example', 'name=address'],
+    ['EGRESS_HOSTS', 'hooks.example=other.example', 'name=address'],
+    ['EGRESS_HOSTS', 'a.*.example=10.0.0.1', 'name=address'],
+    ['EGRESS_HOSTS', '10.0.0.1=10.0.0.2', 'name=address'],
+    ['EGRESS_CA_FILE', '/nowhere/ca.pem', 'PEM'],
+    ['EGRESS_DNS_SERVERS', 'dns.example', 'address:port'],
+    ['EGRESS_DNS_SERVERS', '10.0.0.1:0', 'address:port'],
+    ['DELIVERY_RETRY_SCHEDULE', '30s,,1m', 'such as 30s'],
+    ['DELIVERY_RETRY_SCHEDULE', '0s', 'above zero'],
+    ['DELIVERY_RETRY_WINDOW', '7', 'such as 30s'],
+    ['DELIVERY_CONNECT_TIMEOUT', '0ms', 'above zero'],
+    ['DELIVERY_RESPONSE_TIMEOUT', '25d', 'at most 24 days'],
+    ['DELIVERY_FAILURE_LIMIT', '0', 'from 1'],
+    ['DELIVERY_WORKERS', '-1', 'from 1'],
+    ['DELIVERY_ENDPOINT_CONCURRENCY', '1e2', 'from 1'],
+    ['DELIVERY_LEASE', '30', 'such as 30s'],
+    ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
+    ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
+  ];
+  const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
+
+  for (const [name, value, expected] of wrong) {
+    it(`refuses ${name}=${value} in one line`, () => {
+      const message = failureOf({ [name]: value });
+      expect(message)
+        .to.match(new RegExp(`^${name}: `))
+        .and.contain(expected);
+      expect(message).not.to.contain('\n');
+      if (secrets.includes(name)) expect(message).not.to.contain(value);
+      else expect(message).to.contain(JSON.stringify(value));
+    });
+  }
+
+  it('stays in one line, and a short one, when the wrong value does not', () => {
+    const message = failureOf({ LOG_LEVEL: `a\n${'b'.repeat(5000)}` });
+    expect(message).not.to.contain('\n');
+    expect(message.length).to.be.below(300);
+  });
+
+  it('refuses a certificate file that holds no certificate, or a broken one', () => {
+    const path = join(directory, 'broken.pem');
+    const broken = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n';
+    for (const content of ['', 'hello', broken]) {
+      writeFileSync(path, content);
+      expect(failureOf({ EGRESS_CA_FILE: path }))
+        .to.contain('EGRESS_CA_FILE')
+        .and.contain(path);
+    }
+    expect(failureOf({ EGRESS_CA_FILE: directory })).to.contain('readable file');
+  });
+
+  it('requires SECRET_KEY as soon as the database is not the embedded one', () => {
+    const env = { DATABASE_URL: 'postgresql://db/bordereau' };
+    expect(failureOf(env)).to.match(/^SECRET_KEY is not set: .*DATABASE_URL/);
+    const secretKey = KEY.toString('base64');
+    expect(readConfiguration({ ...env, SECRET_KEY: secretKey }).secretKey).to.deep.equal(KEY);
+  });
+
+  it('refuses a connection deadline beyond that of the response', () => {
+    expect(failureOf({ DELIVERY_CONNECT_TIMEOUT: '11s' })).to.equal(
+      'DELIVERY_CONNECT_TIMEOUT: 11s is wrong, expected at most DELIVERY_RESPONSE_TIMEOUT (10s), which it is a part of',
+    );
+  });
+});
+
+describe('the environment', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'bordereau-env-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is the real one where there is no .env', () => {
+    expect(loadEnvironment(directory)).to.deep.equal({ ...process.env });
+  });
+
+  it('adds what .env says, under the real one', () => {
+    writeFileSync(join(directory, '.env'), '# ports\nBORDEREAU_TEST=4000\nPATH=/nowhere\n');
+    const env = loadEnvironment(directory);
+    expect(env['BORDEREAU_TEST']).to.equal('4000');
+    expect(env['PATH']).to.equal(process.env['PATH']);
+    expect(process.env).not.to.have.property('BORDEREAU_TEST');
+  });
+
+  it('stops on a .env that cannot be read', () => {
+    mkdirSync(join(directory, '.env'));
+    expect(() => loadEnvironment(directory)).to.throw(ConfigurationError, '.env cannot be read');
+  });
+});

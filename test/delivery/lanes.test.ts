@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent, readDeliveries } from '../support/deliveries.ts';
+
+const LEASE = 30_000;
+
+describe('lanes', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let workspace: { id: string };
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    workspace = await buildWorkspace(db);
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+    await queue();
+  });
+  afterEach(() => db.drop());
+
+  const dispatch = () => dispatchEvents(db.pool, clock.now(), 100);
+  async function queue() {
+    await emitEvent(db, workspace);
+    await dispatch();
+  }
+  const lease = (node: string) =>
+    leaseLanes(db.pool, {
+      now: clock.now(),
+      node,
+      expires_at: new Date(clock.now().getTime() + LEASE),
+      limit: 10,
+    });
+  async function leased(node: string): Promise<LeasedLane> {
+    const [lane] = await lease(node);
+    if (lane === undefined) throw new Error(`${node} got no lane`);
+    return lane;
+  }
+  const countLanes = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from delivery_lanes`.execute(db.sql);
+    return rows[0]?.count;
+  };
+  /** Writes the one delivery as acknowledged. */
+  async function settle(node: string, lane: LeasedLane, attempts_before = 0) {
+    const [delivery] = await readDeliveries(db);
+    const row: SettledDelivery = {
+      ...lane,
+      delivery_id: delivery?.id ?? '',
+      attempts_before,
+      state: 'acknowledged',
+      reason: null,
+      first_failed_at: null,
+      next_attempt_at: null,
+      acknowledged_at: clock.now().getTime(),
+      attempted_at: clock.now().getTime(),
+      duration_ms: 1,
+      response_status: 200,
+      error_code: null,
+      response_excerpt: null,
+    };
+    const client = await db.pool.connect();
+    const settled = await settleDeliveries(client, node, [row]);
+    client.release();
+    return settled.size;
+  }
+
+  it('belong to one node at a time', async () => {
+    const [first, second] = await Promise.all([lease('a'), lease('b')]);
+    expect(first.length + second.length).to.equal(1);
+    expect(await lease('c')).to.deep.equal([]);
+  });
+
+  it('of a dead node are taken over when the lease ends, with a higher fence', async () => {
+    const before = await leased('dead');
+    clock.advance(LEASE - 1);
+    expect(await lease('heir')).to.deep.equal([]);
+    clock.advance(1);
+    const after = await leased('heir');
+    expect(Number(after.fence)).to.be.greaterThan(Number(before.fence));
+  });
+
+  it('stay with a node that renews, and are reported missing to one that was too late', async () => {
+    const lane = await leased('a');
+    clock.advance(LEASE - 1);
+    const end = () => new Date(clock.now().getTime() + LEASE);
+    expect(await renewLanes(db.pool, [lane], end())).to.have.length(1);
+    clock.advance(LEASE - 1);
+    expect(await lease('b')).to.deep.equal([]);
+    clock.advance(1);
+    await leased('b');
+    expect(await renewLanes(db.pool, [lane], end())).to.deep.equal([]);
+  });
+
+  it('let a node that lost them write nothing', async () => {
+    const lost = await leased('stalled');
+    clock.advance(LEASE);
+    const held = await leased('heir');
+    expect(await settle('stalled', lost)).to.equal(0);
+    expect((await readDeliveries(db))[0]).to.include({ state: 'queued', attempts_count: 0 });
+    expect(await settle('heir', held)).to.equal(1);
+    expect((await readDeliveries(db))[0]).to.include({ state: 'acknowledged', attempts_count: 1 });
+  });
+
+  it('let an outcome be written once', async () => {
+    const lane = await leased('a');
+    expect(await settle('a', lane)).to.equal(1);
+    expect(await settle('a', lane)).to.equal(0);
+    expect((await readDeliveries(db))[0]?.attempts).to.have.length(1);
+  });
+
+  it('are closed on release when nothing is left, and wait for the next delivery when something is', async () => {
+    const lane = await leased('a');
+    await releaseLanes(db.pool, [lane]);
+    expect(await countLanes()).to.equal(1);
+    const again = await leased('a');
+    await settle('a', again);
+    await releaseLanes(db.pool, [again]);
+    expect(await countLanes()).to.equal(0);
+  });
+
+  it('are not released by a node that lost them', async () => {
+    const lost = await leased('stalled');
+    clock.advance(LEASE);
+    const held = await leased('heir');
+    await releaseLanes(db.pool, [lost]);
+    const end = new Date(clock.now().getTime() + LEASE);
+    expect(await renewLanes(db.pool, [held], end)).to.have.length(1);
+  });
+
+  it('lose no delivery that is queued while they are released', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const lane = await leased('a');
+      await sql`update deliveries set state = 'acknowledged', next_attempt_at = null`.execute(
+        db.sql,
+      );
+      await emitEvent(db, workspace);
+      await Promise.all([releaseLanes(db.pool, [lane]), dispatch()]);
+      // Whichever came first, the delivery that is due has its lane.
+      expect(await countLanes()).to.equal(1);
+    }
+  });
+
+  it('are opened once for events that two processes dispatch at the same time', async () => {
+    for (let n = 0; n < 20; n += 1) await emitEvent(db, workspace);
+    const batches = await Promise.all(
+      Array.from({ length: 4 }, () => dispatchEvents(db.pool, clock.now(), 7)),
+    );
+    const taken = batches.reduce((sum, { events }) => sum + events, 0);
+    await dispatch();
+    expect(taken).to.be.at.most(20);
+    expect(await readDeliveries(db)).to.have.length(21);
+    expect(await countLanes()).to.equal(1);
+  });
+});

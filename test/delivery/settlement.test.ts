@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { concludeAttempt, concludeUnreadable, settle } from '../../src/delivery/settlement.ts';
+import type { ErrorCode } from '../../src/delivery/outcome.ts';
+import type { DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
+
+const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
+const policy = { schedule: [30_000], window: 604_800_000 };
+const now = new Date('2026-03-02T09:00:00Z');
+const due: DueDelivery = {
+  ...lane,
+  id: '3',
+  event_type: 'bank_account.updated',
+  url: 'https://hooks.example.com/',
+  state: 'queued',
+  attempts_count: 0,
+  activation_period: 1,
+  occurred_ms: now.getTime(),
+  first_failed_ms: null,
+  data: '{}',
+  signing_secret: 'sealed',
+  endpoint_active: true,
+  access_granted: true,
+};
+
+describe('the settlement of a delivery', () => {
+  const failWith = (error_code: ErrorCode) =>
+    concludeAttempt({
+      key: 1,
+      attempted_at: now.getTime(),
+      duration_ms: 5,
+      kind: 'failed',
+      response_status: null,
+      error_code,
+      response_excerpt: '',
+    });
+
+  it("tells the endpoint of a receiver's failure", () => {
+    expect(settle(lane, due, failWith('connection_refused'), now, policy).tells).to.equal(
+      'failed_delivery',
+    );
+  });
+
+  it('retries after a failure of ours without blaming the endpoint', () => {
+    for (const conclusion of [failWith('worker_crashed'), concludeUnreadable(now)]) {
+      const { tells, row } = settle(lane, due, conclusion, now, policy);
+      expect(tells).to.equal(null);
+      expect(row).to.include({
+        state: 'retry_scheduled',
+        next_attempt_at: now.getTime() + 30_000,
+      });
+    }
+  });
+});

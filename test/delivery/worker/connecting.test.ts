@@ -1,0 +1,241 @@
+import { expect } from 'chai';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import type { Courier } from '../../../src/delivery/worker/courier.ts';
+import { createAuthority, createLeaf } from '../../support/certificates.ts';
+import type { LeafOptions } from '../../support/certificates.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
+import { buildAttempt, buildCourier, SHORT } from './build-courier.ts';
+import { startRawReceiver } from './raw-receiver.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('connecting to a receiver', () => {
+  let courier: Courier;
+
+  before(async () => {
+    courier = await buildCourier(SHORT);
+  });
+
+  after(() => courier.close());
+
+  async function withTcpServer<T>(
+    onConnection: (socket: Socket) => void,
+    use: (port: number) => Promise<T>,
+  ): Promise<T> {
+    const sockets = new Set<Socket>();
+    const server: Server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {}); // the sender gives up
+      onConnection(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    try {
+      return await use(typeof address === 'object' && address !== null ? address.port : 0);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    }
+  }
+
+  const attemptAt = (port: number) =>
+    courier.makeAttempt(buildAttempt({ url: `https://subscriber.test:${port}/` }));
+
+  const certificates: Record<string, [string, () => Promise<LeafOptions>]> = {
+    expired: [
+      'tls_certificate_expired',
+      async () => ({
+        notBefore: new Date(Date.now() - 2 * DAY_MS),
+        notAfter: new Date(Date.now() - DAY_MS),
+      }),
+    ],
+    'not yet valid': [
+      'tls_certificate_not_yet_valid',
+      async () => ({ notBefore: new Date(Date.now() + DAY_MS) }),
+    ],
+    'self-signed': ['tls_self_signed', async () => ({ issuer: null })],
+    'for another name': ['tls_name_mismatch', async () => ({ names: ['other.test'] })],
+    'of an unknown authority': [
+      'tls_untrusted',
+      async () => ({ issuer: await createAuthority('Nobody') }),
+    ],
+  };
+  for (const [name, [error_code, leaf]] of Object.entries(certificates)) {
+    it(`fails with ${error_code} by a certificate ${name}, each time, and sends nothing`, async () => {
+      const receiver = await startRawReceiver({ identity: await createLeaf(await leaf()) });
+      for (let time = 0; time < 3; time += 1) {
+        const outcome = await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+        expect(outcome).to.include({ kind: 'failed', response_status: null, error_code });
+      }
+      expect(receiver.bytes).to.equal(0);
+      await receiver.close();
+    });
+  }
+
+  it('checks a literal address against the certificate', async () => {
+    const receiver = await startRawReceiver({
+      identity: await createLeaf({ names: ['subscriber.test'] }),
+    });
+    const url = `https://127.0.0.1:${receiver.port}/`;
+    expect(await courier.makeAttempt(buildAttempt({ url }))).to.include({
+      kind: 'failed',
+      error_code: 'tls_name_mismatch',
+    });
+    await receiver.close();
+  });
+
+  it('trusts the default certificates only, unless another is named', async () => {
+    const subscriber = await startSubscriber();
+    const strict = await buildCourier({ ...SHORT, egress: { extraCa: null } });
+    const outcome = await strict.makeAttempt(buildAttempt({ url: subscriber.url() }));
+    expect(outcome).to.include({ kind: 'failed', error_code: 'tls_untrusted' });
+    strict.close();
+    await subscriber.close();
+  });
+
+  it('sends the name for the receiver to choose its certificate by', async () => {
+    const names: unknown[] = [];
+    const receiver = await startRawReceiver({
+      onConnection: (socket) => names.push(socket.servername),
+    });
+    const attempt = buildAttempt({ url: `https://a.subscriber.test:${receiver.port}/` });
+    await courier.makeAttempt(attempt);
+    expect(names).to.deep.equal(['a.subscriber.test']);
+    await receiver.close();
+  });
+
+  it('fails with connection_refused where nobody listens', async () => {
+    const port = await withTcpServer(
+      () => {},
+      async (port) => port,
+    );
+    expect(await attemptAt(port)).to.include({
+      kind: 'failed',
+      response_status: null,
+      error_code: 'connection_refused',
+    });
+  });
+
+  it('fails with connect_timeout when the handshake is never answered', async () => {
+    await withTcpServer(
+      () => {},
+      async (port) => {
+        expect(await attemptAt(port)).to.include({ kind: 'failed', error_code: 'connect_timeout' });
+      },
+    );
+  });
+
+  it('fails with tls_handshake_failed when the receiver speaks plain text', async () => {
+    await withTcpServer(
+      (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
+      async (port) => {
+        expect(await attemptAt(port)).to.include({
+          kind: 'failed',
+          error_code: 'tls_handshake_failed',
+        });
+      },
+    );
+  });
+
+  it('fails with connection_reset when the handshake is cut', async () => {
+    await withTcpServer(
+      (socket) => socket.once('data', () => socket.destroy()),
+      async (port) => {
+        expect(await attemptAt(port)).to.include({ error_code: 'connection_reset' });
+      },
+    );
+  });
+
+  it('tries the next judged address when one refuses', async () => {
+    const subscriber = await startSubscriber();
+    const several = await buildCourier({
+      egress: {
+        ...SUBSCRIBER_EGRESS,
+        hosts: [
+          { pattern: 'subscriber.test', address: '127.0.0.2' },
+          { pattern: 'subscriber.test', address: '127.0.0.1' },
+        ],
+      },
+    });
+    const outcome = await several.makeAttempt(buildAttempt({ url: subscriber.url() }));
+    expect(outcome).to.include({ kind: 'acknowledged' });
+    several.close();
+    await subscriber.close();
+  });
+
+  it('fails with connection_refused when every address refuses', async () => {
+    const port = await withTcpServer(
+      () => {},
+      async (port) => port,
+    );
+    const several = await buildCourier({
+      egress: {
+        ...SUBSCRIBER_EGRESS,
+        hosts: ['127.0.0.2', '127.0.0.3'].map((address) => ({
+          pattern: 'subscriber.test',
+          address,
+        })),
+      },
+    });
+    const url = `https://subscriber.test:${port}/`;
+    expect(await several.makeAttempt(buildAttempt({ url }))).to.include({
+      error_code: 'connection_refused',
+    });
+    several.close();
+  });
+
+  it('resumes a TLS session on the next connection', async () => {
+    const resumed: boolean[] = [];
+    const receiver = await startRawReceiver({
+      onConnection: (socket) => resumed.push(socket.isSessionReused()),
+      onRequest: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
+    });
+    for (let time = 0; time < 2; time += 1) {
+      await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+    }
+    expect(resumed).to.deep.equal([false, true]);
+    await receiver.close();
+  });
+});
+
+describe('refusing an attempt for good', () => {
+  const refuse = async (url: string, overrides: Parameters<typeof buildCourier>[0] = {}) => {
+    const courier = await buildCourier(overrides);
+    const { key, attempted_at, duration_ms, ...rest } = await courier.makeAttempt(
+      buildAttempt({ url }),
+    );
+    courier.close();
+    expect([key, typeof attempted_at, typeof duration_ms]).to.deep.equal([1, 'number', 'number']);
+    return rest;
+  };
+
+  for (const url of ['http://subscriber.test/', 'https://10.0.0.1/', 'https://localhost/', 'x']) {
+    it(`is url_refused for ${url}`, async () => {
+      const outcome = await refuse(url);
+      expect(outcome).to.deep.equal({ kind: 'refused', reason: 'url_refused', error_code: null });
+    });
+  }
+
+  it('is dns_private_address when any address is private', async () => {
+    const hosts = ['93.184.215.14', '10.0.0.1'].map((address) => ({
+      pattern: 'mixed.test',
+      address,
+    }));
+    expect(await refuse('https://mixed.test/', { egress: { hosts } })).to.deep.equal({
+      kind: 'refused',
+      reason: 'dns_private_address',
+      error_code: null,
+    });
+  });
+
+  it('is dns_no_address when nobody knows the name', async () => {
+    expect(await refuse('https://nowhere.invalid/')).to.include({
+      kind: 'refused',
+      reason: 'dns_no_address',
+    });
+  });
+});

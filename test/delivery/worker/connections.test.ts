@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { PassThrough } from 'node:stream';
+import { TLSSocket } from 'node:tls';
+import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
+import { createConnections } from '../../../src/delivery/worker/connections.ts';
+import type { Connection } from '../../../src/delivery/worker/connection.ts';
+
+const ORIGIN = 'https://subscriber.test';
+const MOST = 128;
+
+describe('the connections of an origin', () => {
+  const connect = async () => new TLSSocket(new PassThrough());
+
+  it('are at most 128: the next attempt waits for one to come free', async () => {
+    const connections = createConnections();
+    let opened = 0;
+    const open = () => {
+      opened += 1;
+      return connect();
+    };
+    const taken: Connection[] = await Promise.all(
+      Array.from({ length: MOST }, async () => connections.acquire(ORIGIN, 10_000, open)),
+    );
+    expect(new Set(taken).size).to.equal(MOST);
+
+    const late = await Promise.resolve(connections.acquire(ORIGIN, 60, open)).catch(
+      (error: unknown) => error,
+    );
+    expect(late).to.be.instanceOf(ConnectFailure).with.property('error_code', 'response_timeout');
+
+    const [first] = taken;
+    if (first === undefined) throw new Error('nothing taken');
+    const waiting = connections.acquire(ORIGIN, 10_000, open);
+    connections.release(ORIGIN, first);
+    expect(await waiting).to.equal(first);
+    expect(opened).to.equal(MOST);
+    connections.close();
+  });
+
+  it('give the place of one that broke to the next in line', async () => {
+    const connections = createConnections();
+    const [first] = await Promise.all(
+      [1, 2].map(async () => connections.acquire(ORIGIN, 10_000, connect)),
+    );
+    const waiting = connections.acquire(ORIGIN, 10_000, connect);
+    first?.close();
+    if (first !== undefined) connections.release(ORIGIN, first);
+    const next = await waiting;
+    expect(next).to.not.equal(first);
+    expect(next.usable).to.equal(true);
+    connections.close();
+  });
+
+  it('leave no trace of an attempt to open one that failed', async () => {
+    const connections = createConnections();
+    const refuse = () => Promise.reject(new ConnectFailure('connection_refused'));
+    for (let time = 0; time < MOST + 1; time += 1) {
+      const error = await Promise.resolve(connections.acquire(ORIGIN, 10, refuse)).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).to.have.property('error_code', 'connection_refused');
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
+import { subscriberIdentity } from '../../support/certificates.ts';
+import type { Identity } from '../../support/certificates.ts';
+
+/** A TLS server that writes what no web server would. */
+export interface RawReceiver {
+  readonly port: number;
+  readonly url: string;
+  /** Requests whose head has arrived, over all connections. */
+  readonly requests: number;
+  /** Bytes received over all connections. */
+  readonly bytes: number;
+  readonly connections: number;
+  close(): Promise<void>;
+}
+
+/**
+ * `onRequest` runs for each request head, with the request's number (from 1) over all connections;
+ * `onConnection` when a handshake is done.
+ */
+export async function startRawReceiver(handlers: {
+  onRequest?: (socket: TLSSocket, number: number) => void;
+  onConnection?: (socket: TLSSocket) => void;
+  identity?: Identity;
+}): Promise<RawReceiver> {
+  const sockets = new Set<TLSSocket>();
+  let requests = 0;
+  let bytes = 0;
+  let connections = 0;
+  const server = createServer(handlers.identity ?? (await subscriberIdentity()), (socket) => {
+    connections += 1;
+    handlers.onConnection?.(socket);
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (!chunk.includes('POST /')) return;
+      requests += 1;
+      handlers.onRequest?.(socket, requests);
+    });
+  });
+  server.on('tlsClientError', () => {}); // senders that refuse the certificate
+  server.on('connection', (socket: TLSSocket) => {
+    sockets.add(socket);
+    socket.setNoDelay(true); // what a handler writes leaves at once
+    socket.on('error', () => {}); // senders that drop the connection
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('secureConnection', (socket) => socket.on('error', () => {}));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    port,
+    url: `https://subscriber.test:${port}/webhooks`,
+    get requests() {
+      return requests;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get connections() {
+      return connections;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { acceptedContent, fieldsOf, OWN_COMPANY, violationsOf } from './content-builders.ts';
+
+const OTHER_SIREN = '552100554';
+
+describe('parties', () => {
+  it('defaults the seller of a sale and the buyer of a purchase to our company', () => {
+    expect(acceptedContent().seller).to.include(OWN_COMPANY);
+    const purchase = acceptedContent({
+      direction: 'purchases',
+      seller: { name: 'Fournisseur' },
+      buyer: null,
+    });
+    expect(purchase.buyer).to.include(OWN_COMPANY);
+    expect(purchase.seller).to.include({ name: 'Fournisseur', siren: null });
+  });
+
+  it('completes our own party with name and SIREN', () => {
+    const { seller } = acceptedContent({ seller: { vat_number: 'FR 44 732829320' } });
+    expect(seller).to.include({ ...OWN_COMPANY, vat_number: 'FR44732829320' });
+  });
+
+  it('keeps the name given for our own party', () => {
+    const { seller } = acceptedContent({ seller: { name: 'Atelier Martin SARL' } });
+    expect(seller).to.include({ name: 'Atelier Martin SARL', siren: OWN_COMPANY.siren });
+  });
+
+  it('asks for the name of an own party with another SIREN', () => {
+    expect(fieldsOf({ seller: { siren: OTHER_SIREN } })).to.deep.equal(['seller.name']);
+    const named = acceptedContent({ seller: { siren: OTHER_SIREN, name: 'Filiale' } });
+    expect(named.seller).to.include({ siren: OTHER_SIREN, name: 'Filiale' });
+  });
+
+  it('asks for the name of the other party', () => {
+    const missing = [{ field: 'buyer.name', message: 'doit être renseigné' }];
+    expect(violationsOf({ buyer: null })).to.deep.equal(missing);
+    expect(violationsOf({ buyer: { siren: OTHER_SIREN } })).to.deep.equal(missing);
+    expect(fieldsOf({ direction: 'purchases', seller: null })).to.deep.equal(['seller.name']);
+  });
+
+  it('keeps every part, codes without blanks, and reads the SIREN off the SIRET', () => {
+    const { buyer } = acceptedContent({
+      buyer: {
+        name: ' Peugeot ',
+        siret: '552 100 554 00021',
+        vat_number: 'de123456789',
+        electronic_address: { scheme: '0225', value: '552100554_ACHATS' },
+        address: { line1: '1 rue de la Paix', city: 'Paris', country_code: 'fr' },
+      },
+    });
+    expect(buyer).to.deep.equal({
+      name: 'Peugeot',
+      siren: '552100554',
+      siret: '55210055400021',
+      vat_number: 'DE123456789',
+      electronic_address: { scheme: '0225', value: '552100554_ACHATS' },
+      address: {
+        line1: '1 rue de la Paix',
+        line2: null,
+        postal_code: null,
+        city: 'Paris',
+        country_code: 'FR',
+      },
+    });
+  });
+
+  for (const [member, value] of [
+    ['siren', '123456789'],
+    ['siret', '73282932000075'],
+    ['vat_number', 'FR123'],
+    ['vat_number', '44732829320'],
+    ['electronic_address.value', { electronic_address: { scheme: '0225' } }],
+    ['electronic_address.scheme', { electronic_address: { scheme: '', value: 'x' } }],
+    ['address.country_code', { address: { country_code: 'FRA' } }],
+  ] as const)
+    it(`refuses ${member} ${JSON.stringify(value)} on either side`, () => {
+      const part = typeof value === 'string' ? { [member]: value } : value;
+      expect(fieldsOf({ buyer: { name: 'X', ...part } })).to.deep.equal([`buyer.${member}`]);
+      expect(fieldsOf({ seller: { name: 'X', ...part } })).to.deep.equal([`seller.${member}`]);
+    });
+
+  it('refuses a SIRET of another company than the SIREN', () => {
+    const buyer = { name: 'X', siren: OTHER_SIREN, siret: '73282932000074' };
+    expect(violationsOf({ buyer })).to.deep.equal([
+      { field: 'buyer.siret', message: 'doit commencer par le SIREN' },
+    ]);
+  });
+});

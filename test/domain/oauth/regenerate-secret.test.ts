@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { authenticateClient } from '../../../src/domain/oauth/authenticate-client.ts';
+import { regenerateSecret } from '../../../src/domain/oauth/regenerate-secret.ts';
+import { markAudit } from '../../support/audit.ts';
+import { buildApplication, buildToken } from '../../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
+import { aliveAmong } from './tokens-of.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+
+describe('regenerateSecret', () => {
+  let db: TestDatabase;
+
+  before(async () => {
+    db = await createDatabase();
+  });
+
+  after(() => db.drop());
+
+  it('ends the old secret at once and answers the new one', async () => {
+    const { application, client_secret } = await buildApplication(db);
+    const { client_id } = application;
+    const regenerated = await regenerateSecret(db, ACTOR, application.id);
+    expect(await authenticateClient(db, { client_id, client_secret })).to.equal(null);
+    const known = await authenticateClient(db, {
+      client_id,
+      client_secret: regenerated.client_secret,
+    });
+    expect(known?.application_id).to.equal(application.id);
+  });
+
+  it("revokes every token of the application, and no other's", async () => {
+    const { application } = await buildApplication(db);
+    const other = await buildApplication(db);
+    const tokens = {
+      read: await buildToken(db, application, { scopes: ['read'] }),
+      all: await buildToken(db, application),
+      of_another: await buildToken(db, other.application),
+    };
+    await regenerateSecret(db, ACTOR, application.id);
+    expect(await aliveAmong(db, tokens)).to.deep.equal(['of_another']);
+  });
+
+  it('writes one line of the audit log without a secret', async () => {
+    const { application } = await buildApplication(db);
+    const written = await markAudit(db);
+    await regenerateSecret(db, ACTOR, application.id);
+    expect(await written()).to.deep.equal([
+      {
+        workspace_id: null,
+        actor: 'command_line',
+        address: null,
+        action: 'regenerate_secret',
+        subject: 'oauth_applications',
+        subject_id: application.id,
+        before: null,
+        after: null,
+      },
+    ]);
+  });
+
+  it('refuses an unknown application', async () => {
+    expect((await refusalOf(regenerateSecret(db, ACTOR, '999999'))).error).to.equal('not_found');
+  });
+});

@@ -1,0 +1,15 @@
+import { digest } from '../../../src/kernel/secret.ts';
+import type { Database } from '../../../src/orm/database.ts';
+import { AccessToken } from '../../../src/orm/entities/access-token.ts';
+
+/** Which of these tokens are alive, by their text. */
+export async function aliveAmong<Name extends string>(
+  db: Database,
+  tokens: Readonly<Record<Name, string>>,
+): Promise<string[]> {
+  const stored = await db.reader().find(AccessToken, {});
+  const digests = new Set(stored.map((token) => token.digest));
+  return Object.entries<string>(tokens)
+    .filter(([, text]) => digests.has(digest(text)))
+    .map(([name]) => name);
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import type { Partner } from '../support/partner.ts';
+
+/**
+ * Subscribes one endpoint to `invoice.created` per list of includes; the returned function has the
+ * events since then dispatched and tells the `data` that each endpoint's one delivery carries.
+ */
+export async function deliveryOf(
+  { db, service, workspace, clock }: Partner,
+  asked: readonly string[][],
+): Promise<() => Promise<string[]>> {
+  const { cipher } = service.services;
+  const endpoints: string[] = [];
+  for (const includes of asked) {
+    const url = `https://hooks.example.com/${randomUUID()}`;
+    endpoints.push((await buildEndpoint(db, cipher, workspace, { url, includes })).id);
+  }
+  return async () => {
+    const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
+    const demands = lanes.map((lane) => ({ ...lane, limit: 10 }));
+    const pulled = await pullDeliveries(db.pool, demands, clock.now(), []);
+    return endpoints.map((id) =>
+      pulled
+        .filter(({ webhook_endpoint_id }) => webhook_endpoint_id === id)
+        .map(({ data }) => data)
+        .join('\n'),
+    );
+  };
+}

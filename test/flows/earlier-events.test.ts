@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildFullPurchase } from '../support/build-invoice.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+describe('an endpoint that changes while an event waits to be dispatched', () => {
+  let partner: Partner;
+  let id: string;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    const { db, service, workspace, application } = partner;
+    const built = await buildEndpoint(db, service.services.cipher, workspace, {
+      oauth_application_id: application.id,
+      url: 'https://hooks.example.com/old',
+      includes: ['lines'],
+    });
+    ({ id } = built);
+  });
+  afterEach(() => partner.stop());
+
+  const deposit = () =>
+    partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/invoices`, {
+      invoice: buildFullPurchase(),
+    });
+  const patch = (members: Record<string, unknown>) =>
+    partner.call('PATCH', `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${id}`, {
+      webhook_endpoint: members,
+    });
+  /** Where the queued deliveries go, and whether they carry the lines. */
+  async function queued() {
+    const { db, clock, workspace } = partner;
+    await dispatchEvents(db.pool, clock.now(), 100);
+    const demand = { workspace_id: workspace.id, webhook_endpoint_id: id, limit: 10 };
+    const deliveries = await pullDeliveries(db.pool, [demand], clock.now(), []);
+    return deliveries.map(({ url, data }) => ({
+      path: new URL(url).pathname,
+      lines: data.includes('"lines":'),
+    }));
+  }
+
+  it('gets that event at its old url, and later ones at the new', async () => {
+    await deposit();
+    expect((await patch({ url: 'https://hooks.example.com/new' })).status).to.equal(200);
+    await deposit();
+    expect(await queued()).to.deep.equal([
+      { path: '/old', lines: true },
+      { path: '/new', lines: true },
+    ]);
+  });
+
+  it('gets that event with its old includes, and later ones with the new', async () => {
+    await deposit();
+    expect((await patch({ includes: [] })).status).to.equal(200);
+    await deposit();
+    expect(await queued()).to.deep.equal([
+      { path: '/old', lines: true },
+      { path: '/old', lines: false },
+    ]);
+  });
+
+  it('loses that event when it is deactivated, also when it is active again before the dispatch', async () => {
+    await deposit();
+    await patch({ active: false });
+    partner.clock.advance(1000);
+    await patch({ active: true });
+    expect(await queued()).to.deep.equal([]);
+  });
+});

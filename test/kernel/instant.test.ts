@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { isPlainDate, nullableParis, parisInstant, utcInstant } from '../../src/kernel/instant.ts';
+
+const anyDate = fc.date({
+  min: new Date('1912-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T23:59:59Z'),
+  noInvalidDate: true,
+});
+
+/** Summer time of the European Union since 1996: from the last Sunday of March to that of October, 01:00 UTC. */
+function isSummerTime(date: Date): boolean {
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0, 1));
+    return last.getTime() - last.getUTCDay() * 86_400_000;
+  };
+  return date.getTime() >= lastSunday(2) && date.getTime() < lastSunday(9);
+}
+
+describe('an instant', () => {
+  it('is written in UTC with seconds, the rest cut off', () => {
+    expect(utcInstant(new Date('2026-03-29T01:00:00.999Z'))).to.equal('2026-03-29T01:00:00Z');
+  });
+
+  it('is written with the offset of Europe/Paris on both sides of both changes of the clock', () => {
+    const written = (text: string) => parisInstant(new Date(text));
+    expect(written('2026-03-29T00:59:59.999Z')).to.equal('2026-03-29T01:59:59+01:00');
+    expect(written('2026-03-29T01:00:00Z')).to.equal('2026-03-29T03:00:00+02:00');
+    expect(written('2026-10-25T00:59:59Z')).to.equal('2026-10-25T02:59:59+02:00');
+    expect(written('2026-10-25T01:00:00Z')).to.equal('2026-10-25T02:00:00+01:00');
+    expect(written('2025-12-31T23:00:00Z')).to.equal('2026-01-01T00:00:00+01:00');
+  });
+
+  it('follows the rule of summer time in every year from 1996 on', () => {
+    const modern = anyDate.filter((date) => date.getUTCFullYear() >= 1996);
+    fc.assert(
+      fc.property(modern, (date) => {
+        expect(parisInstant(date).slice(-6)).to.equal(isSummerTime(date) ? '+02:00' : '+01:00');
+      }),
+    );
+  });
+
+  it('denotes in Paris the same instant as in UTC, whichever the year', () => {
+    const old = new Date('1890-05-06T07:08:09Z');
+    expect(parisInstant(old)).to.match(/^1890-05-06T07:17:09\+00:09$/);
+    expect(parisInstant(new Date('1925-01-01T00:00:00Z'))).to.equal('1925-01-01T00:00:00+00:00');
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(parisInstant(date)).to.match(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+\d{2}:\d{2}$/);
+        expect(new Date(parisInstant(date)).getTime()).to.equal(
+          new Date(utcInstant(date)).getTime(),
+        );
+      }),
+    );
+  });
+
+  it('stays right after more quarters of an hour than are remembered', () => {
+    const start = Date.parse('2026-01-01T00:00:00Z');
+    for (let quarter = 0; quarter < 5000; quarter += 1) {
+      parisInstant(new Date(start + quarter * 900_000));
+    }
+    expect(parisInstant(new Date(start))).to.equal('2026-01-01T01:00:00+01:00');
+    expect(parisInstant(new Date('2026-07-01T00:00:00Z'))).to.equal('2026-07-01T02:00:00+02:00');
+  });
+
+  it('is null where the column is', () => {
+    expect(nullableParis(null)).to.equal(null);
+    expect(nullableParis(new Date('2026-01-01T00:00:00Z'))).to.equal('2026-01-01T01:00:00+01:00');
+  });
+});
+
+describe('a plain date', () => {
+  it('is a day of the calendar, in ten characters', () => {
+    for (const day of ['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31']) {
+      expect(isPlainDate(day), day).to.equal(true);
+    }
+  });
+
+  it('is nothing else', () => {
+    const others = ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'];
+    others.push('0000-01-01', '2026-1-01', '20260101', '2026-01-01T00:00:00Z', '2026-01-01\n', '');
+    for (const text of others) expect(isPlainDate(text), text).to.equal(false);
+  });
+});

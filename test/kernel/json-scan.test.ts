@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { scanJson } from '../../src/kernel/json-scan.ts';
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe('the scan of a JSON text', () => {
+  it('finds the depth of any document, whatever its strings hold', () => {
+    const tricky = fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ']', '}', 'é', 'u') });
+    const documents = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium' },
+        tricky,
+        fc.integer(),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(tricky, tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(documents, fc.constantFrom(0, 2), (value, indent) => {
+        expect(scanJson(JSON.stringify(value, null, indent)).depth).to.equal(depthOf(value));
+      }),
+    );
+  });
+
+  it('finds the escape of U+0000, but not an escaped backslash before the same letters', () => {
+    expect(scanJson(String.raw`{"a":"\u0000"}`).hasNul).to.equal(true);
+    expect(scanJson(String.raw`{"\u0000":1}`).hasNul).to.equal(true);
+    expect(scanJson(String.raw`{"a":"\\\u0000"}`).hasNul).to.equal(true);
+    expect(scanJson(String.raw`{"a":"\\u0000"}`).hasNul).to.equal(false);
+    expect(scanJson(String.raw`{"a":"\u00001","b":"\u0001"}`).hasNul).to.equal(true);
+    expect(scanJson(String.raw`{"b":"\u0001"}`).hasNul).to.equal(false);
+  });
+
+  it('finds the escapes of surrogates and no others', () => {
+    expect(scanJson(String.raw`{"a":"\uD83D\uDE00"}`).hasSurrogate).to.equal(true);
+    expect(scanJson(String.raw`{"\udfff":1}`).hasSurrogate).to.equal(true);
+    expect(scanJson(String.raw`{"a":"\\ud800"}`).hasSurrogate).to.equal(false);
+    expect(scanJson(String.raw`{"a":"\ud7ff\ue000😀"}`).hasSurrogate).to.equal(false);
+  });
+
+  it('ends on malformed text', () => {
+    for (const text of ['"', '"\\', '["', ']]]', '', '\\', '[[[']) {
+      expect(scanJson(text).depth).to.be.at.least(0);
+    }
+  });
+});

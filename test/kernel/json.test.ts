@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { decimal } from '../../src/kernel/decimal.ts';
+import { decimalNumber, parseJson, printJson, UnreadableJson } from '../../src/kernel/json.ts';
+
+function failureOf(text: string): UnreadableJson {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof UnreadableJson) return error;
+    throw error;
+  }
+  throw new Error(`${text.slice(0, 40)} was read`);
+}
+
+describe('printed JSON', () => {
+  it('is compact, with the members in their order', () => {
+    expect(printJson({ b: [1, null], a: 'é' })).to.equal('{"b":[1,null],"a":"é"}');
+  });
+
+  it('shows a decimal with exactly its decimals', () => {
+    expect(printJson({ amount: decimalNumber('1200', 2) })).to.equal('{"amount":1200.00}');
+    expect(printJson([decimalNumber('0.95', 4), decimalNumber('-3.1', 2)])).to.equal(
+      '[0.9500,-3.10]',
+    );
+    expect(printJson(decimalNumber('9007199254740993', 0))).to.equal('9007199254740993');
+    expect(printJson(decimalNumber('123456789012345.6789', 4))).to.equal('123456789012345.6789');
+  });
+
+  it('puts no sign on zero', () => {
+    expect(printJson(decimalNumber('-0.00', 2))).to.equal('0.00');
+    expect(printJson(decimalNumber('-0.01', 2))).to.equal('-0.01');
+  });
+
+  it('refuses a decimal that has more decimals, or is none', () => {
+    for (const text of ['1.234', '1e3', '01', '.5', '1.', '', 'NaN', '1,2', ' 1', '1"']) {
+      expect(() => decimalNumber(text, 2), text).to.throw(RangeError);
+    }
+  });
+
+  it('refuses what JSON has no text for', () => {
+    expect(() => printJson(undefined)).to.throw(TypeError, 'undefined');
+    expect(() => printJson(() => 1)).to.throw(TypeError, 'function');
+  });
+});
+
+describe('read JSON', () => {
+  it('is what JSON.parse reads, for every value', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), (text) => {
+        fc.pre(!text.includes('__proto__'));
+        expect(parseJson(text)).to.deep.equal(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('keeps as text a number that a double cannot say', () => {
+    const read = parseJson('[12345678901234567.89,-9007199254740993, 1e400,1e-400, 1E+999]');
+    const kept = ['12345678901234567.89', '-9007199254740993', '1e400', '1e-400', '1E+999'];
+    expect(read).to.deep.equal(kept);
+    for (const alone of ['9007199254740993', '-9007199254740993', '900719925474099.31', '1e400']) {
+      expect(parseJson(alone)).to.equal(alone);
+      expect(parseJson(`{"amount":${alone}}`)).to.deep.equal({ amount: alone });
+    }
+    expect(parseJson('0.12345678901234567890')).to.equal('0.12345678901234567890');
+    expect(parseJson('{"amount":\n123456789012345.6789}')).to.deep.equal({
+      amount: '123456789012345.6789',
+    });
+  });
+
+  it('keeps as a number what a double says, however long it is written', () => {
+    expect(parseJson('[1.00000000000000000000, 100000000000000000000, 0.30000000000000004]'))
+      .to //
+      .deep.equal([1, 1e20, 0.30000000000000004]);
+    expect(parseJson('[1e21,-0,1.5E3,12345678901234567.89,7]')).to.deep.equal([
+      1e21,
+      -0,
+      1500,
+      '12345678901234567.89',
+      7,
+    ]);
+  });
+
+  it('never changes the value of a number', () => {
+    const digits = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+    fc.assert(
+      fc.property(digits, (value) => {
+        const read = parseJson(`{"value":${value}}`) as { value: string | number };
+        expect(decimal(String(read.value)).toFixed()).to.equal(String(value));
+      }),
+    );
+  });
+
+  it('leaves strings of digits alone', () => {
+    const text = '{"iban":"FR7630006000011234567890189","ref":"12345678901234567890"}';
+    expect(parseJson(text)).to.deep.equal(JSON.parse(text));
+    expect(parseJson(`[${text}, 12345678901234567890123]`)).to.have.nested.property(
+      '[0].ref',
+      '12345678901234567890',
+    );
+  });
+
+  it('leaves out __proto__, however its letters are escaped', () => {
+    const spellings = ['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006Fto__`];
+    spellings.push(String.raw`__\u0070roto\u005F_`);
+    for (const key of spellings) {
+      const read = parseJson(`{"a":{"${key}":{"admin":true},"b":1}}`) as { a: object };
+      expect(Object.getOwnPropertyNames(read.a), key).to.deep.equal(['b']);
+      expect(Object.assign({}, read.a)).not.to.have.property('admin');
+    }
+  });
+
+  it('refuses malformed text', () => {
+    for (const text of [
+      '',
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'undefined',
+      '01',
+      '[1',
+      '"\0"',
+      '{"a":1}x',
+    ]) {
+      expect(failureOf(text).reason, text).to.equal('malformed');
+    }
+  });
+
+  it('reads 64 levels and refuses 65, without recursion', () => {
+    expect(() => parseJson('['.repeat(64) + ']'.repeat(64))).not.to.throw();
+    expect(failureOf('['.repeat(65) + ']'.repeat(65)).reason).to.equal('too_deep');
+    expect(failureOf('{"a":'.repeat(65) + '1' + '}'.repeat(65)).reason).to.equal('too_deep');
+    expect(failureOf('['.repeat(1_000_000)).reason).to.equal('too_deep');
+    const strings = JSON.stringify('['.repeat(100));
+    expect(parseJson(strings)).to.equal('['.repeat(100));
+  });
+
+  it('refuses U+0000 and says where it stands', () => {
+    const inValue = failureOf(String.raw`{"invoice":{"lines":[{"name":"a"},{"name":"b\u0000"}]}}`);
+    expect(inValue.reason).to.equal('nul_character');
+    expect(inValue.path).to.deep.equal(['invoice', 'lines', '1', 'name']);
+    const inKey = failureOf(String.raw`{"invoice":{"na\u0000me":1}}`);
+    expect(inKey.reason).to.equal('nul_character');
+    expect(inKey.path).to.deep.equal(['invoice']);
+    expect(failureOf(String.raw`"\u0000"`).path).to.deep.equal([]);
+    expect(parseJson(String.raw`"\\u0000"`)).to.equal(String.raw`\u0000`);
+  });
+
+  it('refuses half a surrogate pair and says where it stands, but takes a whole one', () => {
+    const inValue = failureOf(String.raw`{"invoice":{"lines":[{"name":"a"},{"name":"b\ud83d"}]}}`);
+    expect(inValue.reason).to.equal('lone_surrogate');
+    expect(inValue.path).to.deep.equal(['invoice', 'lines', '1', 'name']);
+    expect(failureOf(String.raw`{"invoice":{"na\uDE00me":1}}`).path).to.deep.equal(['invoice']);
+    expect(parseJson(String.raw`["\ud83d\ude00","\\ud83d"]`)).to.deep.equal(['😀', '\\ud83d']);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import {
+  digest,
+  newClientId,
+  newSigningSecret,
+  newToken,
+  sameDigest,
+} from '../../src/kernel/secret.ts';
+
+describe('a new secret', () => {
+  it('is 32 random bytes in base64url', () => {
+    expect(newToken()).to.match(/^[\w-]{43}$/);
+    expect(Buffer.from(newToken(), 'base64url')).to.have.length(32);
+    const many = new Set(Array.from({ length: 1000 }, newToken));
+    expect(many.size).to.equal(1000);
+  });
+
+  it('is led by whsec_ when it signs deliveries', () => {
+    expect(newSigningSecret()).to.match(/^whsec_[\w-]{43}$/);
+    expect(newSigningSecret()).not.to.equal(newSigningSecret());
+  });
+
+  it('comes with a client id that is no option of a shell', () => {
+    expect(newClientId()).to.match(/^[0-9a-f]{32}$/);
+    expect(newClientId()).not.to.equal(newClientId());
+  });
+});
+
+describe('a digest', () => {
+  it('is the SHA-256 of the text in base64url', () => {
+    // FIPS 180-2, the one-block example "abc".
+    const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(digest('abc')).to.equal(Buffer.from(abc, 'hex').toString('base64url'));
+    expect(digest('é')).not.to.equal(digest('e'));
+  });
+
+  it('is compared whole, whatever the lengths', () => {
+    expect(sameDigest(digest('a'), digest('a'))).to.equal(true);
+    expect(sameDigest(digest('a'), digest('b'))).to.equal(false);
+    expect(sameDigest(digest('a'), digest('a').slice(1))).to.equal(false);
+    expect(sameDigest('', digest('a'))).to.equal(false);
+    expect(sameDigest('é', 'ée')).to.equal(false);
+  });
+});

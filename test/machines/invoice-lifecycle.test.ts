@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import type { InvoiceLifecycleEvent } from '../../src/machines/invoice-lifecycle.ts';
+import {
+  INVOICE_BIRTH_STATES,
+  INVOICE_DIRECTIONS,
+  INVOICE_LIFECYCLE_STATES,
+  INVOICE_PARTIES,
+  invoiceLifecycleMachine,
+} from '../../src/machines/invoice-lifecycle.ts';
+import { LIFECYCLE_STATUSES, statusEvent } from '../../src/machines/lifecycle-codes.ts';
+import { step } from '../../src/machines/step.ts';
+import { INVOICE_LIFECYCLE_TABLE } from '../tables/invoice-lifecycle.ts';
+import type { Sample } from './obeys-table.ts';
+import { obeysTable } from './obeys-table.ts';
+
+const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPlatform' } as const;
+
+const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
+  ...LIFECYCLE_STATUSES.flatMap(({ code }) =>
+    INVOICE_PARTIES.map((party) => ({ event: statusEvent(code, party), holds: [GUARDS[party]] })),
+  ),
+  ...INVOICE_DIRECTIONS.flatMap((direction) =>
+    [true, false].map((refusal_left_the_service) => ({
+      event: { type: 'reopening' as const, direction, refusal_left_the_service },
+      holds:
+        direction === 'purchases' && !refusal_left_the_service
+          ? ['purchaseWhoseRefusalNeverLeft']
+          : [],
+    })),
+  ),
+];
+
+describe('invoice lifecycle machine', () => {
+  obeysTable(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES);
+
+  it('exports its states, and those that an invoice is born in', () => {
+    expect(Object.keys(invoiceLifecycleMachine.states)).to.have.members([
+      ...INVOICE_LIFECYCLE_STATES,
+    ]);
+    expect(INVOICE_BIRTH_STATES).to.deep.equal({ sales: 'draft', purchases: 'available' });
+  });
+
+  it('reopens a refused purchase without an event', () => {
+    const event = {
+      type: 'reopening',
+      direction: 'purchases',
+      refusal_left_the_service: false,
+    } as const;
+    expect(step(invoiceLifecycleMachine, { state: 'refused' }, event))
+      .to.include({
+        to: 'available',
+      })
+      .and.to.have.deep.property('actions', []);
+  });
+
+  it('records each partial collection', () => {
+    const again = step(
+      invoiceLifecycleMachine,
+      { state: 'collected' },
+      statusEvent('212', 'seller'),
+    );
+    expect(again).to.include({ outcome: 'moved', from: 'collected', to: 'collected' });
+  });
+});

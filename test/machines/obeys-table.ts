@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { AnyEventObject, AnyStateMachine, MachineContext } from 'xstate';
+import { ANY_STATE, replays, rows } from '../../src/machines/rows.ts';
+import { step } from '../../src/machines/step.ts';
+import type { SpecTable } from '../tables/spec-row.ts';
+
+/** A trigger with facts, and the names of the conditions that these facts fulfil. */
+export interface Sample<E> {
+  event: E;
+  context?: MachineContext;
+  holds?: string[];
+}
+
+/** The rows by the state they leave, in the table's order within a state; rows of any state last. */
+function byState<T extends { from: string }>(list: T[]): T[] {
+  const states = [...new Set(list.map(({ from }) => from))].filter((from) => from !== ANY_STATE);
+  return [...states, ANY_STATE].flatMap((state) => list.filter(({ from }) => from === state));
+}
+
+/** What the table typed from the spec makes of a trigger in a state. */
+function expected(table: SpecTable, state: string, trigger: string, holds: string[]) {
+  const applies = (row: { trigger: string; guard?: string }) =>
+    row.trigger === trigger && (row.guard === undefined || holds.includes(row.guard));
+  if (table.replays.some((replay) => replay.state === state && applies(replay)))
+    return { outcome: 'replay' };
+  const all = table.rows.flatMap((row) => row.rows);
+  const row =
+    all.find(({ from, ...row }) => from === state && applies(row)) ??
+    all.find(({ from, ...row }) => from === ANY_STATE && applies(row));
+  return row ? { outcome: 'moved', from: state, to: row.to } : { outcome: 'refused' };
+}
+
+/** Mocha tests that a machine is its table: the same rows, and no other move from any state. */
+export function obeysTable<E extends AnyEventObject>(
+  machine: AnyStateMachine,
+  table: SpecTable,
+  samples: Sample<E>[],
+): void {
+  it("has the table's rows, in its order, and no other", () => {
+    expect(byState(rows(machine))).to.deep.equal(byState(table.rows.flatMap((row) => row.rows)));
+  });
+
+  it('replays exactly the triggers that already had their effect', () => {
+    expect(replays(machine)).to.have.deep.members(table.replays);
+  });
+
+  it("has the table's states", () => {
+    expect(Object.keys(machine.states)).to.have.members([...table.states]);
+  });
+
+  it('has a sample of every trigger, with every condition fulfilled once', () => {
+    const all = [...rows(machine), ...replays(machine)];
+    expect(samples.map(({ event }) => event.type)).to.include.members(
+      all.map((row) => row.trigger),
+    );
+    const guards = all.flatMap(({ guard }) => guard ?? []);
+    expect(samples.flatMap(({ holds = [] }) => holds)).to.include.members(guards);
+  });
+
+  for (const { event, context, holds = [] } of samples) {
+    const facts = holds.length > 0 ? ` (${holds.join(', ')})` : '';
+    it(`moves on ${event.type}${facts} from the table's states and no other`, () => {
+      for (const state of table.states) {
+        const outcome = step(machine, { state, ...(context && { context }) } as never, event);
+        const {
+          actions: _actions,
+          context: _context,
+          ...seen
+        } = { ...outcome } as Record<string, unknown>;
+        expect(seen, `from ${state}`).to.deep.equal(expected(table, state, event.type, holds));
+      }
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { DELIVERY_STATES, deliveryMachine } from '../../src/machines/delivery.ts';
+import { endpointActivityMachine } from '../../src/machines/endpoint-activity.ts';
+import { paymentInstructionMachine } from '../../src/machines/payment-instruction.ts';
+import { step } from '../../src/machines/step.ts';
+import { tabulate } from '../../src/machines/table.ts';
+
+describe('tabulate', () => {
+  it('answers every pair of the delivery machine as XState does', () => {
+    const lookup = tabulate(deliveryMachine);
+    const events = [
+      { type: 'response_2xx' },
+      { type: 'attempt_failed' },
+      { type: 'retry_window_elapsed' },
+      { type: 'refused_before_sending', reason: 'url_refused' },
+      { type: 'subscription_ended', reason: 'endpoint_deleted' },
+    ] as const;
+    expect(events.map(({ type }) => type)).to.have.members(deliveryMachine.events);
+    for (const state of DELIVERY_STATES)
+      for (const event of events) {
+        const outcome = step(deliveryMachine, { state }, event);
+        const move =
+          outcome.outcome === 'moved' ? { to: outcome.to, actions: outcome.actions } : undefined;
+        expect(lookup(state, event.type), `${state}, ${event.type}`).to.deep.equal(move);
+      }
+  });
+
+  it('refuses a machine whose rows depend on more than state and trigger', () => {
+    expect(() => tabulate(endpointActivityMachine)).to.throw(TypeError, 'failed_delivery');
+    expect(() => tabulate(paymentInstructionMachine)).to.throw(TypeError, 'handover_refused');
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { findFreePort } from '../src/kernel/free-port.ts';
+import { readConfiguration } from '../src/config.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { startService, type Role } from '../src/main.ts';
+import { createDatabase, type TestDatabase } from './support/database.ts';
+
+const FORM = 'grant_type=client_credentials&client_id=x&client_secret=y';
+
+describe('the service', () => {
+  let db: TestDatabase;
+  let port: number;
+  before(async () => {
+    db = await createDatabase();
+    port = await findFreePort();
+  });
+  after(() => db.drop());
+
+  const start = (role: Role) =>
+    startService(
+      readConfiguration({
+        DATABASE_URL: db.url,
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+        PORT: String(port),
+        BASE_URL: 'https://bordereau.test',
+        DELIVERY_WORKERS: '1',
+      }),
+      role,
+      createLog('silent'),
+    );
+  /** Connections to the database that are not the test's own. */
+  const countSessions = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+    `.execute(db.sql);
+    return rows[0]?.count;
+  };
+  /** A server learns of the end of a connection a little later than we do. */
+  const expectSessions = async (count: number) => {
+    while ((await countSessions()) !== count) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('answers where it says it listens, until it is stopped', async () => {
+    const { address, baseUrl, stop } = await start('all');
+    expect({ address, baseUrl }).to.deep.equal({
+      address: `http://127.0.0.1:${port}`,
+      baseUrl: 'https://bordereau.test',
+    });
+    expect((await fetch(`${address}/api/v1/health`)).status).to.equal(200);
+    await stop();
+    expect(await fetch(`${address}/api/v1/health`).catch(() => 'away')).to.equal('away');
+    await expectSessions(1);
+  });
+
+  it('listens on nothing in the role delivery', async () => {
+    const { address, stop } = await start('delivery');
+    expect(address).to.equal(null);
+    expect(await fetch(`http://127.0.0.1:${port}/`).catch(() => 'away')).to.equal('away');
+    await stop();
+  });
+
+  it('finishes a request under way before it stops', async () => {
+    const { stop } = await start('api');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    const said = () => once(socket, 'data') as Promise<[string]>;
+    socket.write(
+      'POST /oauth/token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n' +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${FORM.length}\r\n\r\n`,
+    );
+    expect((await said())[0]).to.match(/^HTTP\/1\.1 100 Continue/);
+    const stopped = stop();
+    socket.write(FORM);
+    expect((await said())[0]).to.match(/^HTTP\/1\.1 401 [^]*"error":"invalid_client"/);
+    await stopped;
+    socket.destroy();
+  });
+
+  it('closes what it had opened when its port is taken', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const failure = await start('all').catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('code', 'EADDRINUSE');
+    await expectSessions(1);
+    other.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { DELIVERY_REASONS, DELIVERY_STATES } from '../../src/machines/delivery.ts';
+import { EVENT_TYPES } from '../../src/kernel/event-type.ts';
+import { describeSchema } from '../../src/orm/describe-schema.ts';
+import { DEACTIVATION_REASONS } from '../../src/orm/entities/webhook-endpoint.ts';
+import { INVOICE_DIRECTIONS } from '../../src/machines/invoice-lifecycle.ts';
+import { UPLOAD_SOURCES } from '../../src/orm/entities/invoice.ts';
+import { ENTITIES } from '../../src/orm/entities/all.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+/** Tables without a workspace, and tables that no entity maps. */
+const GLOBAL_TABLES = [
+  'access_grants',
+  'access_tokens',
+  'audit_log',
+  'idempotency_keys',
+  'migrations',
+  'oauth_applications',
+  'workspaces',
+];
+
+describe('the schema', () => {
+  let db: TestDatabase;
+  before(async () => {
+    db = await createDatabase();
+  });
+  after(() => db.drop());
+
+  it('is what src/orm/schema.sql says (npm run generate writes it)', async () => {
+    const written = await readFile(new URL('../../src/orm/schema.sql', import.meta.url), 'utf8');
+    expect(await describeSchema(db.sql)).to.equal(written);
+  });
+
+  it('has every column of every entity, nullable where the entity says so', async () => {
+    const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
+      select table_name as table, column_name as column, is_nullable = 'YES' as nullable
+      from information_schema.columns where table_schema = 'public'`.execute(db.sql);
+    const mapped = [...db.reader().getMetadata().getAll().values()];
+    expect(mapped.length).to.equal(ENTITIES.length);
+    for (const { tableName, props } of mapped) {
+      const columns = rows.filter(({ table }) => table === tableName);
+      expect(columns.map(({ column, nullable }) => ({ column, nullable }))).to.have.deep.members(
+        props.map(({ name, nullable }) => ({ column: name, nullable: nullable ?? false })),
+        tableName,
+      );
+    }
+  });
+
+  it('leads every key of a tenant table with workspace_id', async () => {
+    const { rows } = await sql<{ table: string; first: string }>`
+      select c.relname as table, a.attname as first
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype in ('p', 'u') and c.relnamespace = 'public'::regnamespace`.execute(db.sql);
+    const tenant = rows.filter(({ table }) => !GLOBAL_TABLES.includes(table));
+    expect(tenant.length).to.be.greaterThan(10);
+    for (const { table, first } of tenant) expect(first, table).to.equal('workspace_id');
+  });
+
+  const closedSets: [constraint: string, values: readonly string[]][] = [
+    ['deliveries_state', DELIVERY_STATES],
+    ['deliveries_reason', DELIVERY_REASONS],
+    ['webhook_endpoints_event_type', EVENT_TYPES],
+    ['webhook_endpoints_deactivation_reason', DEACTIVATION_REASONS],
+    ['invoices_direction', INVOICE_DIRECTIONS],
+    ['invoices_upload_source', UPLOAD_SOURCES],
+  ];
+  for (const [constraint, values] of closedSets) {
+    it(`admits in ${constraint} just the values that the code knows`, async () => {
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_constraintdef(oid) as definition from pg_constraint
+        where conname = ${constraint}`.execute(db.sql);
+      const admitted = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(
+        ([, v]) => v,
+      );
+      expect(admitted).to.have.members([...values]);
+    });
+  }
+});

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { Dropped } from '../../src/domain/deliveries/dropped.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { createClosing } from '../../src/process/closing.ts';
+import { retainRegularly, takeSteps } from '../../src/process/retain.ts';
+import { buildDelivery } from '../support/build-delivery.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase } from '../support/database.ts';
+import { eventually } from '../support/deliveries.ts';
+
+describe('retention in a process', () => {
+  it('is applied at the start and again and again, until the process closes', async () => {
+    const clock = new DrivenClock();
+    const db = await createDatabase({ clock });
+    const closing = createClosing();
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    const endpoint = await buildEndpoint(db, cipher, await buildWorkspace(db));
+    const gone = () =>
+      eventually(async () => {
+        const { rows } = await sql`select from deliveries`.execute(db.sql);
+        return rows.length === 0;
+      });
+    try {
+      await buildDelivery(db, endpoint);
+      clock.advance(2000);
+      retainRegularly(db, 1000, createLog('silent'), closing);
+      await gone();
+      await buildDelivery(db, endpoint);
+      clock.advance(2000);
+      await gone();
+    } finally {
+      await closing.close();
+      await db.drop();
+    }
+  });
+
+  it('takes every step, and rests between two for as long as the first took', async () => {
+    const resting: number[] = [];
+    async function* steps(): AsyncGenerator<Dropped> {
+      for (const deliveries of [1, 2, 3]) {
+        const began = performance.now();
+        while (performance.now() - began < 20);
+        yield { deliveries, events: 10 };
+        resting.push(performance.now() - began - 20);
+      }
+    }
+    const { signal } = new AbortController();
+    expect(await takeSteps(steps(), signal)).to.deep.equal({ deliveries: 6, events: 30 });
+    // Half of it: a timer keeps whole milliseconds of a clock that is read once a turn.
+    for (const rest of resting) expect(rest).to.be.at.least(10);
+  });
+
+  it('ends between two steps, without waiting, when the process does', async () => {
+    const stopping = new AbortController();
+    let ended = false;
+    async function* steps(): AsyncGenerator<Dropped> {
+      try {
+        for (let step = 0; step < 3; step += 1) {
+          stopping.abort();
+          yield { deliveries: 1, events: 0 };
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    expect(await takeSteps(steps(), stopping.signal)).to.deep.equal({ deliveries: 1, events: 0 });
+    expect(ended).to.equal(true);
+  });
+});

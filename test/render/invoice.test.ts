@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { printJson } from '../../src/kernel/json.ts';
+import { renderInvoice, type InvoiceRow } from '../../src/render/invoice.ts';
+import { buildDocument } from '../support/build-invoice.ts';
+
+const buildRow = (overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  workspace_id: '3',
+  id: '7',
+  invoice_number: 'F-1',
+  direction: 'purchases',
+  proforma: false,
+  lifecycle_state: 'approved',
+  upload_source: 'network',
+  category_id: '5',
+  document: buildDocument(),
+  lifecycle_events: [],
+  created_at: new Date('2026-03-02T09:00:00Z'),
+  updated_at: new Date('2026-07-02T09:00:00Z'),
+  ...overrides,
+});
+
+describe('a rendered invoice', () => {
+  it('has the fields of the spec in its order, then our own', () => {
+    expect(Object.keys(renderInvoice(buildRow())).join(' ')).to.equal(
+      'id invoice_number direction proforma lifecycle_state lifecycle_status_code ' +
+        'lifecycle_available_transitions upload_source created_at workspace_id type_code ' +
+        'issue_date due_date currency_code seller buyer category_id purchase_order_reference ' +
+        'total_excluding_tax total_tax total_including_tax amount_due updated_at',
+    );
+  });
+
+  it('tells the state by name and by code, what may follow, and dates in Paris', () => {
+    expect(renderInvoice(buildRow())).to.deep.include({
+      lifecycle_state: 'approved',
+      lifecycle_status_code: '205',
+      lifecycle_available_transitions: ['disputed', 'payment_sent'],
+      upload_source: 'network',
+      category_id: 5,
+      created_at: '2026-03-02T10:00:00+01:00',
+      updated_at: '2026-07-02T11:00:00+02:00',
+    });
+  });
+
+  it('has neither code nor number as a draft', () => {
+    const draft = buildRow({ lifecycle_state: 'draft', direction: 'sales', invoice_number: null });
+    expect(renderInvoice(draft)).to.deep.include({
+      invoice_number: null,
+      lifecycle_status_code: null,
+      lifecycle_available_transitions: ['submitted'],
+    });
+  });
+
+  it('prints totals with two decimals and all their digits', () => {
+    const document = buildDocument({
+      total_excluding_tax: '12345678901234567.89',
+      total_tax: '0.00',
+      total_including_tax: '1200.00',
+      amount_due: '-0.50',
+    });
+    expect(printJson(renderInvoice(buildRow({ document })))).to.include(
+      '"total_excluding_tax":12345678901234567.89,"total_tax":0.00,' +
+        '"total_including_tax":1200.00,"amount_due":-0.50',
+    );
+  });
+
+  it('adds the collections asked for, in the order given', () => {
+    const document = buildDocument({
+      payments: [{ amount: '8.50', paid_on: null, reference: null }],
+    });
+    const text = printJson(renderInvoice(buildRow({ document }), ['payments', 'lines']));
+    expect(text.slice(text.indexOf('"updated_at"'))).to.equal(
+      '"updated_at":"2026-07-02T11:00:00+02:00",' +
+        '"payments":[{"amount":8.50,"paid_on":null,"reference":null}],"lines":[]}',
+    );
+  });
+
+  it('prints quantities, unit prices and rates with the decimals they have', () => {
+    const document = buildDocument({
+      lines: [
+        {
+          name: 'Vis',
+          description: null,
+          quantity: '0.1234',
+          unit_code: 'C62',
+          unit_price: '1000000.000001',
+          tax_category: 'S',
+          tax_rate: '5.5',
+          net_amount: '123400.00',
+        },
+      ],
+      allowance_charges: [
+        {
+          charge: true,
+          amount: '10.00',
+          base_amount: null,
+          percentage: null,
+          reason: 'Frais',
+          reason_code: null,
+          tax_category: 'Z',
+          tax_rate: '0',
+        },
+      ],
+    });
+    const text = printJson(renderInvoice(buildRow({ document }), ['lines', 'allowance_charges']));
+    expect(text.slice(text.indexOf('"lines"'))).to.equal(
+      '"lines":[{"name":"Vis","description":null,"quantity":0.1234,"unit_code":"C62",' +
+        '"unit_price":1000000.000001,"tax_category":"S","tax_rate":5.5,"net_amount":123400.00}],' +
+        '"allowance_charges":[{"charge":true,"amount":10.00,"base_amount":null,"percentage":null,' +
+        '"reason":"Frais","reason_code":null,"tax_category":"Z","tax_rate":0}]}',
+    );
+  });
+});

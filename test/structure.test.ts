@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect } from 'chai';
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** From the bottom up: a layer imports itself and what stands before it. */
+const LAYERS = [
+  ['kernel'],
+  ['machines'],
+  ['orm'],
+  ['render'],
+  ['events'],
+  ['documents'],
+  ['domain'],
+];
+/** These meet in rows and announcements only. */
+const SIDES = ['api', 'console', 'connectors', 'delivery'];
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
+
+const importsOf = (file: string, text: string) =>
+  [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+    relative(SRC, join(SRC, dirname(file), path)),
+  );
+
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+
+/** Where a folder may import from; null for what stands above all layers (main, cli). */
+function below(folder: string): string[] | null {
+  const layers = LAYERS.flat();
+  if (SIDES.includes(folder)) return [...layers, folder];
+  const height = layers.indexOf(folder);
+  return height === -1 ? null : layers.slice(0, height + 1);
+}
+
+describe('the structure of src', () => {
+  it('imports downwards only', () => {
+    const upwards = files.flatMap(({ file, text }) => {
+      const allowed = below(folderOf(file));
+      if (allowed === null) return [];
+      return (
+        importsOf(file, text)
+          // The frozen configuration is plain data, and only its type goes down.
+          .filter((path) => path !== 'config.ts' || !/import type [^;]+config\.ts'/.test(text))
+          .filter((path) => !allowed.includes(folderOf(path)))
+          .map((path) => `${file} imports ${path}`)
+      );
+    });
+    expect(upwards).to.deep.equal([]);
+  });
+
+  it('keeps the machines pure: they import xstate and one another', () => {
+    const others = files
+      .filter(({ file }) => file.startsWith('machines/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/from '([^'.][^']*)'/g)].map(([, name]) => `${file}: ${name}`),
+      )
+      .filter((line) => !line.endsWith(': xstate'));
+    expect(others).to.deep.equal([]);
+  });
+
+  it('reads the environment in config.ts alone', () => {
+    const readers = files
+      .filter(({ text }) => text.includes('process.env'))
+      .map(({ file }) => file);
+    expect(readers).to.deep.equal(['config.ts']);
+  });
+
+  it('prints outbound bodies in kernel/json.ts alone', () => {
+    const printers = files
+      .filter(({ file }) => /^(api|events|render|delivery)\//.test(file))
+      .filter(({ text }) => text.includes('JSON.stringify'))
+      .map(({ file }) => file);
+    expect(printers).to.deep.equal([]);
+  });
+
+  it('has no file over 300 lines', () => {
+    const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ file }) => file);
+    expect(long).to.deep.equal([]);
+  });
+});

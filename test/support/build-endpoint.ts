@@ -1,0 +1,53 @@
+import { urlDigest } from '../../src/kernel/egress-policy.ts';
+import type { Cipher } from '../../src/kernel/cipher.ts';
+import type { EventType } from '../../src/kernel/event-type.ts';
+import type { Database } from '../../src/orm/database.ts';
+import { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
+
+/** An endpoint row as the operations would leave it; its secret is `whsec_test` unless given. */
+export async function buildEndpoint(
+  db: Database,
+  cipher: Cipher,
+  workspace: { id: string },
+  overrides: {
+    event_type?: EventType;
+    url?: string;
+    secret?: string;
+    includes?: string[];
+    category_id?: string | null;
+    oauth_application_id?: string | null;
+    active?: boolean;
+  } = {},
+): Promise<WebhookEndpoint> {
+  return db.transact(async ({ em, now }) => {
+    const url = overrides.url ?? 'https://hooks.example.com/invoices';
+    const category_id = overrides.category_id ?? null;
+    const active = overrides.active ?? true;
+    const endpoint = em.create(WebhookEndpoint, {
+      workspace_id: workspace.id,
+      oauth_application_id: overrides.oauth_application_id ?? null,
+      event_type: overrides.event_type ?? 'invoice.created',
+      url,
+      url_digest: urlDigest(new URL(url)),
+      category_id,
+      category_key: category_id ?? '0',
+      name: null,
+      description: null,
+      includes: overrides.includes ?? [],
+      signing_secret: '',
+      active,
+      activation_period: 1,
+      activated_at: now,
+      failure_count: 0,
+      deactivated_at: active ? null : now,
+      deactivation_reason: active ? null : 'requested',
+      created_at: now,
+      updated_at: now,
+    });
+    await em.flush();
+    // Sealed for its row's id, which the insert gave.
+    endpoint.signing_secret = cipher.seal(overrides.secret ?? 'whsec_test', endpoint.id);
+    await em.flush();
+    return endpoint;
+  });
+}

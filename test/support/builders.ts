@@ -1,0 +1,92 @@
+import { newClientId, newToken, digest } from '../../src/kernel/secret.ts';
+import type { Scope } from '../../src/kernel/scope.ts';
+import type { Database } from '../../src/orm/database.ts';
+import { AccessGrant } from '../../src/orm/entities/access-grant.ts';
+import { AccessToken } from '../../src/orm/entities/access-token.ts';
+import { Category } from '../../src/orm/entities/category.ts';
+import { Company } from '../../src/orm/entities/company.ts';
+import { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
+import { Workspace } from '../../src/orm/entities/workspace.ts';
+
+export async function buildWorkspace(db: Database, overrides: { name?: string } = {}) {
+  return db.transact(async ({ em, now }) => {
+    const name = overrides.name ?? 'Atelier Lumière';
+    const workspace = em.create(Workspace, { name, created_at: now });
+    await em.flush();
+    em.create(Company, { workspace_id: workspace.id, name, siren: '732829320' });
+    await em.flush();
+    return workspace;
+  });
+}
+
+/** An application granted to the given workspaces, with its secret in the clear. */
+export async function buildApplication(
+  db: Database,
+  overrides: {
+    scopes?: Scope[];
+    workspaces?: readonly { id: string }[];
+    provisioned?: boolean;
+  } = {},
+) {
+  return db.transact(async ({ em, now }) => {
+    const client_secret = newToken();
+    const application = em.create(OauthApplication, {
+      name: 'Partenaire',
+      client_id: newClientId(),
+      secret_digest: digest(client_secret),
+      scopes: overrides.scopes ?? ['read', 'write', 'destroy'],
+      provisioned: overrides.provisioned ?? false,
+      created_at: now,
+      updated_at: now,
+    });
+    await em.flush();
+    for (const workspace of overrides.workspaces ?? []) {
+      em.create(AccessGrant, {
+        application_id: application.id,
+        workspace_id: workspace.id,
+        granted_at: now,
+        revoked_at: null,
+      });
+    }
+    await em.flush();
+    return { application, client_secret };
+  });
+}
+
+/** A live token of an application, as its text. */
+export async function buildToken(
+  db: Database,
+  application: { id: string },
+  overrides: { scopes?: Scope[]; expiresInMs?: number } = {},
+): Promise<string> {
+  const text = newToken();
+  await db.transact(async ({ em, now }) => {
+    em.create(AccessToken, {
+      digest: digest(text),
+      application_id: application.id,
+      scopes: overrides.scopes ?? ['read', 'write', 'destroy'],
+      created_at: now,
+      expires_at: new Date(now.getTime() + (overrides.expiresInMs ?? 28_800_000)),
+    });
+    await em.flush();
+  });
+  return text;
+}
+
+export async function buildCategory(
+  db: Database,
+  workspace: { id: string },
+  overrides: { name?: string; archived?: boolean } = {},
+) {
+  return db.transact(async ({ em, now }) => {
+    const category = em.create(Category, {
+      workspace_id: workspace.id,
+      name: overrides.name ?? 'Achats',
+      archived_at: overrides.archived === true ? now : null,
+      created_at: now,
+      updated_at: now,
+    });
+    await em.flush();
+    return category;
+  });
+}

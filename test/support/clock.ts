@@ -1,0 +1,18 @@
+import type { Clock } from '../../src/kernel/clock.ts';
+
+/** A clock that stands still until it is moved. */
+export class DrivenClock implements Clock {
+  #now: number;
+
+  constructor(start = '2026-03-02T09:00:00Z') {
+    this.#now = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}

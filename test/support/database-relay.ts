@@ -1,0 +1,55 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+
+/** A way to a database that can be cut and mended. */
+export interface DatabaseRelay {
+  /** The database's url, led through the relay. */
+  url: string;
+  /** Ends every connection and takes no more. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Relays a port of the loopback to the server of `url`, which may listen on a Unix socket. */
+export async function startDatabaseRelay(url: string): Promise<DatabaseRelay> {
+  const { host, port } = new Client(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${port}`)
+      : connect(port, host);
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  // A listening TCP server's address is an object.
+  const { port: own } = server.address() as AddressInfo;
+  const relayed = new URL(url);
+  relayed.searchParams.delete('host');
+  relayed.searchParams.delete('port');
+  relayed.host = `127.0.0.1:${own}`;
+  return {
+    url: relayed.href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(own),
+  };
+}

@@ -1,0 +1,28 @@
+import { openDatabase, type Database } from '../../src/orm/database.ts';
+import type { Clock } from '../../src/kernel/clock.ts';
+import { createTestDatabase } from './cluster.ts';
+
+/** The migrated, empty database that `createDatabase` clones. */
+export const TEMPLATE = 'bordereau_template';
+
+export interface TestDatabase extends Database {
+  url: string;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the caller's own. `clock` drives the instant of every transaction. */
+export async function createDatabase(
+  options: { clock?: Clock; connections?: number } = {},
+): Promise<TestDatabase> {
+  const { url, drop } = await createTestDatabase(TEMPLATE);
+  const db = await openDatabase({ url, ...options });
+  return {
+    ...db,
+    url,
+    drop: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+}

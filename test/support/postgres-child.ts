@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from '../../src/orm/embedded-postgres.ts';
+
+/**
+ * A process that uses the embedded PostgreSQL, for tests of several processes and other accounts:
+ * `node postgres-child.ts <DATA_DIR>`. Writes one line of JSON when it runs, stops when its stdin ends.
+ */
+const [, , dataDirectory = ''] = process.argv;
+const { url, version, ...postgres } = await startEmbeddedPostgres({
+  dataDirectory,
+  settings: { fsync: 'off' },
+});
+process.stdout.write(
+  `${JSON.stringify({ url, version, dataDirectory: postgres.dataDirectory })}\n`,
+);
+process.stdin.resume().once('end', () => void postgres.stop());

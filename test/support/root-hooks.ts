@@ -1,0 +1,20 @@
+import { openDatabase } from '../../src/orm/database.ts';
+import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
+import { TEMPLATE } from './database.ts';
+
+/** One PostgreSQL for the run, and one migrated database in it that every test file clones. */
+export const mochaHooks = {
+  async beforeAll(this: Mocha.Context) {
+    this.timeout(60_000);
+    await startTestCluster();
+    await createTemplateDatabase(TEMPLATE, async (url) => {
+      const db = await openDatabase({ url });
+      await db.migrate();
+      await db.close();
+    });
+  },
+  async afterAll(this: Mocha.Context) {
+    this.timeout(30_000);
+    await stopTestCluster();
+  },
+};

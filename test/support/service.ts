@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../src/api/app.ts';
+import type { Services } from '../../src/api/call.ts';
+import { closeServer, listen } from '../../src/api/server.ts';
+import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
+import { createEndpointFinder } from '../../src/domain/webhook-endpoints/find-endpoint.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { createEgressPolicy } from '../../src/kernel/egress-policy.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import type { Database } from '../../src/orm/database.ts';
+
+/** An answer of the API, its body parsed when it is JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // Bodies of every shape are compared whole; typing each would say nothing more.
+  body: unknown;
+}
+
+export interface TestService {
+  baseUrl: string;
+  services: Services;
+  /** Sends a request; an object `body` goes as JSON. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The HTTP API on a free port of the loopback, over the given database. */
+export async function startService(
+  db: Database,
+  options: { trustedProxies?: readonly string[]; allowCidrs?: readonly string[] } = {},
+): Promise<TestService> {
+  const services: Services = {
+    db,
+    log: createLog('silent'),
+    cipher: createCipher({ key: Buffer.alloc(32, 7) }),
+    egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
+    baseUrl: 'https://bordereau.test',
+    findCaller: createCallerFinder(db.pool),
+    findEndpoint: createEndpointFinder(db.pool),
+  };
+  const server = await listen(createApp(services, options.trustedProxies ?? []), '127.0.0.1', 0);
+  // A listening TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return {
+    baseUrl,
+    services,
+    call: (method, path, sent = {}) => send(`${baseUrl}${path}`, method, sent),
+    close: () => closeServer(server, 1000),
+  };
+}
+
+async function send(
+  url: string,
+  method: string,
+  sent: { token?: string; body?: unknown; headers?: Record<string, string> },
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...sent.headers,
+    },
+    ...(sent.body === undefined ? {} : { body: serialize(sent.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+const serialize = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));

@@ -1,0 +1,90 @@
+import type { SpecTable } from './spec-row.ts';
+
+const retry = { type: 'schedule_retry' };
+const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } };
+const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } };
+
+/** Spec, States and transitions, Delivery. Its rows "queued" hold at every attempt of the delivery. */
+export const DELIVERY_TABLE: SpecTable = {
+  states: ['queued', 'retry_scheduled', 'acknowledged', 'abandoned', 'failed_permanently'],
+  rows: [
+    {
+      from: 'queued',
+      trigger: '2xx response',
+      to: 'acknowledged; never redelivered',
+      rows: [
+        { from: 'queued', trigger: 'response_2xx', to: 'acknowledged', actions: [succeeded] },
+        {
+          from: 'retry_scheduled',
+          trigger: 'response_2xx',
+          to: 'acknowledged',
+          actions: [succeeded],
+        },
+      ],
+    },
+    {
+      from: 'queued',
+      trigger:
+        'any other outcome (non-2xx, 3xx redirect never followed, response timeout, connection or TLS error)',
+      to: 'retry scheduled',
+      rows: [
+        {
+          from: 'queued',
+          trigger: 'attempt_failed',
+          to: 'retry_scheduled',
+          actions: [retry, failed],
+        },
+        {
+          from: 'retry_scheduled',
+          trigger: 'attempt_failed',
+          to: 'retry_scheduled',
+          actions: [retry],
+        },
+      ],
+    },
+    {
+      from: 'retry scheduled',
+      trigger: '7 days elapsed since first failure',
+      to: 'abandoned',
+      rows: [
+        { from: 'retry_scheduled', trigger: 'retry_window_elapsed', to: 'abandoned', actions: [] },
+      ],
+    },
+    {
+      from: 'queued',
+      trigger:
+        'URL refused by the anti-SSRF check, or hostname resolving to no address or to a private or reserved address',
+      to: 'failed permanently, no retry',
+      rows: [
+        {
+          from: 'queued',
+          trigger: 'refused_before_sending',
+          to: 'failed_permanently',
+          actions: [failed],
+        },
+        {
+          from: 'retry_scheduled',
+          trigger: 'refused_before_sending',
+          to: 'failed_permanently',
+          actions: [],
+        },
+      ],
+    },
+    {
+      from: 'queued',
+      trigger: "the endpoint is inactive or deleted, or the application's access was revoked",
+      to: 'failed permanently on the next attempt',
+      source: 'spec, Webhook endpoint activity: the rows to inactive and the row on access',
+      rows: [
+        { from: 'queued', trigger: 'subscription_ended', to: 'failed_permanently', actions: [] },
+        {
+          from: 'retry_scheduled',
+          trigger: 'subscription_ended',
+          to: 'failed_permanently',
+          actions: [],
+        },
+      ],
+    },
+  ],
+  replays: [],
+};

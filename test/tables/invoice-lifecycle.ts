@@ -1,0 +1,94 @@
+import type { Row } from '../../src/machines/rows.ts';
+import type { SpecTable } from './spec-row.ts';
+
+/** Status codes and the states they stand for, by code. */
+export const STATE_OF_CODE: Record<string, string> = {
+  200: 'submitted',
+  201: 'issued',
+  202: 'received',
+  203: 'available',
+  204: 'in_hand',
+  205: 'approved',
+  206: 'partially_approved',
+  207: 'disputed',
+  208: 'suspended',
+  209: 'completed',
+  210: 'refused',
+  211: 'payment_sent',
+  212: 'collected',
+  213: 'rejected',
+  214: 'endorsed',
+  220: 'cancelled',
+  221: 'routing_error',
+  224: 'direct_payment_request',
+  225: 'factored',
+  226: 'factored_confidential',
+  227: 'payment_account_changed',
+  228: 'not_factored',
+  501: 'inadmissible',
+};
+
+/** The matrix: codes that the buyer, the seller and the platforms may set from each state. */
+export const MATRIX: Record<string, { buyer?: number[]; seller?: number[]; platform?: number[] }> =
+  {
+    draft: { seller: [200] },
+    submitted: { platform: [201, 213] },
+    issued: { platform: [202, 213] },
+    received: { platform: [203] },
+    available: { buyer: [204, 205, 206, 207, 208, 210], seller: [212] },
+    in_hand: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
+    approved: { buyer: [207, 211], seller: [212] },
+    partially_approved: { buyer: [205, 207, 211], seller: [212] },
+    disputed: { buyer: [205, 206, 208, 210, 211], seller: [212, 220] },
+    suspended: { buyer: [205, 207, 210], seller: [209] },
+    completed: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
+    payment_sent: { buyer: [207], seller: [212] },
+    collected: { seller: [212] },
+  };
+
+const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPlatform' };
+const actions = [{ type: 'emit', params: { event: 'invoice.lifecycle_event.created' } }];
+
+function matrixRows(from: string): Row[] {
+  const { buyer = [], seller = [], platform = [] } = MATRIX[from] ?? {};
+  return Object.entries({ buyer, seller, platform })
+    .flatMap(([party, codes]) => codes.map((code) => ({ party, code })))
+    .sort((a, b) => a.code - b.code)
+    .map(({ party, code }) => ({
+      from,
+      trigger: `status_${code}`,
+      guard: GUARDS[party as keyof typeof GUARDS],
+      to: STATE_OF_CODE[code] ?? '',
+      actions,
+    }));
+}
+
+export const INVOICE_LIFECYCLE_TABLE: SpecTable = {
+  states: ['draft', ...Object.values(STATE_OF_CODE)],
+  rows: [
+    ...Object.keys(MATRIX).map((from) => ({
+      from,
+      trigger: 'a status of the matrix',
+      to: 'its state',
+      source: 'our own transition matrix',
+      rows: matrixRows(from),
+    })),
+    {
+      from: 'refused (status code 210, purchase invoice)',
+      trigger: 'reopening from the web interface',
+      condition: 'the refusal never left the service',
+      to: 'available',
+      also: 'no lifecycle event is created and no `invoice.lifecycle_event.created` is emitted',
+      rows: [
+        {
+          from: 'refused',
+          trigger: 'reopening',
+          guard: 'purchaseWhoseRefusalNeverLeft',
+          to: 'available',
+          actions: [],
+        },
+      ],
+    },
+  ],
+  replays: [],
+};
