@@ -4,7 +4,7 @@ import { dispatchEvents } from '../orm/sql/dispatch-events.ts';
 import type { LaneKey } from '../orm/sql/lane-key.ts';
 import { createTask, type Task } from '../kernel/task.ts';
 
-const BATCH = 200;
+const BATCH = 500;
 
 /** Turns committed events into queued deliveries, batch after batch, until none is left. */
 export function createFanOut(options: {

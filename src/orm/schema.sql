@@ -230,6 +230,7 @@ create table undispatched_events (
   event_id bigint not null,
   constraint undispatched_events_pkey PRIMARY KEY (workspace_id, event_id)
 );
+CREATE INDEX undispatched_events_order ON public.undispatched_events USING btree (event_id);
 
 create table webhook_endpoints (
   workspace_id bigint not null,

@@ -159,6 +159,8 @@ create table undispatched_events (
   event_id bigint not null,
   primary key (workspace_id, event_id)
 );
+-- The oldest event first, whoever's it is.
+create index undispatched_events_order on undispatched_events (event_id);
 
 -- No foreign keys on the three hot tables below: the endpoint may be deleted, and each check would
 -- cost a look-up per row.

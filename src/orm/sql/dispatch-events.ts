@@ -12,21 +12,19 @@ export interface DispatchedBatch {
 /**
  * Takes undispatched events, queues one delivery per active endpoint that each is for, and opens or
  * advances those endpoints' lanes. One statement, so that a crash leaves all of it or nothing, and a
- * second process takes other events. $1 now, $2 how many events, $3 of one workspace or null.
+ * second process takes other events. $1 now, $2 how many events.
  *
  * An endpoint matches when it was activated, and its application's access granted, no later than the
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
- * Lanes are written in one order everywhere, so that two dispatchers never wait for each other.
+ * Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
+ * rewritten when they become due earlier.
  */
-const DISPATCH_EVENTS = {
-  name: 'dispatch_events',
-  text: `
+const dispatchFrom = (undispatched: string) => `
     with taken as (
       delete from undispatched_events u
       using (
-        select workspace_id, event_id from undispatched_events
-        where $3::bigint is null or workspace_id = $3
+        select workspace_id, event_id from ${undispatched}
         order by event_id limit $2 for update skip locked
       ) next
       where u.workspace_id = next.workspace_id and u.event_id = next.event_id
@@ -52,17 +50,22 @@ const DISPATCH_EVENTS = {
           when e.type = 'invoice.lifecycle_event.created' then i.category_id
           else e.category_id end)
       returning workspace_id, webhook_endpoint_id
+    ), lane as (
+      select distinct workspace_id, webhook_endpoint_id from queued
     ), opened as (
       insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
-      select distinct workspace_id, webhook_endpoint_id, $1::timestamptz from queued order by 1, 2
+      select workspace_id, webhook_endpoint_id, $1::timestamptz from lane order by 1, 2
       on conflict (workspace_id, webhook_endpoint_id)
-        do update set due_at = least(delivery_lanes.due_at, excluded.due_at)
-      returning workspace_id, webhook_endpoint_id
+        do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     )
     select (select count(*)::int from taken) as events, workspace_id, webhook_endpoint_id
-    from opened
-    right join (values (1)) as at_least_one_row (n) on true`,
-};
+    from lane
+    right join (values (1)) as at_least_one_row (n) on true`;
+
+/** An order by the index `undispatched_events_order`: without it each batch sorted the whole backlog. */
+const DISPATCH_EVENTS = { name: 'dispatch_events', text: dispatchFrom('undispatched_events') };
+/** $3 a workspace. */
+const DISPATCH_EVENTS_OF_WORKSPACE = dispatchFrom('undispatched_events where workspace_id = $3');
 
 const EARLIER_BATCH = 1000;
 
@@ -77,7 +80,7 @@ export async function dispatchEvents(
   now: Date,
   limit: number,
 ): Promise<DispatchedBatch> {
-  const { rows } = await pool.query<Row>({ ...DISPATCH_EVENTS, values: [now, limit, null] });
+  const { rows } = await pool.query<Row>({ ...DISPATCH_EVENTS, values: [now, limit] });
   return toBatch(rows);
 }
 
@@ -90,7 +93,7 @@ export async function dispatchEarlierEvents(tx: Transaction, workspace_id: strin
   for (;;) {
     const values = [tx.now, EARLIER_BATCH, workspace_id];
     const { rows } = await tx.sql.executeQuery<Row>(
-      CompiledQuery.raw(DISPATCH_EVENTS.text, values),
+      CompiledQuery.raw(DISPATCH_EVENTS_OF_WORKSPACE, values),
     );
     const { events, lanes } = toBatch(rows);
     if (lanes.length > 0) tx.announce('deliveries');

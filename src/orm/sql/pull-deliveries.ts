@@ -69,7 +69,7 @@ const PULL_DELIVERIES = {
       select * from deliveries d
       where d.workspace_id = lane.workspace_id
         and d.webhook_endpoint_id = lane.webhook_endpoint_id
-        and d.next_attempt_at <= $4 and d.id <> all($5::bigint[])
+        and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
       order by d.next_attempt_at, d.id limit lane.max_count
     ) d
     join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
