@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
+import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
-import { endpointActor, type EndpointActor } from './endpoint-actor.ts';
+import { endpointActor, isUnaware, type EndpointActor } from './endpoint-actor.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The endpoint actors of this node, one a leased lane. */
@@ -38,7 +38,7 @@ interface Member {
  * Deliveries in hand that keep every stage busy: at 12 000 a second a delivery spends some 40 ms between
  * its pull and its write. More would only wait in the threads, and there open connections.
  */
-const ENOUGH_IN_HAND = 512;
+const ENOUGH_IN_HAND = 1600;
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
 export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
@@ -70,6 +70,7 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     member.actor.send({ type: 'ended' });
   };
   const wakeMember = (id: string, { actor }: Member) => {
+    if (!isUnaware(actor)) return;
     resting.delete(id);
     actor.send({ type: 'woken' });
   };
@@ -110,7 +111,8 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
       return member !== null;
     },
     settled: (settlements) => {
-      for (const group of Map.groupBy(settlements, ({ row }) => laneId(row)).values()) {
+      // By lease: a lane that this node lost and leased again has settlements of both.
+      for (const group of Map.groupBy(settlements, ({ row }) => fencedId(row)).values()) {
         const [first] = group;
         const member = first === undefined ? null : find(first.row);
         if (member === null) continue;

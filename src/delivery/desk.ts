@@ -27,6 +27,8 @@ export interface Desk {
   finished(settlements: readonly Settlement[]): void;
   /** Ids of all deliveries in hand. */
   ids(): Iterable<string>;
+  /** Attempts in the threads' hands. */
+  inFlight(): number;
   /** Lets attempts in flight end within the deadline, and closes the pool. */
   close(deadlineMs: number): Promise<void>;
 }
@@ -63,7 +65,9 @@ export function createDesk(options: DeskOptions): Desk {
     const line = { delivery: id, workspace_id, webhook_endpoint_id, ...event };
     // A line an attempt; those that worked cost more than they tell, unless asked for.
     const level = event.type === 'response_2xx' ? 'debug' : 'info';
-    log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
+    if (log.isLevelEnabled(level)) {
+      log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
+    }
     settler.add(settle(lane, delivery, conclusion, clock.now(), policy));
   };
 
@@ -130,6 +134,7 @@ export function createDesk(options: DeskOptions): Desk {
       for (const { row } of settlements) inHand.delete(row.delivery_id);
     },
     ids: () => inHand,
+    inFlight: () => inFlight.size,
     close: (deadlineMs) => pool.close(deadlineMs),
   };
 }

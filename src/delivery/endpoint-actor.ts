@@ -36,8 +36,11 @@ const settle = assign<
   limit: nextLimit(context, event.acknowledged, event.failed),
 }));
 
-const room = ({ limit, share, in_hand }: EndpointActorContext): number =>
-  Math.min(limit, share()) - in_hand;
+const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
+
+/** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
+const worthAsking = (context: EndpointActorContext): boolean =>
+  context.in_hand * 2 <= mayHold(context);
 
 function nextLimit(context: EndpointActorContext, acknowledged: number, failed: number): number {
   if (acknowledged > 0) return Math.min(context.most, context.limit + acknowledged);
@@ -68,7 +71,7 @@ export const endpointActor = setup({
     events: {} as EndpointActorEvent,
   },
   guards: {
-    hasRoom: ({ context }) => context.maybe_due && room(context) > 0,
+    hasRoom: ({ context }) => context.maybe_due && worthAsking(context),
     hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
   },
   actions: {
@@ -87,7 +90,7 @@ export const endpointActor = setup({
         type: 'ask',
         params: ({ context }) => ({
           lane: context.lane,
-          limit: Math.max(1, room(context)),
+          limit: Math.max(1, mayHold(context) - context.in_hand),
         }),
       },
       on: {
@@ -108,8 +111,8 @@ export const endpointActor = setup({
         { guard: 'hasNothing', target: 'resting' },
       ],
       on: {
-        settled: { target: 'working', actions: settle },
-        woken: { target: 'working', actions: 'noteDue' },
+        settled: { actions: settle },
+        woken: { actions: 'noteDue' },
       },
     },
     resting: {
@@ -121,3 +124,9 @@ export const endpointActor = setup({
 });
 
 export type EndpointActor = ActorRefFrom<typeof endpointActor>;
+
+/** Whether `woken` would tell it something: each fan-out under load wakes every lane, most of them in vain. */
+export function isUnaware(actor: EndpointActor): boolean {
+  const { value, context } = actor.getSnapshot();
+  return value === 'working' ? !context.maybe_due : value !== 'pulling_again';
+}

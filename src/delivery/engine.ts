@@ -50,6 +50,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...common,
     node,
     failureLimit: delivery.failureLimit,
+    inFlight: () => desk.inFlight(),
     onSettled: (settlements) => {
       desk.finished(settlements);
       crew.settled(settlements);

@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
-import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '../orm/sql/lanes.ts';
+import {
+  fencedId,
+  leaseLanes,
+  releaseLanes,
+  renewLanes,
+  type LeasedLane,
+} from '../orm/sql/lanes.ts';
 import { laneId } from '../orm/sql/lane-key.ts';
 import { createTask, type Task } from '../kernel/task.ts';
 
@@ -91,5 +97,3 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     },
   };
 }
-
-const fencedId = (lane: LeasedLane) => `${laneId(lane)}:${lane.fence}`;

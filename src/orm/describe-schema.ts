@@ -39,6 +39,9 @@ const TABLES = sql<Table>`
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
   order by c.relname`;
 
+const VIEWS = sql<{ name: string; definition: string }>`
+  select viewname as name, definition from pg_views where schemaname = 'public' order by viewname`;
+
 const SEQUENCES = sql<{ name: string }>`
   select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
@@ -49,10 +52,17 @@ const SEQUENCES = sql<{ name: string }>`
 /** The schema as SQL text, the same for the same migrations on every PostgreSQL version. */
 export async function describeSchema(db: Sql): Promise<string> {
   const tables = (await TABLES.execute(db)).rows.map(printTable);
+  const views = (await VIEWS.execute(db)).rows.map(printView);
   const sequences = (await SEQUENCES.execute(db)).rows.map(
     ({ name }) => `create sequence ${name};`,
   );
-  return `${['-- Written by `npm run generate` from the migrations; a test compares it.', ...sequences, ...tables].join('\n\n')}\n`;
+  return `${['-- Written by `npm run generate` from the migrations; a test compares it.', ...sequences, ...tables, ...views].join('\n\n')}\n`;
+}
+
+/** Versions of PostgreSQL differ in indentation and in how far they qualify columns. */
+function printView({ name, definition }: { name: string; definition: string }): string {
+  const lines = definition.split('\n').map((line) => line.trim().replaceAll(/\b\w+\.(?=\w)/g, ''));
+  return `create view ${name} as\n${lines.join('\n')}`;
 }
 
 function printTable({ name, columns, constraints, indexes }: Table): string {

@@ -92,6 +92,11 @@ create table deliveries (
   next_attempt_at timestamp with time zone,
   acknowledged_at timestamp with time zone,
   attempts_count integer not null default 0,
+  attempted_at timestamp with time zone,
+  duration_ms integer,
+  response_status integer,
+  error_code text,
+  response_excerpt text,
   constraint deliveries_next_attempt CHECK (((next_attempt_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text])))),
   constraint deliveries_pkey PRIMARY KEY (workspace_id, id),
   constraint deliveries_reason CHECK ((reason = ANY (ARRAY['url_refused'::text, 'dns_no_address'::text, 'dns_private_address'::text, 'endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
@@ -102,18 +107,6 @@ CREATE INDEX deliveries_due ON public.deliveries USING btree (workspace_id, webh
 CREATE INDEX deliveries_endpoint ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id) WHERE (state = ANY (ARRAY['abandoned'::text, 'failed_permanently'::text]));
 CREATE INDEX deliveries_queued_late ON public.deliveries USING btree (workspace_id, event_id) WHERE ((created_at - occurred_at) > '01:00:00'::interval);
-
-create table delivery_attempts (
-  workspace_id bigint not null,
-  delivery_id bigint not null,
-  number integer not null,
-  attempted_at timestamp with time zone not null,
-  duration_ms integer not null,
-  response_status integer,
-  error_code text,
-  response_excerpt text,
-  constraint delivery_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, number)
-);
 
 create table delivery_lanes (
   workspace_id bigint not null,
@@ -210,6 +203,18 @@ create table oauth_applications (
   constraint oauth_applications_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'destroy'::text])))
 );
 
+create table retried_attempts (
+  workspace_id bigint not null,
+  delivery_id bigint not null,
+  number integer not null,
+  attempted_at timestamp with time zone not null,
+  duration_ms integer not null,
+  response_status integer,
+  error_code text,
+  response_excerpt text,
+  constraint retried_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, number)
+);
+
 create table suppliers (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -272,3 +277,25 @@ create table workspaces (
   created_at timestamp with time zone not null,
   constraint workspaces_pkey PRIMARY KEY (id)
 );
+
+create view delivery_attempts as
+SELECT workspace_id,
+delivery_id,
+number,
+attempted_at,
+duration_ms,
+response_status,
+error_code,
+response_excerpt
+FROM retried_attempts
+UNION ALL
+SELECT workspace_id,
+id AS delivery_id,
+attempts_count AS number,
+attempted_at,
+duration_ms,
+response_status,
+error_code,
+response_excerpt
+FROM deliveries
+WHERE (attempted_at IS NOT NULL);

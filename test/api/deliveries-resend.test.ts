@@ -30,7 +30,7 @@ describe('resending a delivery', () => {
   after(() => partner.stop());
   beforeEach(async () => {
     await sql`
-      truncate webhook_endpoints, deliveries, delivery_attempts, delivery_lanes, events,
+      truncate webhook_endpoints, deliveries, retried_attempts, delivery_lanes, events,
         undispatched_events`.execute(partner.db.sql);
     await sql`update access_grants set access_period = 1`.execute(partner.db.sql);
     endpoint = await build();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { parisInstant } from '../../src/kernel/instant.ts';
 import { DELIVERY_STATES } from '../../src/machines/delivery.ts';
 import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
-import { buildDelivery } from '../support/build-delivery.ts';
+import { buildDelivery, buildRetriedAttempt } from '../support/build-delivery.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { dataOf } from '../support/answers.ts';
@@ -21,7 +21,7 @@ describe('the delivery log', () => {
   });
   after(() => partner.stop());
   beforeEach(async () => {
-    await sql`truncate webhook_endpoints, deliveries, delivery_attempts`.execute(partner.db.sql);
+    await sql`truncate webhook_endpoints, deliveries, retried_attempts`.execute(partner.db.sql);
     endpoint = await build({ oauth_application_id: partner.application.id });
   });
 
@@ -70,10 +70,11 @@ describe('the delivery log', () => {
     const created = partner.clock.now();
     partner.clock.advance(30_000);
     const second = partner.clock.now();
+    await buildRetriedAttempt(partner.db.sql, partner.workspace.id, id, created);
     await sql`
-      insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
-        response_status, error_code, response_excerpt)
-      values (${partner.workspace.id}, ${id}, 2, ${second}, 3, null, 'dns_no_address', null)
+      update deliveries set attempts_count = 2, attempted_at = ${second}, duration_ms = 3,
+        response_status = null, error_code = 'dns_no_address', response_excerpt = null
+      where id = ${id}
     `.execute(partner.db.sql);
     const at = parisInstant(created);
     const answer = await partner.call('GET', `${pathOf(endpoint)}/${id}`);
@@ -90,7 +91,7 @@ describe('the delivery log', () => {
       first_failed_at: at,
       next_attempt_at: null,
       acknowledged_at: null,
-      attempts_count: 1,
+      attempts_count: 2,
       attempts: [
         {
           attempted_at: at,

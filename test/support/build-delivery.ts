@@ -35,36 +35,40 @@ export async function buildDelivery(
   return db.transact(async (tx) => {
     const state = overrides.state ?? 'acknowledged';
     const unsettled = state === 'queued' || state === 'retry_scheduled';
+    // An abandoned delivery was not attempted again.
+    const settling = !unsettled && state !== 'abandoned';
+    const status = state === 'acknowledged' ? 200 : 503;
     const { rows } = await sql<BuiltDelivery>`
       insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
         activation_period, state, reason, occurred_at, created_at, next_attempt_at, first_failed_at,
-        acknowledged_at, attempts_count)
+        acknowledged_at, attempts_count, attempted_at, duration_ms, response_status, response_excerpt)
       select e.workspace_id, e.id, e.type, ${endpoint.id}::bigint, ${endpoint.url}::text, '{}', 1,
         ${state}::text,
         ${overrides.reason ?? (state === 'failed_permanently' ? 'url_refused' : null)}::text,
         e.occurred_at, ${tx.now}::timestamptz, ${unsettled ? tx.now : null}::timestamptz,
         ${state === 'queued' || state === 'acknowledged' ? null : tx.now}::timestamptz,
-        ${state === 'acknowledged' ? tx.now : null}::timestamptz, ${state === 'queued' ? 0 : 1}::int
+        ${state === 'acknowledged' ? tx.now : null}::timestamptz, ${state === 'queued' ? 0 : 1}::int,
+        ${settling ? tx.now : null}::timestamptz, ${settling ? 12 : null}::int,
+        ${settling ? status : null}::int, ${settling ? 'answer' : null}::text
       from events e where e.workspace_id = ${endpoint.workspace_id} and e.id = ${event_id}
       returning id, event_id`.execute(tx.sql);
     const [delivery] = rows;
     if (delivery === undefined) throw new Error(`no event ${event_id}`);
-    if (state !== 'queued')
-      await attempt(tx.sql, endpoint.workspace_id, delivery.id, tx.now, state);
+    if (!settling && state !== 'queued') {
+      await buildRetriedAttempt(tx.sql, endpoint.workspace_id, delivery.id, tx.now);
+    }
     return delivery;
   });
 }
 
-async function attempt(
+export async function buildRetriedAttempt(
   on: Database['sql'],
   workspace_id: string,
   delivery_id: string,
   at: Date,
-  state: DeliveryState,
 ): Promise<void> {
-  const status = state === 'acknowledged' ? 200 : 503;
   await sql`
-    insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
+    insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
       response_status, error_code, response_excerpt)
-    values (${workspace_id}, ${delivery_id}, 1, ${at}, 12, ${status}, null, 'answer')`.execute(on);
+    values (${workspace_id}, ${delivery_id}, 1, ${at}, 12, 503, null, 'answer')`.execute(on);
 }

@@ -20,18 +20,20 @@ export interface Connections {
 
 export type Open = () => Promise<TLSSocket>;
 
-/** Opened at once. A fast receiver needs no more, and each costs a millisecond of a core and 20 kB. */
-const EAGER_CONNECTIONS = 2;
 /**
- * With those busy, an attempt waits this long for one to come free before it opens another. So a slow
- * receiver gets as many as it has attempts in flight, and no attempt spends its deadline in a queue.
+ * With its connections busy, an attempt waits this long for one to come free before it opens another, at
+ * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, a slow one gets as many as it has
+ * attempts in flight, and no attempt spends its deadline in a queue.
  */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 25;
 /**
- * A timer this late tells that the thread itself is busy. Then the delay is ours and not the receiver's,
- * and more connections, at 1.3 ms of both ends' cores each, would only make it longer.
+ * While the thread is this busy the delay is ours and not the receiver's, and more connections would only
+ * make it longer: then an attempt waits longer.
  */
-const BUSY_MS = 10;
+const BUSY = 0.9;
+const PATIENCE_WHEN_BUSY_MS = 1_000;
+const LOOK_AGAIN_MS = 100;
+const SAMPLE_MS = 20;
 /** For one receiver behind thousands of endpoints; the rest waits. */
 const MOST_CONNECTIONS = 128;
 
@@ -44,7 +46,8 @@ interface Origin {
   waiting: Set<(grant: Grant) => void>;
 }
 
-export function createConnections(): Connections {
+/** @param isBusy whether the thread has more to do than it can */
+export function createConnections(isBusy = watchLoop()): Connections {
   const origins = new Map<string, Origin>();
   const open = new Set<Connection>();
 
@@ -86,11 +89,11 @@ export function createConnections(): Connections {
       // The last one used first, so that those not needed grow old and close.
       const idle = origin.idle.pop();
       if (idle !== undefined) return idle;
-      if (origin.count < EAGER_CONNECTIONS) {
+      if (origin.count === 0) {
         origin.count += 1;
         return establish(key, origin, connect);
       }
-      return turn(origin, timeout).then((grant) =>
+      return turn(origin, timeout, isBusy).then((grant) =>
         grant === 'open' ? establish(key, origin, connect) : grant,
       );
     },
@@ -119,36 +122,47 @@ function grantFirst(origin: Origin, grant: Grant): boolean {
 }
 
 /** Waits for a connection to come free, or for the right to open one. */
-function turn(origin: Origin, timeout: number): Promise<Grant> {
+function turn(origin: Origin, timeout: number, isBusy: () => boolean): Promise<Grant> {
   return new Promise((resolve, reject) => {
-    const until = performance.now() + timeout;
+    const since = performance.now();
     let timer: NodeJS.Timeout;
     const granted = (grant: Grant) => {
       clearTimeout(timer);
       resolve(grant);
     };
-    let lookAt = 0;
-    const wait = () => {
-      const now = performance.now();
-      const left = Math.max(0, until - now);
-      lookAt = now + PATIENCE_MS;
-      timer = left > PATIENCE_MS ? setTimeout(lookAgain, PATIENCE_MS) : setTimeout(giveUp, left);
-    };
-    const giveUp = () => {
-      origin.waiting.delete(granted);
-      reject(new ConnectFailure('response_timeout'));
-    };
-    const lookAgain = () => {
-      const busy = performance.now() > lookAt + BUSY_MS;
-      if (busy || origin.count >= MOST_CONNECTIONS) {
-        wait();
+    const look = () => {
+      const waited = performance.now() - since;
+      if (waited >= timeout) {
+        origin.waiting.delete(granted);
+        reject(new ConnectFailure('response_timeout'));
         return;
       }
-      origin.waiting.delete(granted);
-      origin.count += 1;
-      resolve('open');
+      const patience = isBusy() ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;
+      if (waited >= patience && origin.count < MOST_CONNECTIONS) {
+        origin.waiting.delete(granted);
+        origin.count += 1;
+        resolve('open');
+        return;
+      }
+      const left = timeout - waited;
+      timer = setTimeout(look, Math.min(left, waited < PATIENCE_MS ? PATIENCE_MS : LOOK_AGAIN_MS));
     };
-    wait();
     origin.waiting.add(granted);
+    look();
   });
+}
+
+/** Tells of the time since its last sample, of 20 ms at least, whether the event loop was busy. */
+function watchLoop(): () => boolean {
+  let sample = performance.eventLoopUtilization();
+  let sampledAt = performance.now();
+  let busy = false;
+  return () => {
+    if (performance.now() - sampledAt >= SAMPLE_MS) {
+      busy = performance.eventLoopUtilization(sample).utilization > BUSY;
+      sample = performance.eventLoopUtilization();
+      sampledAt = performance.now();
+    }
+    return busy;
+  };
 }

@@ -56,7 +56,7 @@ async function dropStep(
 ): Promise<Step> {
   const { rows } = await sql<Step>`
     with page as materialized (
-      select d.id, d.event_id, d.created_at, d.next_attempt_at, d.acknowledged_at,
+      select d.id, d.event_id, d.created_at, d.next_attempt_at, d.acknowledged_at, d.attempted_at,
         ${QUEUED_LATE} as queued_late
       from deliveries d
       where d.workspace_id = ${workspace_id} and d.id > ${after} order by d.id limit ${STEP}
@@ -67,14 +67,15 @@ async function dropStep(
       where d.workspace_id = ${workspace_id} and d.id in (
         select o.id from old o
         where o.next_attempt_at is null and case
-          when o.acknowledged_at is not null then o.acknowledged_at <= ${cutoff}
+          when o.attempted_at is not null
+            then greatest(o.acknowledged_at, o.attempted_at) <= ${cutoff}
           else not exists (
-            select from delivery_attempts a
+            select from retried_attempts a
             where a.workspace_id = ${workspace_id} and a.delivery_id = o.id
               and a.attempted_at > ${cutoff}) end)
       for update skip locked
     ), without_attempts as (
-      delete from delivery_attempts a using settled s
+      delete from retried_attempts a using settled s
       where a.workspace_id = ${workspace_id} and a.delivery_id = s.id
     ), dropped as (
       delete from deliveries d using settled s

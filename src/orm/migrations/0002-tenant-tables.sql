@@ -164,6 +164,8 @@ create index undispatched_events_order on undispatched_events (event_id);
 
 -- No foreign keys on the three hot tables below: the endpoint may be deleted, and each check would
 -- cost a look-up per row.
+-- attempted_at to response_excerpt are the attempt that settled the delivery: nearly always the only one,
+-- and a row of its own would cost as much as all else that settles it.
 create table deliveries (
   workspace_id bigint not null,
   id bigint generated always as identity,
@@ -182,6 +184,11 @@ create table deliveries (
   next_attempt_at timestamptz,
   acknowledged_at timestamptz,
   attempts_count integer not null default 0,
+  attempted_at timestamptz,
+  duration_ms integer,
+  response_status integer,
+  error_code text,
+  response_excerpt text,
   primary key (workspace_id, id),
   constraint deliveries_state check (
     state in ('queued', 'retry_scheduled', 'acknowledged', 'abandoned', 'failed_permanently')),
@@ -197,8 +204,8 @@ create index deliveries_due on deliveries (workspace_id, webhook_endpoint_id, ne
   where next_attempt_at is not null;
 create index deliveries_endpoint on deliveries (workspace_id, webhook_endpoint_id, id);
 
--- number counts a delivery's attempts from 1.
-create table delivery_attempts (
+-- Attempts after which another was scheduled; number counts a delivery's attempts from 1.
+create table retried_attempts (
   workspace_id bigint not null,
   delivery_id bigint not null,
   number integer not null,
@@ -209,6 +216,15 @@ create table delivery_attempts (
   response_excerpt text,
   primary key (workspace_id, delivery_id, number)
 );
+
+create view delivery_attempts as
+select workspace_id, delivery_id, number, attempted_at, duration_ms, response_status, error_code,
+  response_excerpt
+from retried_attempts
+union all
+select workspace_id, id, attempts_count, attempted_at, duration_ms, response_status, error_code,
+  response_excerpt
+from deliveries where attempted_at is not null;
 
 -- One row per endpoint with unsettled deliveries; fence rises with each lease.
 create table delivery_lanes (

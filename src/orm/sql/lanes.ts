@@ -1,12 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../in-transaction.ts';
 import { bigints } from './array-literal.ts';
-import { laneColumns, type LaneKey } from './lane-key.ts';
+import { laneColumns, laneId, type LaneKey } from './lane-key.ts';
 
 /** A lane in the hands of a node; `fence` is the number of its lease. */
 export interface LeasedLane extends LaneKey {
   fence: string;
 }
+
+/** A lease as one text, to find it by. */
+export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
 /** $1 now, $2 node, $3 end of the lease, $4 how many. The earliest due first; those of a dead node once their lease ended. */
 const LEASE = {

@@ -35,53 +35,52 @@ const SETTLE_ACKNOWLEDGED = {
   text: `
     with outcome as (
       select * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
-        $7::float8[], $8::float8[], $9::int[], $10::int[], $11::text[])
+        $7::float8[], $8::int[], $9::int[], $10::text[], $11::float8[])
       as o (workspace_id, webhook_endpoint_id, fence, delivery_id, attempts_before,
-        acknowledged_at, attempted_at, duration_ms, response_status, response_excerpt)
-    ), settled as (
-      update deliveries d
-      set state = 'acknowledged', next_attempt_at = null,
-        acknowledged_at = to_timestamp(o.acknowledged_at / 1000),
-        attempts_count = o.attempts_before + 1
-      ${STILL_OURS}
-      returning d.workspace_id, d.id, d.attempts_count, o.attempted_at, o.duration_ms, o.response_status,
-        o.response_excerpt
-    ), logged as (
-      insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
-        response_status, response_excerpt)
-      select workspace_id, id, attempts_count, to_timestamp(attempted_at / 1000), duration_ms, response_status,
-        response_excerpt
-      from settled
+        attempted_at, duration_ms, response_status, response_excerpt, acknowledged_at)
     )
-    select id from settled`,
+    update deliveries d
+    set state = 'acknowledged', next_attempt_at = null,
+      acknowledged_at = to_timestamp(o.acknowledged_at / 1000),
+      attempts_count = o.attempts_before + 1,
+      attempted_at = to_timestamp(o.attempted_at / 1000), duration_ms = o.duration_ms,
+      response_status = o.response_status, response_excerpt = o.response_excerpt
+    ${STILL_OURS}
+    returning d.id`,
 };
 
-/** Every other outcome. */
+/** Every other outcome. An attempt that is retried is a row of its own, the last one stands with its delivery. */
 const SETTLE_OTHERS = {
   name: 'settle_others',
   text: `
     with outcome as (
-      select * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
-        $7::float8[], $8::float8[], $9::int[], $10::int[], $11::text[],
-        $12::text[], $13::text[], $14::float8[], $15::float8[], $16::text[])
+      select *, next_attempt_at is not null as retried
+      from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
+        $7::float8[], $8::int[], $9::int[], $10::text[],
+        $11::text[], $12::text[], $13::float8[], $14::float8[], $15::text[])
       as o (workspace_id, webhook_endpoint_id, fence, delivery_id, attempts_before,
-        acknowledged_at, attempted_at, duration_ms, response_status, response_excerpt,
+        attempted_at, duration_ms, response_status, response_excerpt,
         state, reason, first_failed_at, next_attempt_at, error_code)
     ), settled as (
       update deliveries d
       set state = o.state, reason = o.reason,
         first_failed_at = to_timestamp(o.first_failed_at / 1000),
         next_attempt_at = to_timestamp(o.next_attempt_at / 1000),
-        attempts_count = o.attempts_before + (o.attempted_at is not null)::int
+        attempts_count = o.attempts_before + (o.attempted_at is not null)::int,
+        attempted_at = case when not o.retried then to_timestamp(o.attempted_at / 1000) end,
+        duration_ms = case when not o.retried then o.duration_ms end,
+        response_status = case when not o.retried then o.response_status end,
+        error_code = case when not o.retried then o.error_code end,
+        response_excerpt = case when not o.retried then o.response_excerpt end
       ${STILL_OURS}
-      returning d.workspace_id, d.id, d.attempts_count, o.attempted_at, o.duration_ms, o.response_status,
-        o.response_excerpt, o.error_code
+      returning d.workspace_id, d.id, d.attempts_count, o.retried, o.attempted_at, o.duration_ms,
+        o.response_status, o.error_code, o.response_excerpt
     ), logged as (
-      insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
-        response_status, response_excerpt, error_code)
-      select workspace_id, id, attempts_count, to_timestamp(attempted_at / 1000), duration_ms, response_status,
-        response_excerpt, error_code
-      from settled where attempted_at is not null
+      insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
+        response_status, error_code, response_excerpt)
+      select workspace_id, id, attempts_count, to_timestamp(attempted_at / 1000), duration_ms,
+        response_status, error_code, response_excerpt
+      from settled where retried
     )
     select id from settled`,
 };
@@ -89,7 +88,7 @@ const SETTLE_OTHERS = {
 const pick = <K extends keyof SettledDelivery>(rows: readonly SettledDelivery[], name: K) =>
   rows.map((row) => row[name]);
 
-/** $1 to $11, which both statements have. */
+/** $1 to $10, which both statements have. */
 const commonValues = (node: string, rows: readonly SettledDelivery[]) => [
   node,
   bigints(pick(rows, 'workspace_id')),
@@ -97,7 +96,6 @@ const commonValues = (node: string, rows: readonly SettledDelivery[]) => [
   bigints(pick(rows, 'fence')),
   bigints(pick(rows, 'delivery_id')),
   integers(pick(rows, 'attempts_before')),
-  doubles(pick(rows, 'acknowledged_at')),
   doubles(pick(rows, 'attempted_at')),
   integers(pick(rows, 'duration_ms')),
   integers(pick(rows, 'response_status')),
@@ -116,7 +114,10 @@ export async function settleDeliveries(
   const [others, acknowledged] = partition(rows, ({ state }) => state === 'acknowledged');
   const ids = new Set<string>();
   if (acknowledged.length > 0) {
-    const values = commonValues(node, acknowledged);
+    const values = [
+      ...commonValues(node, acknowledged),
+      doubles(pick(acknowledged, 'acknowledged_at')),
+    ];
     const settled = await client.query<{ id: string }>({ ...SETTLE_ACKNOWLEDGED, values });
     for (const { id } of settled.rows) ids.add(id);
   }

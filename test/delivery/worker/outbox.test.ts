@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../../src/delivery/outcome.ts';
 import { createOutbox } from '../../../src/delivery/worker/outbox.ts';
 
@@ -18,14 +18,14 @@ describe('the outbox', () => {
     return { posted, outbox: createOutbox({ postMessage: (value) => posted.push(value) }) };
   }
 
-  it('posts the outcomes of one turn together', async () => {
+  it('posts the outcomes of some milliseconds together', async () => {
     const { posted, outbox } = build();
     outbox.put(outcome(1));
     outbox.put(outcome(2));
     expect(posted).to.deep.equal([]);
-    await setImmediate();
+    await sleep(20);
     outbox.put(outcome(3));
-    await setImmediate();
+    await sleep(20);
     expect(posted).to.deep.equal([[outcome(1), outcome(2)], [outcome(3)]]);
   });
 });

@@ -64,12 +64,13 @@ describe('the retention of deliveries', () => {
       returning *
     ), d as (
       insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-        activation_period, state, occurred_at, created_at, acknowledged_at, attempts_count)
+        activation_period, state, occurred_at, created_at, acknowledged_at, attempts_count,
+        attempted_at, duration_ms)
       select workspace_id, id, type, ${endpoint.id}::bigint, 'https://example.com', '{}', 1,
-        'acknowledged', occurred_at, created_at, created_at, 1 from e
+        'acknowledged', occurred_at, created_at, created_at, 2, created_at, 1 from e
       returning *
     )
-    insert into delivery_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms)
+    insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms)
     select workspace_id, id, 1, created_at, 1 from d`.execute(db.sql);
 
   it('drops settled deliveries with their attempts at its end and no sooner, unsettled ones never', async () => {
@@ -97,7 +98,7 @@ describe('the retention of deliveries', () => {
     const now = clock.now();
     await sql`update deliveries set acknowledged_at = ${now} where id = ${late.id}`.execute(db.sql);
     await sql`
-      update delivery_attempts set attempted_at = ${now} where delivery_id = ${abandoned.id}
+      update retried_attempts set attempted_at = ${now} where delivery_id = ${abandoned.id}
     `.execute(db.sql);
     clock.advance(RETENTION - 1);
     expect(await apply()).to.deep.equal({ deliveries: 0, events: 0 });

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import { createCrew } from '../../src/delivery/crew.ts';
+import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
+import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+
+const MOST = 8;
+
+describe('the crew', () => {
+  const lane = (fence: string): LeasedLane => ({
+    workspace_id: '1',
+    webhook_endpoint_id: '2',
+    fence,
+  });
+  const asked: { fence: string; limit: number }[] = [];
+  const released: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    released.length = 0;
+  });
+  const build = () =>
+    createCrew({
+      most: MOST,
+      ask: ({ fence }, limit) => asked.push({ fence, limit }),
+      release: ({ fence }) => released.push(fence),
+      onError: (error) => {
+        throw error;
+      },
+    });
+
+  const acknowledged = (of: LeasedLane, id: string): Settlement =>
+    settle(
+      of,
+      {
+        ...of,
+        id,
+        event_type: 'bank_account.updated',
+        url: 'https://subscriber.test',
+        state: 'queued',
+        attempts_count: 0,
+        activation_period: 1,
+        occurred_ms: 0,
+        first_failed_ms: null,
+        data: '{}',
+        signing_secret: null,
+        endpoint_active: true,
+        access_granted: true,
+      },
+      concludeAttempt({
+        key: 1,
+        attempted_at: 0,
+        duration_ms: 1,
+        kind: 'acknowledged',
+        response_status: 200,
+        response_excerpt: '',
+      }),
+      new Date(0),
+      { schedule: [1_000], window: 10_000 },
+    );
+
+  it('asks for all that a lane may hold, and again when half of it is settled', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    expect(asked).to.deep.equal([{ fence: '1', limit: MOST }]);
+    crew.pulled(held, MOST, false);
+    for (const id of ['1', '2', '3']) crew.settled([acknowledged(held, id)]);
+    expect(asked).to.have.length(1);
+    crew.settled([acknowledged(held, '4')]);
+    expect(asked[1]).to.deep.equal({ fence: '1', limit: MOST / 2 });
+  });
+
+  it('counts what is settled under each lease apart, when the node lost a lane and has it again', () => {
+    const crew = build();
+    const [before, again] = [lane('1'), lane('2')];
+    crew.hire([before]);
+    crew.pulled(before, 2, true);
+    crew.hire([again]);
+    crew.pulled(again, 1, true);
+    crew.settled([acknowledged(before, '1'), acknowledged(again, '3'), acknowledged(before, '2')]);
+    // Nothing in hand and nothing due: it rests, and is handed back at the second look.
+    crew.sweep();
+    crew.sweep();
+    expect(released).to.deep.equal(['2']);
+  });
+
+  it('wakes a lane that found nothing due, and only that', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, MOST, false);
+    expect(crew.wake(held)).to.equal(true);
+    expect(asked).to.have.length(1);
+    crew.settled(['1', '2', '3', '4'].map((id) => acknowledged(held, id)));
+    crew.pulled(held, 0, true);
+    expect(asked).to.have.length(2);
+    crew.wake(held);
+    expect(asked).to.have.length(3);
+  });
+
+  it('says when a lane is not its own', () => {
+    expect(build().wake(lane('1'))).to.equal(false);
+  });
+});
