@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { formatDuration, parseDuration } from './kernel/duration.ts';
+import { DURATION_FORM, formatDuration, parseDuration, readDuration } from './kernel/duration.ts';
 import { LOG_LEVELS, type LogLevel } from './kernel/log.ts';
 import type { HostOverride, Setting } from './kernel/setting.ts';
 import * as setting from './kernel/setting.ts';
@@ -131,6 +131,20 @@ function readEgress(read: Read): EgressConfiguration {
 /** One core is the main thread's: a thread for it too cost a third more of both (docs/performance.md). */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 
+const durationWithin = (least: string, most: string): Setting<number> => ({
+  read(text) {
+    const milliseconds = readDuration(text);
+    if (milliseconds === null || milliseconds < parseDuration(least)) return null;
+    return milliseconds <= parseDuration(most) ? milliseconds : null;
+  },
+  expected: `a duration from ${least} to ${most}: ${DURATION_FORM}`,
+});
+
+/** Renewed by a timer at a third of it: what is shorter would end while a process or the database pauses. */
+const lease = durationWithin('1s', '24d');
+/** Far below the years that a Date or a `timestamptz` cannot say: such an attempt could not be written down. */
+const wait = durationWithin('1ms', '3650d');
+
 /** The defaults are the spec's (Limits). */
 function readDelivery(read: Read): DeliveryConfiguration {
   const schedule = RETRY_SCHEDULE.split(',').map(parseDuration);
@@ -142,14 +156,14 @@ function readDelivery(read: Read): DeliveryConfiguration {
     );
   }
   return Object.freeze({
-    retrySchedule: read('DELIVERY_RETRY_SCHEDULE', setting.listOf(setting.duration), schedule),
-    retryWindow: read('DELIVERY_RETRY_WINDOW', setting.duration, parseDuration('7d')),
+    retrySchedule: read('DELIVERY_RETRY_SCHEDULE', setting.listOf(wait), schedule),
+    retryWindow: read('DELIVERY_RETRY_WINDOW', wait, parseDuration('7d')),
     connectTimeout,
     responseTimeout,
     failureLimit: read('DELIVERY_FAILURE_LIMIT', setting.wholeNumber(1, 1_000_000), 20),
     workers: read('DELIVERY_WORKERS', setting.wholeNumber(1, 1024), spareCores()),
     endpointConcurrency: read('DELIVERY_ENDPOINT_CONCURRENCY', setting.wholeNumber(1, 10_000), 8),
-    lease: read('DELIVERY_LEASE', setting.timeout, parseDuration('30s')),
+    lease: read('DELIVERY_LEASE', lease, parseDuration('30s')),
     retention: read('DELIVERY_RETENTION', setting.duration, parseDuration('90d')),
   });
 }

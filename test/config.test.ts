@@ -95,7 +95,7 @@ describe('the configuration', () => {
       DELIVERY_FAILURE_LIMIT: '3',
       DELIVERY_WORKERS: '1',
       DELIVERY_ENDPOINT_CONCURRENCY: '2',
-      DELIVERY_LEASE: '500ms',
+      DELIVERY_LEASE: '1s',
       DELIVERY_RETENTION: '1d',
       LOG_LEVEL: 'silent',
     });
@@ -126,7 +126,7 @@ describe('the configuration', () => {
         failureLimit: 3,
         workers: 1,
         endpointConcurrency: 2,
-        lease: 500,
+        lease: 1000,
         retention: 24 * HOUR,
       },
       logLevel: 'silent',
@@ -181,15 +181,25 @@ describe('the configuration', () => {
     ['EGRESS_DNS_SERVERS', 'dns.example', 'address:port'],
     ['EGRESS_DNS_SERVERS', '10.0.0.1:0', 'address:port'],
     ['DELIVERY_RETRY_SCHEDULE', '30s,,1m', 'such as 30s'],
-    ['DELIVERY_RETRY_SCHEDULE', '0s', 'above zero'],
+    ['DELIVERY_RETRY_SCHEDULE', '0s', 'from 1ms to 3650d'],
+    ['DELIVERY_RETRY_SCHEDULE', '30s,3651d', 'from 1ms to 3650d'],
+    ['DELIVERY_RETRY_SCHEDULE', '100000000d', 'from 1ms to 3650d'],
     ['DELIVERY_RETRY_WINDOW', '7', 'such as 30s'],
+    ['DELIVERY_RETRY_WINDOW', '0d', 'from 1ms to 3650d'],
+    ['DELIVERY_RETRY_WINDOW', '9007199254740991ms', 'from 1ms to 3650d'],
     ['DELIVERY_CONNECT_TIMEOUT', '0ms', 'above zero'],
+    ['DELIVERY_RESPONSE_TIMEOUT', '0s', 'above zero'],
     ['DELIVERY_RESPONSE_TIMEOUT', '25d', 'at most 24 days'],
     ['DELIVERY_FAILURE_LIMIT', '0', 'from 1'],
     ['DELIVERY_WORKERS', '-1', 'from 1'],
     ['DELIVERY_ENDPOINT_CONCURRENCY', '1e2', 'from 1'],
     ['DELIVERY_LEASE', '30', 'such as 30s'],
+    ['DELIVERY_LEASE', '0s', 'from 1s to 24d'],
+    ['DELIVERY_LEASE', '1ms', 'from 1s to 24d'],
+    ['DELIVERY_LEASE', '999ms', 'from 1s to 24d'],
+    ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
+    ['DELIVERY_RETENTION', '0d', 'above zero'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
   ];
   const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
@@ -222,6 +232,19 @@ describe('the configuration', () => {
         .and.contain(path);
     }
     expect(failureOf({ EGRESS_CA_FILE: directory })).to.contain('readable file');
+  });
+
+  it('takes the least and the most of a bounded duration', () => {
+    for (const [lease, milliseconds] of [
+      ['1s', 1000],
+      ['24d', 24 * 24 * HOUR],
+    ] as const)
+      expect(readConfiguration({ DELIVERY_LEASE: lease }).delivery.lease).to.equal(milliseconds);
+    const { retrySchedule, retryWindow } = readConfiguration({
+      DELIVERY_RETRY_SCHEDULE: '1ms,3650d',
+      DELIVERY_RETRY_WINDOW: '3650d',
+    }).delivery;
+    expect([retrySchedule, retryWindow]).to.deep.equal([[1, 87_600 * HOUR], 87_600 * HOUR]);
   });
 
   it('requires SECRET_KEY as soon as the database is not the embedded one', () => {

@@ -1,4 +1,4 @@
-import { decimal } from './decimal.ts';
+import { readJsonNumber } from './json-number.ts';
 import { scanJson } from './json-scan.ts';
 
 /** A number whose digits are printed as they stand. */
@@ -74,10 +74,11 @@ export function decimalNumber(text: string, decimals: number): RawJson {
 
 /**
  * A client's JSON. A number that a double cannot say (`12345678901234567.89`, `1e400`) arrives as its
- * source text, so that money stays exact; keys `__proto__` are left out, since copying one with an
- * assignment would change the copy's prototype. Throws {@link UnreadableJson} on malformed text, on
- * more than 64 levels, on U+0000 anywhere (PostgreSQL holds none), and on half a surrogate pair (UTF-8
- * has none: it would be read back as another character than was answered and frozen).
+ * source text, so that money stays exact (but see `readJsonNumber` for ids); keys `__proto__` are left
+ * out, since copying one with an assignment would change the copy's prototype. Throws
+ * {@link UnreadableJson} on malformed text, on more than 64 levels, on U+0000 anywhere (PostgreSQL holds
+ * none), and on half a surrogate pair (UTF-8 has none: it would be read back as another character than
+ * was answered and frozen).
  */
 export function parseJson(text: string): unknown {
   const { depth, hasNul, hasSurrogate } = scanJson(text);
@@ -114,10 +115,9 @@ function parseText(text: string): unknown {
 
 function revive(key: string, value: unknown, { source }: { source?: string }): unknown {
   if (key === '__proto__') return undefined;
-  if (typeof value !== 'number' || source === undefined) return value;
-  const shortest = String(value);
-  if (source === shortest) return value;
-  return Number.isFinite(value) && decimal(source).eq(shortest) ? value : source;
+  return typeof value === 'number' && source !== undefined
+    ? readJsonNumber(key, value, source)
+    : value;
 }
 
 /** Recursion ends: the depth is known to be at most 64. */

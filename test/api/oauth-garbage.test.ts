@@ -3,37 +3,33 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { buildApplication } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  startAuthorizationServer,
+  type AuthorizationServer,
+} from '../support/authorization-server.ts';
+import type { OauthClient } from '../support/build-client.ts';
+import { startService } from '../support/service.ts';
 import { basic, errorOf, postForm } from './oauth-form.ts';
 
 const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/introspect'];
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('the authorization server and what is no proper request', () => {
-  let db: TestDatabase;
-  let service: TestService;
-  let client: { client_id: string; client_secret: string };
+  let server: AuthorizationServer;
+  let client: OauthClient['credentials'];
 
   before(async () => {
-    db = await createDatabase();
-    service = await startService(db);
-    const { application, client_secret } = await buildApplication(db);
-    client = { client_id: application.client_id, client_secret };
+    server = await startAuthorizationServer();
+    client = (await server.client()).credentials;
   });
-
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
+  after(() => server.stop());
 
   const proper = () => ({ grant_type: 'client_credentials', token: 'x', ...client });
 
   for (const path of PATHS) {
     describe(path, () => {
       it('refuses a JSON body as invalid_request', async () => {
-        const answer = await service.call('POST', path, { body: proper() });
+        const answer = await server.service.call('POST', path, { body: proper() });
         expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
       });
 
@@ -44,7 +40,7 @@ describe('the authorization server and what is no proper request', () => {
           { 'Content-Type': `${FORM}; charset=iso-8859-1` },
           { 'Content-Type': FORM, 'Content-Encoding': 'gzip' },
         ]) {
-          const answer = await postForm(service, path, proper(), headers);
+          const answer = await postForm(server.service, path, proper(), headers);
           expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
           expect(answer.headers.get('cache-control')).to.equal('no-store');
         }
@@ -52,11 +48,11 @@ describe('the authorization server and what is no proper request', () => {
 
       it('takes a form that says it is UTF-8', async () => {
         const headers = { 'Content-Type': `${FORM}; charset=UTF-8` };
-        expect((await postForm(service, path, proper(), headers)).status).to.equal(200);
+        expect((await postForm(server.service, path, proper(), headers)).status).to.equal(200);
       });
 
       it('refuses an empty body as invalid_request', async () => {
-        const answer = await service.call('POST', path);
+        const answer = await server.service.call('POST', path);
         expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
       });
 
@@ -75,16 +71,19 @@ describe('the authorization server and what is no proper request', () => {
             `${rest}&client_id=${odd}&client_secret=${client.client_secret}`,
             `${rest}&client_id=${client.client_id}&client_secret=${odd}`,
           ]) {
-            const answer = await postForm(service, path, body);
+            const answer = await postForm(server.service, path, body);
             expect([answer.status, errorOf(answer)]).to.deep.equal([401, 'invalid_client']);
           }
-          const answer = await postForm(service, path, rest, basic(odd, odd));
+          const answer = await postForm(server.service, path, rest, basic(odd, odd));
           expect([answer.status, errorOf(answer)]).to.deep.equal([401, 'invalid_client']);
         }
       });
 
       it('refuses a body above 8 KiB as invalid_request', async () => {
-        const answer = await postForm(service, path, { ...proper(), padding: 'x'.repeat(9000) });
+        const answer = await postForm(server.service, path, {
+          ...proper(),
+          padding: 'x'.repeat(9000),
+        });
         expect([answer.status, errorOf(answer)]).to.deep.equal([413, 'invalid_request']);
       });
 
@@ -99,7 +98,7 @@ describe('the authorization server and what is no proper request', () => {
 
       it('answers other methods with 405', async () => {
         for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-          const { status, headers, body } = await service.call(method, path);
+          const { status, headers, body } = await server.service.call(method, path);
           expect(status).to.equal(405);
           expect(headers.get('allow')).to.equal('POST');
           expect(Reflect.get(Object(body), 'error')).to.equal('method_not_allowed');
@@ -107,7 +106,7 @@ describe('the authorization server and what is no proper request', () => {
       });
 
       it('answers 503 in its own shape when the database is away', async () => {
-        const away = await startService({ ...db, sql: unreachable(await freePort()) });
+        const away = await startService({ ...server.db, sql: unreachable(await freePort()) });
         const answer = await postForm(away, path, proper());
         await away.close();
         expect([answer.status, errorOf(answer)]).to.deep.equal([503, 'unavailable']);
@@ -119,7 +118,7 @@ describe('the authorization server and what is no proper request', () => {
 
   it('answers a fault of its own with 500, and shows nothing of it', async () => {
     const broken = await startService({
-      ...db,
+      ...server.db,
       transact: async () => {
         throw new Error('select secret from nowhere');
       },
@@ -134,7 +133,7 @@ describe('the authorization server and what is no proper request', () => {
   });
 
   async function sendRaw(head: string, body: readonly number[]): Promise<number> {
-    const socket = connect(Number(new URL(service.baseUrl).port), '127.0.0.1');
+    const socket = connect(Number(new URL(server.service.baseUrl).port), '127.0.0.1');
     socket.write(head);
     socket.write(Buffer.from(body));
     let text = '';

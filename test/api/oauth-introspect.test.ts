@@ -1,36 +1,26 @@
 import { expect } from 'chai';
 import { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
-import { buildApplication, buildToken } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  startAuthorizationServer,
+  type AuthorizationServer,
+} from '../support/authorization-server.ts';
+import { buildToken } from '../support/builders.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 describe('POST /oauth/introspect', () => {
-  let db: TestDatabase;
-  let service: TestService;
+  let server: AuthorizationServer;
 
   before(async () => {
-    db = await createDatabase();
-    service = await startService(db);
+    server = await startAuthorizationServer();
   });
-
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
-
-  async function partner() {
-    const { application, client_secret } = await buildApplication(db);
-    const { client_id } = application;
-    return { application, credentials: { client_id, client_secret } };
-  }
+  after(() => server.stop());
 
   const introspect = (credentials: Record<string, string>, token: string) =>
-    postForm(service, '/oauth/introspect', { token, ...credentials });
+    postForm(server.service, '/oauth/introspect', { token, ...credentials });
 
   it('tells the scope, client, type and lifetime of a live token', async () => {
-    const { credentials } = await partner();
-    const issued = await postForm(service, '/oauth/token', {
+    const { credentials } = await server.client();
+    const issued = await postForm(server.service, '/oauth/token', {
       grant_type: 'client_credentials',
       scope: 'destroy read',
       ...credentials,
@@ -50,21 +40,21 @@ describe('POST /oauth/introspect', () => {
   });
 
   it('takes the client by HTTP Basic', async () => {
-    const { application, credentials } = await partner();
-    const token = await buildToken(db, application);
+    const { application, credentials } = await server.client();
+    const token = await buildToken(server.db, application);
     const headers = basic(credentials.client_id, credentials.client_secret);
-    const { body } = await postForm(service, '/oauth/introspect', { token }, headers);
+    const { body } = await postForm(server.service, '/oauth/introspect', { token }, headers);
     expect(Reflect.get(Object(body), 'active')).to.equal(true);
   });
 
   it('says of every other token only that it is not active', async () => {
-    const { application, credentials } = await partner();
-    const stranger = await buildApplication(db);
-    const revoked = await buildToken(db, application);
-    await postForm(service, '/oauth/revoke', { token: revoked, ...credentials });
+    const { application, credentials } = await server.client();
+    const stranger = await server.client();
+    const revoked = await buildToken(server.db, application);
+    await postForm(server.service, '/oauth/revoke', { token: revoked, ...credentials });
     for (const token of [
-      await buildToken(db, stranger.application),
-      await buildToken(db, application, { expiresInMs: -1000 }),
+      await buildToken(server.db, stranger.application),
+      await buildToken(server.db, application, { expiresInMs: -1000 }),
       revoked,
       'unknown',
       'a\0b',
@@ -76,26 +66,28 @@ describe('POST /oauth/introspect', () => {
   });
 
   it('says of a token whose scopes the application lost that it is not active', async () => {
-    const { application, credentials } = await partner();
-    const token = await buildToken(db, application, { scopes: ['write'] });
-    await db.reader().nativeUpdate(OauthApplication, { id: application.id }, { scopes: ['read'] });
+    const { application, credentials } = await server.client();
+    const token = await buildToken(server.db, application, { scopes: ['write'] });
+    await server.db
+      .reader()
+      .nativeUpdate(OauthApplication, { id: application.id }, { scopes: ['read'] });
     expect((await introspect(credentials, token)).body).to.deep.equal({ active: false });
   });
 
   it('refuses whoever does not prove to be a client', async () => {
-    const { application, credentials } = await partner();
-    const token = await buildToken(db, application);
+    const { application, credentials } = await server.client();
+    const token = await buildToken(server.db, application);
     const { status, body } = await introspect({ ...credentials, client_secret: 'wrong' }, token);
     expect(status).to.equal(401);
     expect(body).to.deep.equal(INVALID_CLIENT);
     const bearer = { Authorization: `Bearer ${token}` };
-    const answer = await postForm(service, '/oauth/introspect', { token }, bearer);
+    const answer = await postForm(server.service, '/oauth/introspect', { token }, bearer);
     expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
   });
 
   it('refuses a request without a token as invalid_request', async () => {
-    const { credentials } = await partner();
-    const answer = await postForm(service, '/oauth/introspect', credentials);
+    const { credentials } = await server.client();
+    const answer = await postForm(server.service, '/oauth/introspect', credentials);
     expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
   });
 });

@@ -1,23 +1,19 @@
 import { expect } from 'chai';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  startAuthorizationServer,
+  type AuthorizationServer,
+} from '../support/authorization-server.ts';
 
 describe('GET /.well-known/oauth-authorization-server', () => {
-  let db: TestDatabase;
-  let service: TestService;
+  let server: AuthorizationServer;
 
   before(async () => {
-    db = await createDatabase();
-    service = await startService(db);
+    server = await startAuthorizationServer();
   });
-
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
+  after(() => server.stop());
 
   it('tells without a token where everything is and what is supported', async () => {
-    const { status, headers, body } = await service.call(
+    const { status, headers, body } = await server.service.call(
       'GET',
       '/.well-known/oauth-authorization-server',
     );
@@ -39,7 +35,7 @@ describe('GET /.well-known/oauth-authorization-server', () => {
   });
 
   it('takes no other method', async () => {
-    const { status } = await service.call('POST', '/.well-known/oauth-authorization-server');
+    const { status } = await server.service.call('POST', '/.well-known/oauth-authorization-server');
     expect(status).to.equal(405);
   });
 });

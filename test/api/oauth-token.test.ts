@@ -2,32 +2,26 @@ import { expect } from 'chai';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { digest } from '../../src/kernel/secret.ts';
 import { AccessToken } from '../../src/orm/entities/access-token.ts';
-import { buildApplication } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
+import {
+  startAuthorizationServer,
+  type AuthorizationServer,
+} from '../support/authorization-server.ts';
+import type { Answer } from '../support/service.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 describe('POST /oauth/token', () => {
-  let db: TestDatabase;
-  let service: TestService;
+  let server: AuthorizationServer;
 
   before(async () => {
-    db = await createDatabase();
-    service = await startService(db);
+    server = await startAuthorizationServer();
   });
-
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
+  after(() => server.stop());
 
   const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
-    postForm(service, '/oauth/token', fields, headers);
+    postForm(server.service, '/oauth/token', fields, headers);
 
-  async function credentials(scopes: Scope[] = ['read', 'write', 'destroy']) {
-    const { application, client_secret } = await buildApplication(db, { scopes });
-    return { client_id: application.client_id, client_secret };
-  }
+  const credentials = async (scopes: Scope[] = ['read', 'write', 'destroy']) =>
+    (await server.client({ scopes })).credentials;
 
   async function ask(scopes: Scope[], scope?: string): Promise<Answer> {
     const client = await credentials(scopes);
@@ -53,17 +47,17 @@ describe('POST /oauth/token', () => {
     const { body } = await ask(['read']);
     const text = String(Reflect.get(Object(body), 'access_token'));
     const created_at = Number(Reflect.get(Object(body), 'created_at'));
-    const stored = await db.reader().findOneOrFail(AccessToken, { digest: digest(text) });
+    const stored = await server.db.reader().findOneOrFail(AccessToken, { digest: digest(text) });
     expect(stored.scopes).to.deep.equal(['read']);
     expect(created_at).to.equal(Math.floor(stored.created_at.getTime() / 1000));
     expect(stored.expires_at.getTime() - stored.created_at.getTime()).to.equal(28_800_000);
-    expect(await db.reader().count(AccessToken, { digest: text })).to.equal(0);
+    expect(await server.db.reader().count(AccessToken, { digest: text })).to.equal(0);
   });
 
   it('gives a token that the API takes', async () => {
     const { body } = await ask(['read']);
     const token = String(Reflect.get(Object(body), 'access_token'));
-    const { status } = await service.call('GET', '/api/v1/workspaces', { token });
+    const { status } = await server.service.call('GET', '/api/v1/workspaces', { token });
     expect(status).to.equal(200);
   });
 
@@ -76,7 +70,9 @@ describe('POST /oauth/token', () => {
     }
     expect(new Set(texts)).to.have.lengthOf(2);
     for (const token of texts) {
-      expect((await service.call('GET', '/api/v1/workspaces', { token })).status).to.equal(200);
+      expect((await server.service.call('GET', '/api/v1/workspaces', { token })).status).to.equal(
+        200,
+      );
     }
   });
 
@@ -117,11 +113,11 @@ describe('POST /oauth/token', () => {
     ];
     for (const [scopes, asked] of refused) {
       it(`${JSON.stringify(asked)} of an application with ${scopes.join(' ')} is invalid_scope, and no token is issued`, async () => {
-        const before = await db.reader().count(AccessToken);
+        const before = await server.db.reader().count(AccessToken);
         const answer = await ask(scopes, asked);
         expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_scope']);
         expect(answer.headers.get('www-authenticate')).to.equal(null);
-        expect(await db.reader().count(AccessToken)).to.equal(before);
+        expect(await server.db.reader().count(AccessToken)).to.equal(before);
       });
     }
   });
@@ -165,7 +161,7 @@ describe('POST /oauth/token', () => {
       const client = await credentials();
       const query = new URLSearchParams({ ...grant, ...client }).toString();
       for (const body of ['', 'grant_type=client_credentials']) {
-        const answer = await postForm(service, `/oauth/token?${query}`, body);
+        const answer = await postForm(server.service, `/oauth/token?${query}`, body);
         expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
       }
     });

@@ -2,44 +2,40 @@ import { expect } from 'chai';
 import * as oauth from 'oauth4webapi';
 import { ClientCredentials } from 'simple-oauth2';
 import { listedIds } from '../api/listed-ids.ts';
-import { buildApplication, buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  startAuthorizationServer,
+  type AuthorizationServer,
+} from '../support/authorization-server.ts';
+import { buildWorkspace } from '../support/builders.ts';
 
 /** The service speaks http on the loopback; TLS ends before it. */
 const HTTP = { [oauth.allowInsecureRequests]: true };
 
 describe('OAuth clients that others wrote', () => {
-  let db: TestDatabase;
-  let service: TestService;
+  let server: AuthorizationServer;
   let workspace: { id: string };
   let client_id: string;
   let client_secret: string;
 
   before(async () => {
-    db = await createDatabase();
-    service = await startService(db);
+    server = await startAuthorizationServer();
+    const { db, service } = server;
     service.services.baseUrl = service.baseUrl;
     workspace = await buildWorkspace(db);
-    const built = await buildApplication(db, { workspaces: [workspace] });
-    client_id = built.application.client_id;
-    client_secret = built.client_secret;
+    const { credentials } = await server.client({ workspaces: [workspace] });
+    ({ client_id, client_secret } = credentials);
   });
-
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
+  after(() => server.stop());
 
   async function expectWorkspaceListed(token: string): Promise<void> {
-    const answer = await service.call('GET', '/api/v1/workspaces', { token });
+    const answer = await server.service.call('GET', '/api/v1/workspaces', { token });
     expect(answer.status).to.equal(200);
     expect(listedIds(answer)).to.deep.equal([workspace.id]);
   }
 
   describe('oauth4webapi', () => {
     async function discover(): Promise<oauth.AuthorizationServer> {
-      const issuer = new URL(service.baseUrl);
+      const issuer = new URL(server.service.baseUrl);
       const response = await oauth.discoveryRequest(issuer, { ...HTTP, algorithm: 'oauth2' });
       return oauth.processDiscoveryResponse(issuer, response);
     }
@@ -49,16 +45,16 @@ describe('OAuth clients that others wrote', () => {
       ['client_secret_post', oauth.ClientSecretPost],
     ] as const) {
       it(`discovers the server, takes a token by ${method}, uses, inspects and revokes it`, async () => {
-        const server = await discover();
-        expect(server.token_endpoint_auth_methods_supported).to.include(method);
+        const metadata = await discover();
+        expect(metadata.token_endpoint_auth_methods_supported).to.include(method);
         const client = { client_id };
         const proof = authenticate(client_secret);
 
         const granted = await oauth.processClientCredentialsResponse(
-          server,
+          metadata,
           client,
           await oauth.clientCredentialsGrantRequest(
-            server,
+            metadata,
             client,
             proof,
             { scope: 'read write' },
@@ -72,38 +68,40 @@ describe('OAuth clients that others wrote', () => {
         ]);
         const { access_token } = granted;
         await expectWorkspaceListed(access_token);
-        const url = new URL('/api/v1/workspaces', service.baseUrl);
+        const url = new URL('/api/v1/workspaces', server.service.baseUrl);
         const none = [undefined, undefined] as const;
         const read = await oauth.protectedResourceRequest(access_token, 'GET', url, ...none, HTTP);
         expect(read.status).to.equal(200);
 
         const inspect = async () =>
           oauth.processIntrospectionResponse(
-            server,
+            metadata,
             client,
-            await oauth.introspectionRequest(server, client, proof, access_token, HTTP),
+            await oauth.introspectionRequest(metadata, client, proof, access_token, HTTP),
           );
         const { active, scope, client_id: owner } = await inspect();
         expect([active, scope, owner]).to.deep.equal([true, 'read write', client_id]);
 
         await oauth.processRevocationResponse(
-          await oauth.revocationRequest(server, client, proof, access_token, HTTP),
+          await oauth.revocationRequest(metadata, client, proof, access_token, HTTP),
         );
         expect(await inspect()).to.deep.equal({ active: false });
-        const { status } = await service.call('GET', '/api/v1/workspaces', { token: access_token });
+        const { status } = await server.service.call('GET', '/api/v1/workspaces', {
+          token: access_token,
+        });
         expect(status).to.equal(401);
       });
     }
 
     it('understands a refusal of the token endpoint, and the challenge of the API', async () => {
-      const server = await discover();
+      const metadata = await discover();
       const client = { client_id };
       const ask = async (secret: string, scope: string) =>
         oauth.processClientCredentialsResponse(
-          server,
+          metadata,
           client,
           await oauth.clientCredentialsGrantRequest(
-            server,
+            metadata,
             client,
             oauth.ClientSecretPost(secret),
             { scope },
@@ -116,7 +114,7 @@ describe('OAuth clients that others wrote', () => {
       const unknown = await ask('wrong', 'read').catch((error: unknown) => error);
       expect(Reflect.get(Object(unknown), 'error')).to.equal('invalid_client');
 
-      const url = new URL('/api/v1/workspaces', service.baseUrl);
+      const url = new URL('/api/v1/workspaces', server.service.baseUrl);
       const none = [undefined, undefined] as const;
       const challenged: unknown = await oauth
         .protectedResourceRequest('unknown', 'GET', url, ...none, HTTP)
@@ -134,7 +132,7 @@ describe('OAuth clients that others wrote', () => {
       it(`takes a token with its credentials in the ${authorizationMethod}, and uses it`, async () => {
         const client = new ClientCredentials({
           client: { id: client_id, secret: client_secret },
-          auth: { tokenHost: service.baseUrl, tokenPath: '/oauth/token' },
+          auth: { tokenHost: server.service.baseUrl, tokenPath: '/oauth/token' },
           options: { authorizationMethod },
         });
         const { token } = await client.getToken({ scope: ['read', 'destroy'] });

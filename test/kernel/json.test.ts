@@ -81,6 +81,21 @@ describe('read JSON', () => {
     ]);
   });
 
+  it('keeps an integer that names a resource a number, however large', () => {
+    const read = (number: string) => parseJson(`{"category_id":${number}}`);
+    for (const number of ['9007199254740993', '-9007199254740993', '9223372036854775808']) {
+      expect(read(number), number).to.deep.equal({ category_id: Number(number) });
+    }
+    expect(read('90071992547409930e-1')).to.deep.equal({ category_id: 2 ** 53 });
+    expect(read('1e400')).to.deep.equal({ category_id: Number.MAX_VALUE });
+    expect(read(`-${'9'.repeat(100_000)}`)).to.deep.equal({ category_id: -Number.MAX_VALUE });
+    expect(read(`1e${'9'.repeat(400)}`)).to.deep.equal({ category_id: Number.MAX_VALUE });
+    for (const fraction of ['9007199254740993.5', '0.99999999999999999999', '1e-400']) {
+      expect(read(fraction), fraction).to.deep.equal({ category_id: fraction });
+    }
+    expect(read('"9007199254740993"')).to.deep.equal({ category_id: '9007199254740993' });
+  });
+
   it('never changes the value of a number', () => {
     const digits = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
     fc.assert(

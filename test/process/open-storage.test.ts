@@ -7,6 +7,7 @@ import { createLog } from '../../src/kernel/log.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { startCommand, type RunningCommand } from '../cli/run-command.ts';
 
 describe('opening the storage', () => {
   const key = Buffer.alloc(32, 1);
@@ -44,4 +45,31 @@ describe('opening the storage', () => {
   it('stops on a key that does not open them', async () => {
     expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(/^SECRET_KEY does not open/);
   });
+});
+
+describe('a start whose DATA_DIR cannot be made', () => {
+  const running: RunningCommand[] = [];
+  afterEach(() => {
+    for (const { child } of running.splice(0)) child.kill('SIGKILL');
+  });
+
+  for (const [what, DATA_DIR] of [
+    ['a file', import.meta.filename],
+    ['a place below a file', `${import.meta.filename}/data`],
+    ["a place where Node's own recursive mkdir never ends", '/proc/nowhere/x'],
+  ] as const) {
+    it(`ends with one line and 1 on ${what}`, async function () {
+      this.timeout(30_000);
+      const command = startCommand(['start', '--role', 'api'], { DATA_DIR });
+      running.push(command);
+      const { code, stdout, stderr } = await command.end;
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      const shown = JSON.stringify(DATA_DIR);
+      expect(stderr).to.match(/^[^\n]+\)\n$/);
+      expect(
+        stderr.startsWith(`bordereau: DATA_DIR: ${shown} is wrong, expected`),
+        stderr,
+      ).to.equal(true);
+    });
+  }
 });

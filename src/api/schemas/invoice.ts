@@ -208,7 +208,6 @@ export const invoiceDepositSchema: JsonSchema = object(
     currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` when absent.', MESSAGES.invalid),
     category_id: {
       type: ['integer', 'null'],
-      minimum: 1,
       description: "A category of the workspace; a purchase's supplier gives its own when absent.",
     },
     purchase_order_reference: text(255),

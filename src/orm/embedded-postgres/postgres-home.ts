@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeDataDirectory, TRAVERSABLE } from './data-directory.ts';
 import type { Account } from './postgres-account.ts';
 import { findServerAccount, isRoot, runAs } from './postgres-account.ts';
 import { claimDirectory, isOurs } from './private-directory.ts';
@@ -10,9 +11,6 @@ export interface Cluster {
   major: number;
   directory: string;
 }
-
-/** Passing through is enough for the server's account; listing is ours. */
-const TRAVERSABLE = 0o711;
 
 /**
  * The directory that holds the clusters and their locks: `dataDirectory`, except as root when the
@@ -55,15 +53,6 @@ export async function ownerOf(cluster: Cluster): Promise<Account> {
 /** A short name for a path, for names that have to be short or that stand in for it. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
-}
-
-async function makeDataDirectory(path: string): Promise<string> {
-  const first = await mkdir(path, { recursive: true });
-  // A strict umask would shut the server's account out of directories that are new anyway.
-  if (first !== undefined && isRoot())
-    for (let made = path; made.length >= first.length; made = dirname(made))
-      await chmod(made, TRAVERSABLE);
-  return realpath(path);
 }
 
 async function canReach(account: Account, directory: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { updateApplication } from '../../../src/domain/oauth/update-application.
 import { isSubset, type Scope } from '../../../src/kernel/scope.ts';
 import { AccessToken } from '../../../src/orm/entities/access-token.ts';
 import type { OauthApplication } from '../../../src/orm/entities/oauth-application.ts';
-import { buildApplication } from '../../support/builders.ts';
+import { buildClient } from '../../support/build-client.ts';
 import { createDatabase, type TestDatabase } from '../../support/database.ts';
 import { waitingForLock } from '../../support/waiting-for-lock.ts';
 
@@ -25,9 +25,8 @@ describe('issueToken beside a change of its application', () => {
   after(() => db.drop());
 
   async function client(): Promise<Client> {
-    const { application, client_secret } = await buildApplication(db);
-    const { client_id } = application;
-    const found = await authenticateClient(db, { client_id, client_secret });
+    const { credentials } = await buildClient(db);
+    const found = await authenticateClient(db, credentials);
     if (found === null) throw new Error('the application was not recognised');
     return found;
   }

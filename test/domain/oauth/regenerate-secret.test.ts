@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { authenticateClient } from '../../../src/domain/oauth/authenticate-client.ts';
 import { regenerateSecret } from '../../../src/domain/oauth/regenerate-secret.ts';
 import { markAudit } from '../../support/audit.ts';
+import { buildClient } from '../../support/build-client.ts';
 import { buildApplication, buildToken } from '../../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../../support/database.ts';
 import { refusalOf } from '../../support/refusal-of.ts';
@@ -19,14 +20,10 @@ describe('regenerateSecret', () => {
   after(() => db.drop());
 
   it('ends the old secret at once and answers the new one', async () => {
-    const { application, client_secret } = await buildApplication(db);
-    const { client_id } = application;
-    const regenerated = await regenerateSecret(db, ACTOR, application.id);
-    expect(await authenticateClient(db, { client_id, client_secret })).to.equal(null);
-    const known = await authenticateClient(db, {
-      client_id,
-      client_secret: regenerated.client_secret,
-    });
+    const { application, credentials } = await buildClient(db);
+    const { client_secret } = await regenerateSecret(db, ACTOR, application.id);
+    expect(await authenticateClient(db, credentials)).to.equal(null);
+    const known = await authenticateClient(db, { ...credentials, client_secret });
     expect(known?.application_id).to.equal(application.id);
   });
 
