@@ -76,7 +76,9 @@ export const refusedAtCreation = (violations: readonly Violation[]) =>
 
 /** 422 at update: reasons by field, without the name (spec, 422 validation envelope). */
 export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
-  const details: Record<string, string[]> = {};
-  for (const { field, message } of violations) (details[field] ??= []).push(message);
-  return validationFailed(details);
+  // By a map: a client may call a field `toString`.
+  const byField = [...Map.groupBy(violations, ({ field }) => field)];
+  return validationFailed(
+    Object.fromEntries(byField.map(([field, of]) => [field, of.map(({ message }) => message)])),
+  );
 }

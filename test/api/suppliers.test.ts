@@ -126,6 +126,13 @@ describe('suppliers', () => {
     expect(dataOf(await update(created['id'], {}))).to.deep.equal(created);
   });
 
+  it('may be sent a wrong member of any name', async () => {
+    const { id } = dataOf(await create({ name: 'Papeterie' }));
+    const answer = await update(id, { toString: 'a\u0000' });
+    expect(answer.status).to.equal(422);
+    expect(answer.body).to.have.nested.property('details.toString').with.length(1);
+  });
+
   it('keep a default category that was archived since, and can be changed otherwise', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const category_id = Number(category.id);
