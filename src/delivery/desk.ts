@@ -10,6 +10,7 @@ import type { Attempt, Outcome } from './outcome.ts';
 import type { Pool } from './pool.ts';
 import { createSecretCache } from './secret-cache.ts';
 import {
+  type AttemptedDelivery,
   concludeAttempt,
   concludeUnreadable,
   concludeUnsent,
@@ -44,7 +45,7 @@ export interface DeskOptions {
 
 interface InFlight {
   lane: LeasedLane;
-  delivery: DueDelivery;
+  delivery: AttemptedDelivery;
 }
 
 /** Attempts to a thread at once: 0.6 µs each, against 11–18 µs one by one. */
@@ -61,8 +62,8 @@ export function createDesk(options: DeskOptions): Desk {
 
   const conclude = ({ lane, delivery }: InFlight, conclusion: Conclusion) => {
     const { event, duration_ms, response_status, error_code } = conclusion;
-    const { id, workspace_id, webhook_endpoint_id } = delivery;
-    const line = { delivery: id, workspace_id, webhook_endpoint_id, ...event };
+    const { workspace_id, webhook_endpoint_id } = lane;
+    const line = { delivery: delivery.id, workspace_id, webhook_endpoint_id, ...event };
     // A line an attempt; those that worked cost more than they tell, unless asked for.
     const level = event.type === 'response_2xx' ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
@@ -91,26 +92,23 @@ export function createDesk(options: DeskOptions): Desk {
     }
   };
 
-  const openSecret = (sealed: string, delivery: DueDelivery): string | null => {
+  const openSecret = (sealed: string, { webhook_endpoint_id }: LeasedLane): string | null => {
     try {
-      return open(sealed, delivery.webhook_endpoint_id);
+      return open(sealed, webhook_endpoint_id);
     } catch (error) {
-      log.error(
-        { err: error, webhook_endpoint_id: delivery.webhook_endpoint_id },
-        'signing secret',
-      );
+      log.error({ err: error, webhook_endpoint_id }, 'signing secret');
       return null;
     }
   };
 
   const attempt = (lane: LeasedLane, delivery: DueDelivery, sealed: string) => {
-    const secret = openSecret(sealed, delivery);
+    const secret = openSecret(sealed, lane);
     if (secret === null) {
       conclude({ lane, delivery }, concludeUnreadable(clock.now()));
       return;
     }
     const key = ++lastKey;
-    inFlight.set(key, { lane, delivery });
+    inFlight.set(key, { lane, delivery: attempted(delivery) });
     if (outgoing.length === 0) queueMicrotask(send);
     outgoing.push({
       key,
@@ -118,7 +116,7 @@ export function createDesk(options: DeskOptions): Desk {
       secret,
       event_type: delivery.event_type,
       delivery_id: delivery.id,
-      body: printEnvelope({ ...delivery, occurred_at: new Date(delivery.occurred_ms) }),
+      body: printBody(lane, delivery),
     });
   };
 
@@ -138,3 +136,14 @@ export function createDesk(options: DeskOptions): Desk {
     close: (deadlineMs) => pool.close(deadlineMs),
   };
 }
+
+const printBody = ({ workspace_id }: LeasedLane, delivery: DueDelivery): string => {
+  const { id, event_type, occurred_ms, data } = delivery;
+  return printEnvelope({ id, event_type, occurred_at: new Date(occurred_ms), workspace_id, data });
+};
+
+/** Without the body, which would be held until the outcome is written. */
+const attempted = (delivery: DueDelivery): AttemptedDelivery => {
+  const { id, state, attempts_count, activation_period, first_failed_ms } = delivery;
+  return { id, state, attempts_count, activation_period, first_failed_ms };
+};

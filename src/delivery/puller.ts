@@ -46,9 +46,8 @@ export function createPuller(options: PullerOptions): Puller {
         throw error;
       },
     );
-    const byLane = Map.groupBy(found, laneId);
-    for (const { lane, limit } of batch) {
-      const deliveries = byLane.get(laneId(lane)) ?? [];
+    for (const [index, { lane, limit }] of batch.entries()) {
+      const deliveries = found[index] ?? [];
       onPulled(lane, deliveries, deliveries.length < limit);
     }
   };

@@ -16,6 +16,12 @@ export interface Conclusion {
   response_excerpt: string | null;
 }
 
+/** What of a due delivery its settlement needs; its body is let go once a thread has it. */
+export type AttemptedDelivery = Pick<
+  DueDelivery,
+  'id' | 'state' | 'attempts_count' | 'activation_period' | 'first_failed_ms'
+>;
+
 /** A delivery's next row, and what its endpoint's machine is told in the same transaction. */
 export interface Settlement {
   row: SettledDelivery;
@@ -85,7 +91,7 @@ export const concludeUnreadable = (now: Date): Conclusion => ({
 /** Steps a due delivery through the delivery machine. `now` is the end of the attempt. */
 export function settle(
   lane: LeasedLane,
-  delivery: DueDelivery,
+  delivery: AttemptedDelivery,
   conclusion: Conclusion,
   now: Date,
   policy: RetryPolicy,

@@ -30,21 +30,7 @@ describe('the crew', () => {
   const acknowledged = (of: LeasedLane, id: string): Settlement =>
     settle(
       of,
-      {
-        ...of,
-        id,
-        event_type: 'bank_account.updated',
-        url: 'https://subscriber.test',
-        state: 'queued',
-        attempts_count: 0,
-        activation_period: 1,
-        occurred_ms: 0,
-        first_failed_ms: null,
-        data: '{}',
-        signing_secret: null,
-        endpoint_active: true,
-        access_granted: true,
-      },
+      { id, state: 'queued', attempts_count: 0, activation_period: 1, first_failed_ms: null },
       concludeAttempt({
         key: 1,
         attempted_at: 0,

@@ -1,25 +1,21 @@
 import { expect } from 'chai';
-import { concludeAttempt, concludeUnreadable, settle } from '../../src/delivery/settlement.ts';
+import {
+  concludeAttempt,
+  concludeUnreadable,
+  settle,
+  type AttemptedDelivery,
+} from '../../src/delivery/settlement.ts';
 import type { ErrorCode } from '../../src/delivery/outcome.ts';
-import type { DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 const policy = { schedule: [30_000], window: 604_800_000 };
 const now = new Date('2026-03-02T09:00:00Z');
-const due: DueDelivery = {
-  ...lane,
+const due: AttemptedDelivery = {
   id: '3',
-  event_type: 'bank_account.updated',
-  url: 'https://hooks.example.com/',
   state: 'queued',
   attempts_count: 0,
   activation_period: 1,
-  occurred_ms: now.getTime(),
   first_failed_ms: null,
-  data: '{}',
-  signing_secret: 'sealed',
-  endpoint_active: true,
-  access_granted: true,
 };
 
 describe('the settlement of a delivery', () => {

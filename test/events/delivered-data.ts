@@ -22,11 +22,9 @@ export async function deliveryOf(
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
     const demands = lanes.map((lane) => ({ ...lane, limit: 10 }));
     const pulled = await pullDeliveries(db.pool, demands, clock.now(), []);
-    return endpoints.map((id) =>
-      pulled
-        .filter(({ webhook_endpoint_id }) => webhook_endpoint_id === id)
-        .map(({ data }) => data)
-        .join('\n'),
-    );
+    return endpoints.map((id) => {
+      const at = lanes.findIndex(({ webhook_endpoint_id }) => webhook_endpoint_id === id);
+      return (pulled[at] ?? []).map(({ data }) => data).join('\n');
+    });
   };
 }

@@ -9,7 +9,7 @@ export interface Demand extends LaneKey {
 }
 
 /** A due delivery with its frozen data, and its endpoint as it stands at this moment. */
-export interface DueDelivery extends LaneKey {
+export interface DueDelivery {
   id: string;
   event_type: string;
   url: string;
@@ -51,8 +51,7 @@ const PULL_DELIVERIES = {
       left join access_grants g
         on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
     )
-    select d.workspace_id, d.webhook_endpoint_id, d.id, d.event_type, d.url, d.state,
-      d.attempts_count, d.activation_period,
+    select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms,
       '{' || case when cardinality(e.fragments) = 1 then e.fragments[1] else (
@@ -76,17 +75,26 @@ const PULL_DELIVERIES = {
     order by lane.ordinal, d.next_attempt_at, d.id`,
 };
 
+interface Row extends DueDelivery {
+  /** Of its demand, from 1. */
+  ordinal: number;
+}
+
+/** The due deliveries of each demand, in the demands' order. */
 export async function pullDeliveries(
   pool: Pool,
   demands: readonly Demand[],
   now: Date,
   inHand: readonly string[],
-): Promise<DueDelivery[]> {
+): Promise<DueDelivery[][]> {
   const values = [
     ...laneColumns(demands),
     integers(demands.map(({ limit }) => limit)),
     now,
     bigints(inHand),
   ];
-  return (await pool.query<DueDelivery>({ ...PULL_DELIVERIES, values })).rows;
+  const found: DueDelivery[][] = demands.map(() => []);
+  const { rows } = await pool.query<Row>({ ...PULL_DELIVERIES, values });
+  for (const row of rows) found[row.ordinal - 1]?.push(row);
+  return found;
 }
