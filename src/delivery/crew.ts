@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
 import { endpointActor, isUnaware, type EndpointActor } from './endpoint-actor.ts';
 import type { Settlement } from './settlement.ts';
@@ -32,7 +32,11 @@ export interface CrewOptions {
 interface Member {
   lane: LeasedLane;
   actor: EndpointActor;
+  /** Written, and not told to the actor yet. */
+  untold: { count: number; acknowledged: number; failed: number };
 }
+
+const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
 
 /**
  * Deliveries in hand that keep every stage busy: at 12 000 a second a delivery spends some 40 ms between
@@ -69,6 +73,19 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     failing.delete(id);
     member.actor.send({ type: 'ended' });
   };
+  /**
+   * An actor asks again when half of what it holds is settled, so it is not told before, unless its endpoint
+   * fails: telling it of each write took a quarter of the main thread.
+   */
+  const tell = (member: Member) => {
+    const { lane, actor, untold } = member;
+    const half = actor.getSnapshot().context.in_hand <= untold.count * 2;
+    if (!half && untold.failed === 0) return;
+    if (untold.acknowledged > 0) failing.delete(laneId(lane));
+    else if (untold.failed > 0) failing.add(laneId(lane));
+    member.untold = nothing();
+    actor.send({ type: 'settled', ...untold });
+  };
   const wakeMember = (id: string, { actor }: Member) => {
     if (!isUnaware(actor)) return;
     resting.delete(id);
@@ -80,7 +97,7 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
       const actors = lanes.map((lane) => {
         const actor = createActor(logic, { input: { lane, most, share } });
         actor.subscribe({ error: onError });
-        members.set(laneId(lane), { lane, actor });
+        members.set(laneId(lane), { lane, actor, untold: nothing() });
         return actor;
       });
       // Each asks for its share at once, so all of them have to be counted before.
@@ -111,17 +128,18 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
       return member !== null;
     },
     settled: (settlements) => {
-      // By lease: a lane that this node lost and leased again has settlements of both.
-      for (const group of Map.groupBy(settlements, ({ row }) => fencedId(row)).values()) {
-        const [first] = group;
-        const member = first === undefined ? null : find(first.row);
+      const touched = new Set<Member>();
+      for (const { row, conclusion } of settlements) {
+        // By lease: a lane that this node lost and leased again has settlements of both.
+        const member = find(row);
         if (member === null) continue;
-        const told = tally(group);
-        const id = laneId(member.lane);
-        if (told.acknowledged > 0) failing.delete(id);
-        else if (told.failed > 0) failing.add(id);
-        member.actor.send({ type: 'settled', ...told });
+        const { untold } = member;
+        untold.count += 1;
+        if (conclusion.event.type === 'response_2xx') untold.acknowledged += 1;
+        else if (conclusion.event.type === 'attempt_failed') untold.failed += 1;
+        touched.add(member);
       }
+      for (const member of touched) tell(member);
     },
     sweep: () => {
       for (const [id, member] of members) {
@@ -134,15 +152,5 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
         }
       }
     },
-  };
-}
-
-function tally(settlements: readonly Settlement[]) {
-  const ends = (type: string) =>
-    settlements.filter(({ conclusion }) => conclusion.event.type === type).length;
-  return {
-    count: settlements.length,
-    acknowledged: ends('response_2xx'),
-    failed: ends('attempt_failed'),
   };
 }

@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import { emit } from '../../src/events/emit.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { watchConcurrency, type Concurrency } from '../support/concurrency.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { eventually, readDeliveries, type DeliveryRecord } from '../support/deliveries.ts';
+import { startEngine } from '../support/engine.ts';
+import { startSubscriber, type ReceivedRequest, type Subscriber } from '../support/subscriber.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Endpoints, which all get every event; the last one still fails after the outage. */
+const HEALTHY = ['/first', '/second', '/third'];
+const FAILING = '/failing';
+/** Events whose deliveries failed 8 days ago, 3 days ago, and that came while nothing ran. */
+const [EXPIRED, OVERDUE, QUEUED] = [10, 25, 40];
+const MOST = 4;
+
+describe('after days of outage', function () {
+  this.timeout(60_000);
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  const clock = new DrivenClock();
+  let db: TestDatabase;
+  let subscriber: Subscriber;
+  let workspace: { id: string };
+  let concurrency: Concurrency;
+  /** Ids by path. */
+  let expired: Map<string, string[]>;
+  let overdue: Map<string, string[]>;
+  /** What was sent, and what the log held, after the outage. */
+  let sent: readonly ReceivedRequest[];
+  let log: Map<string, DeliveryRecord>;
+
+  const variables = {
+    DELIVERY_ENDPOINT_CONCURRENCY: String(MOST),
+    DELIVERY_FAILURE_LIMIT: '1000000', // or the endpoints were deactivated
+    DELIVERY_LEASE: '24d', // of a clock that jumps by days
+    DELIVERY_RESPONSE_TIMEOUT: '30s',
+  };
+  const emitEvents = (count: number) =>
+    db.transact(async (tx) => {
+      const { id: workspace_id } = workspace;
+      const fragments = [{ name: '', text: '"id":1,"iban_last4":"0189"' }];
+      for (let n = 0; n < count; n += 1)
+        await emit(tx, {
+          workspace_id,
+          type: 'bank_account.updated',
+          occurred_at: tx.now,
+          fragments,
+        });
+    });
+  /** Lets an engine work until nothing is due any more; answers all deliveries then, and what it sent. */
+  const work = async (events: number) => {
+    const { length } = subscriber.requests;
+    const engine = await startEngine({ db, cipher, clock, subscriber, variables });
+    const rested = await eventually(async () => {
+      const deliveries = await readDeliveries(db);
+      const isDue = ({ next_attempt_at }: DeliveryRecord) =>
+        next_attempt_at !== null && next_attempt_at <= clock.now().getTime();
+      return (
+        deliveries.length === events * (HEALTHY.length + 1) && !deliveries.some(isDue) && deliveries
+      );
+    });
+    await engine.stop();
+    return { rested, requests: subscriber.requests.slice(length) };
+  };
+  const idOf = ({ headers }: ReceivedRequest) => String(headers['x-service-delivery']);
+  const idsByPath = (requests: readonly ReceivedRequest[]) =>
+    new Map(
+      [...Map.groupBy(requests, ({ path }) => path)].map(([path, of]) => [path, of.map(idOf)]),
+    );
+  const recordsOf = (ids: readonly string[] = []) => ids.map((id) => log.get(id));
+
+  before(async () => {
+    db = await createDatabase({ clock });
+    subscriber = await startSubscriber({ respond: 503 });
+    workspace = await buildWorkspace(db);
+    for (const path of [...HEALTHY, FAILING])
+      await buildEndpoint(db, cipher, workspace, {
+        event_type: 'bank_account.updated',
+        url: subscriber.url(path),
+      });
+
+    await emitEvents(EXPIRED);
+    expired = idsByPath((await work(EXPIRED)).requests);
+    clock.advance(5 * DAY);
+    await emitEvents(OVERDUE);
+    const { requests } = await work(EXPIRED + OVERDUE);
+    const isNew = (request: ReceivedRequest) =>
+      expired.get(request.path)?.includes(idOf(request)) === false;
+    overdue = idsByPath(requests.filter(isNew));
+
+    clock.advance(3 * DAY);
+    await emitEvents(QUEUED);
+    concurrency = watchConcurrency((path) => (path === FAILING ? 503 : 200));
+    subscriber.respondWith(concurrency.respond);
+    const { rested, requests: last } = await work(EXPIRED + OVERDUE + QUEUED);
+    sent = last;
+    log = new Map(rested.map((delivery) => [delivery.id, delivery]));
+  });
+
+  after(async () => {
+    await subscriber.close();
+    await db.drop();
+  });
+
+  it('has no more requests open at an endpoint than DELIVERY_ENDPOINT_CONCURRENCY', () => {
+    for (const path of HEALTHY) expect(Math.max(...concurrency.seen(path)), path).to.equal(MOST);
+    expect(Math.max(...concurrency.seen(FAILING))).to.be.at.most(MOST);
+  });
+
+  it('sends one at a time to an endpoint that fails, once its first requests have', () => {
+    const afterwards = concurrency.seen(FAILING).slice(MOST);
+    expect(new Set(afterwards)).to.deep.equal(new Set([1]));
+  });
+
+  it('sends everything that is due, once: what was queued meanwhile, and each overdue retry', () => {
+    for (const [path, ids] of idsByPath(sent)) {
+      expect(ids.length, path).to.equal(OVERDUE + QUEUED);
+      expect(new Set(ids).size, path).to.equal(OVERDUE + QUEUED);
+      expect(ids, path).to.include.members(overdue.get(path) ?? []);
+    }
+    expect(idsByPath(sent).size).to.equal(HEALTHY.length + 1);
+  });
+
+  it('has all of it acknowledged where the endpoint answers', () => {
+    for (const path of HEALTHY) {
+      const records = recordsOf(idsByPath(sent).get(path));
+      for (const record of records) expect(record).to.include({ state: 'acknowledged' });
+      for (const record of recordsOf(overdue.get(path)))
+        expect(record?.attempts.map(({ response_status }) => response_status)).to.deep.equal([
+          503, 200,
+        ]);
+    }
+  });
+
+  it('waits by the schedule again where an overdue retry fails', () => {
+    const records = recordsOf(overdue.get(FAILING));
+    expect(records.length).to.equal(OVERDUE);
+    for (const record of records)
+      expect(record).to.include({
+        state: 'retry_scheduled',
+        attempts_count: 2,
+        next_attempt_at: clock.now().getTime() + MINUTE,
+      });
+  });
+
+  it('abandons without an attempt what failed first more than 7 days ago', () => {
+    for (const path of [...HEALTHY, FAILING]) {
+      const records = recordsOf(expired.get(path));
+      expect(records.length, path).to.equal(EXPIRED);
+      // Two attempts: the first, and a retry 5 days later.
+      for (const record of records)
+        expect(record).to.include({ state: 'abandoned', attempts_count: 2 });
+    }
+  });
+});
