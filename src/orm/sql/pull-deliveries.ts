@@ -71,8 +71,7 @@ const PULL_DELIVERIES = {
         and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
       order by d.next_attempt_at, d.id limit lane.max_count
     ) d
-    join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
-    order by lane.ordinal, d.next_attempt_at, d.id`,
+    join events e on e.workspace_id = d.workspace_id and e.id = d.event_id`,
 };
 
 interface Row extends DueDelivery {
@@ -80,7 +79,7 @@ interface Row extends DueDelivery {
   ordinal: number;
 }
 
-/** The due deliveries of each demand, in the demands' order. */
+/** The oldest due deliveries of each demand, in the demands' order; those of one demand in no certain order. */
 export async function pullDeliveries(
   pool: Pool,
   demands: readonly Demand[],

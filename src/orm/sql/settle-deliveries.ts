@@ -21,11 +21,18 @@ export interface SettledDelivery extends LeasedLane {
   response_excerpt: string | null;
 }
 
-/** The row is written only under the lease that pulled it, and only if nobody wrote it meanwhile. */
+/**
+ * The row is written only under the lease that pulled it, and only if nobody wrote it meanwhile. The lane is
+ * looked up for each outcome: left to choose, the planner read all outcomes again for each lane.
+ */
 const STILL_OURS = `
   from outcome o
-  join delivery_lanes l on l.workspace_id = o.workspace_id
-    and l.webhook_endpoint_id = o.webhook_endpoint_id and l.fence = o.fence and l.leased_by = $1
+  cross join lateral (
+    select from delivery_lanes l
+    where l.workspace_id = o.workspace_id and l.webhook_endpoint_id = o.webhook_endpoint_id
+      and l.fence = o.fence and l.leased_by = $1
+    offset 0
+  ) held
   where d.workspace_id = o.workspace_id and d.id = o.delivery_id
     and d.attempts_count = o.attempts_before and d.next_attempt_at is not null`;
 
