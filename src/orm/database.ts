@@ -44,6 +44,12 @@ export interface Database {
 const MIGRATION_LOCK = 7_341_001;
 
 /**
+ * A process that stands still within a transaction keeps its row locks, and whoever takes over its lanes
+ * would wait for them. The server ends such a transaction.
+ */
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
  * Opens the database at `url` (`postgres://…`).
  * @param clock only for tests: the instant of every transaction instead of the database's own clock.
  */
@@ -65,6 +71,7 @@ export async function openDatabase(options: {
     ignoreUndefinedInQuery: false,
     pool: { min: 0, max: options.connections ?? 10 },
     driverOptions: {
+      idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
       onPoolCreated: (pool: Pool) => {
         dropDeadConnections(pool);
         pools.push(pool);

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { writeCharts } from '../charts.ts';
 import { printResult } from '../print-result.ts';
 
 /** `bordereau charts` → `{"files": [names]}`. */
@@ -8,5 +7,8 @@ export function addChartsCommand(program: Command): void {
     .command('charts')
     .description('write the state charts')
     .option('--out <directory>', 'where to', 'docs/charts')
-    .action(async ({ out }: { out: string }) => printResult(await writeCharts(out)));
+    .action(async ({ out }: { out: string }) => {
+      const { writeCharts } = await import('../charts.ts');
+      printResult(await writeCharts(out));
+    });
 }

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { runDemo } from '../demo/demo.ts';
 import { supervise } from '../supervise.ts';
 
 /** `bordereau demo`: exit code 0 only if every expected delivery arrived and verified. */
@@ -8,6 +7,8 @@ export function addDemoCommand(program: Command): void {
     .command('demo')
     .description('boot everything in a temporary directory and watch deliveries arrive')
     .action(async () => {
+      // Imported now: a service that runs for years keeps what it loaded.
+      const { runDemo } = await import('../demo/demo.ts');
       const conclude = await supervise({ manner: 'patient', withParent: true }, (life) =>
         runDemo(life, process.stdout),
       );

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { Outcome } from '../outcome.ts';
 
 /** Sends outcomes soon after they are known, those of some milliseconds in one message. */
 export interface Outbox {
   put(outcome: Outcome): void;
+  /** Resolves once all that was put is on its way. */
+  emptied(): Promise<void>;
 }
 
 /** Each message wakes the other thread, which costs more than what is in it; nobody waits but the write. */
@@ -11,16 +14,19 @@ const GATHER_MS = 2;
 
 export function createOutbox(port: Pick<MessagePort, 'postMessage'>): Outbox {
   let waiting: Outcome[] = [];
+  let flushed = Promise.resolve();
 
-  function flush(): void {
+  async function flush(): Promise<void> {
+    await sleep(GATHER_MS);
     port.postMessage(waiting);
     waiting = [];
   }
 
   return {
     put(outcome) {
-      if (waiting.length === 0) setTimeout(flush, GATHER_MS);
+      if (waiting.length === 0) flushed = flush();
       waiting.push(outcome);
     },
+    emptied: () => flushed,
   };
 }

@@ -19,4 +19,6 @@ export async function deliver({ attempts }: Batch): Promise<void> {
   await Promise.all(
     attempts.map(async (attempt) => outbox.put(await courier.makeAttempt(attempt))),
   );
+  // A task that is done is not asked for any more when the thread dies.
+  await outbox.emptied();
 }

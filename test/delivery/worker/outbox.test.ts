@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../../src/delivery/outcome.ts';
 import { createOutbox } from '../../../src/delivery/worker/outbox.ts';
 
@@ -23,9 +22,9 @@ describe('the outbox', () => {
     outbox.put(outcome(1));
     outbox.put(outcome(2));
     expect(posted).to.deep.equal([]);
-    await sleep(20);
+    await outbox.emptied();
     outbox.put(outcome(3));
-    await sleep(20);
+    await outbox.emptied();
     expect(posted).to.deep.equal([[outcome(1), outcome(2)], [outcome(3)]]);
   });
 });

@@ -1,0 +1,15 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { CRASHES } from './crash-ways.ts';
+
+/** The engine's own thread, which dies when it is told to, whatever it has in its hands. */
+export { deliver } from '../../src/delivery/worker/thread.ts';
+
+const channel = new BroadcastChannel(CRASHES);
+channel.unref();
+// Node's type of it has no data.
+channel.addEventListener('message', (event: Event & { data?: unknown }) => {
+  if (event.data === 'exit') process.exit(3);
+  setImmediate(() => {
+    throw new Error('a defect');
+  });
+});

@@ -1,0 +1,36 @@
+import { findDuplicates } from './check/duplicates.ts';
+import { explain, explainOvertaken } from './check/explain.ts';
+import { buildCases, type History } from './check/history.ts';
+import { SEED } from './run-settings.ts';
+
+/** A run in figures. */
+export function describeRun(name: string, history: History): string {
+  const { events, deliveries, attempts, receipts, faults } = history;
+  const cases = buildCases(history);
+  const unrecorded = cases.flatMap((one) =>
+    one.unrecorded.map(
+      (receipt) =>
+        explain(receipt, faults) ?? explainOvertaken(receipt, [...one.recorded.keys()], faults),
+    ),
+  );
+  const told = (which: string) => events.filter((event) => event.told === which).length;
+  const figures = {
+    seed: SEED,
+    events: events.filter(({ written }) => written).length,
+    rolled_back: told('rolled_back'),
+    told_nothing: told('unknown'),
+    deliveries: deliveries.length,
+    attempts: attempts.length,
+    requests: receipts.length,
+    duplicates: findDuplicates(cases).length,
+    not_in_the_log: unrecorded.length,
+    'of which after': countBy(unrecorded.map((fault) => fault?.kind ?? 'nothing')),
+    faults: countBy(faults.map(({ kind }) => kind)),
+  };
+  return `\n${name}: ${JSON.stringify(figures)}\n`;
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const groups = Map.groupBy(names, (name) => name);
+  return Object.fromEntries([...groups].map(([name, { length }]) => [name, length]));
+}

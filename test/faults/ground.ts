@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { createCipher, type Cipher } from '../../src/kernel/cipher.ts';
+import type { EventType } from '../../src/kernel/event-type.ts';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { openDatabase, type Database } from '../../src/orm/database.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import type { Health, Receiver } from './receiver.ts';
+
+/** An endpoint of the run. */
+export interface Subscription {
+  id: string;
+  workspace_id: string;
+  event_type: EventType;
+  health: Health;
+  /** First label of its URL's host, which no other endpoint has. */
+  host: string;
+}
+
+/** The database of a run, with its workspaces and endpoints. */
+export interface Ground {
+  db: Database;
+  url: string;
+  cipher: Cipher;
+  /** `SECRET_KEY`. */
+  key: string;
+  /** Where the load writes most. */
+  busy: readonly string[];
+  /** The workspace whose endpoints do not answer; they cost time, so it gets little. */
+  troubled: string;
+  endpoints: readonly Subscription[];
+}
+
+export const BUSY_TYPES = ['bank_account.updated', 'bank_rule.applied'] as const;
+export const TROUBLED_TYPE = 'bank_account.updated';
+
+/** Every type of every workspace has a healthy endpoint, by whose receipts the checker knows the event. */
+const BUSY: Record<(typeof BUSY_TYPES)[number], readonly Health[]> = {
+  'bank_account.updated': ['healthy', 'flaky', 'slow'],
+  'bank_rule.applied': ['healthy'],
+};
+const TROUBLED: readonly Health[] = ['healthy', 'hanging', 'dead', 'refused'];
+const BUSY_WORKSPACES = 3;
+const KEY_BYTES = 32;
+
+/** @param url of a migrated database */
+export async function prepareGround(url: string, receiver: Receiver): Promise<Ground> {
+  const db = await openDatabase({ url });
+  await sql`create table load_writes (marker text primary key)`.execute(db.sql);
+  const key = randomBytes(KEY_BYTES);
+  const cipher = createCipher({ key });
+  const deadPort = await findFreePort();
+  const endpoints: Subscription[] = [];
+  const subscribe = async (workspace: { id: string }, event_type: EventType, health: Health) => {
+    const host = `${health}${endpoints.length}`;
+    const secret = `whsec_${host}`;
+    const url = urlOf(host, health, health === 'dead' ? deadPort : receiver.port);
+    const { id } = await buildEndpoint(db, cipher, workspace, { event_type, url, secret });
+    receiver.expect(host, health, secret);
+    endpoints.push({ id, workspace_id: workspace.id, event_type, health, host });
+  };
+
+  const busy: string[] = [];
+  for (let n = 0; n < BUSY_WORKSPACES; n += 1) {
+    const workspace = await buildWorkspace(db);
+    busy.push(workspace.id);
+    for (const type of BUSY_TYPES)
+      for (const health of BUSY[type]) await subscribe(workspace, type, health);
+  }
+  const troubled = await buildWorkspace(db);
+  for (const health of TROUBLED) await subscribe(troubled, TROUBLED_TYPE, health);
+  return { db, url, cipher, key: key.toString('base64'), busy, troubled: troubled.id, endpoints };
+}
+
+const urlOf = (host: string, health: Health, port: number): string =>
+  health === 'refused' ? 'https://10.0.0.1/hooks' : `https://${host}.subscriber.test:${port}/hooks`;

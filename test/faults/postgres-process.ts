@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { chmod, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { startEmbeddedPostgres } from '../../src/orm/embedded-postgres.ts';
+
+/**
+ * A PostgreSQL of its own, as durable as the service's: `node postgres-process.ts <DIRECTORY>`. Writes one
+ * line of JSON when it runs; when its stdin ends, whatever ended us, it stops and removes its files.
+ */
+const [, , root = ''] = process.argv;
+await chmod(root, 0o711); // as root, the server's account passes through
+const { url, dataDirectory, stop } = await startEmbeddedPostgres({ dataDirectory: root });
+process.stdout.write(`${JSON.stringify({ url, dataDirectory })}\n`);
+await once(process.stdin.resume(), 'end');
+await stop();
+for (const directory of [root, dirname(dataDirectory)])
+  await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { BroadcastChannel } from 'node:worker_threads';
+import { readConfiguration, type Configuration } from '../../src/config.ts';
+import { createEngine } from '../../src/delivery/engine.ts';
+import { createPool, type Pool } from '../../src/delivery/pool.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { openDatabase } from '../../src/orm/database.ts';
+import { startDatabaseClock } from '../../src/orm/database-clock.ts';
+import { testAuthority } from '../support/certificates.ts';
+import { CRASHES, type CrashWay } from './crash-ways.ts';
+import { engineSettings } from './engine-settings.ts';
+import type { Engine } from './fleet.ts';
+import type { Site } from './trial.ts';
+
+/** An engine in this process, whose thread can be crashed. */
+export interface ThreadEngine extends Engine {
+  name: string;
+  /** Resolves once the engine has noticed, or should have. */
+  crash(way: CrashWay): Promise<void>;
+}
+
+const NAME = 'this process';
+const CRASHING_COURIER = fileURLToPath(new URL('crashing-courier.ts', import.meta.url));
+/** A thread with nothing in its hands may end without a word. */
+const NOTICED_WITHIN_MS = 1_000;
+/** Its attempts end much sooner; what does not end then never would. */
+const END_WITHIN_MS = 15_000;
+
+export async function startThreadEngine({ ground, receiver }: Site): Promise<ThreadEngine> {
+  const address = await receiver.openFor(NAME);
+  const settings = engineSettings(ground, await testAuthority(), address);
+  const db = await openDatabase({ url: ground.url });
+  const log = createLog('silent');
+  const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }));
+
+  let lost = () => {};
+  const configuration = readConfiguration(settings);
+  const pool = createCrashingPool(configuration, () => lost());
+  const { delivery } = configuration;
+  const engine = createEngine({ db, cipher: ground.cipher, clock, pool, log, delivery });
+  await engine.start();
+  const channel = new BroadcastChannel(CRASHES);
+  const stop = () =>
+    Promise.race([engine.stop().then(() => true), sleep(END_WITHIN_MS, false, { ref: false })]);
+  let stopping: Promise<boolean> | undefined;
+  return {
+    name: NAME,
+    crash: async (way) => {
+      const noticed = new Promise<void>((resolve) => (lost = resolve));
+      channel.postMessage(way);
+      await Promise.race([noticed, sleep(NOTICED_WITHIN_MS)]);
+    },
+    end: async () => ((await (stopping ??= stop())) ? [] : [`${NAME} did not end`]),
+    abandon: async () => {
+      await (stopping ??= stop());
+      channel.close();
+      clock.stop();
+      await db.close();
+    },
+  };
+}
+
+function createCrashingPool(
+  { brand, delivery, egress }: Configuration,
+  onThreadLost: () => void,
+): Pool {
+  const { workers: threads, connectTimeout, responseTimeout } = delivery;
+  const options = { threads, brand, connectTimeout, responseTimeout, egress, onThreadLost };
+  return createPool(options, CRASHING_COURIER);
+}
