@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import type { PendingResult } from '../../src/cli/bench/pending.ts';
 import type { BenchReport } from '../../src/cli/bench/report.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
 
 describe('bordereau bench', function () {
   this.timeout(90_000);
@@ -15,42 +16,88 @@ describe('bordereau bench', function () {
   });
   after(() => db.drop());
 
-  /** Databases and directories of load tests that are not gone. */
-  const leftOvers = async (pid?: number) => {
+  /** Databases and directories of a load test that are not gone. */
+  const leftOvers = async ({ child: { pid } }: RunningCommand) => {
     const databases = await sql<{ datname: string }>`
-      select datname from pg_database where datname like 'bordereau_bench_%'`.execute(db.sql);
+      select datname from pg_database where datname like ${`bordereau_bench_${pid}_%`}
+    `.execute(db.sql);
     const names = await Promise.all([readdir('/var/tmp'), readdir(tmpdir())]);
-    const mark = pid === undefined ? 'bordereau-bench-' : `bordereau-bench-${pid}-`;
-    const directories = names.flat().filter((name) => name.startsWith(mark));
+    const directories = names.flat().filter((name) => name.startsWith(`bordereau-bench-${pid}-`));
     return [...databases.rows.map(({ datname }) => datname), ...directories];
   };
 
-  it('delivers and accounts for everything, in every part, and cleans up', async () => {
-    const small = '--deliveries 200 --endpoints 5 --rate 50 --seconds 1 --workers 1'.split(' ');
-    const bench = startCommand(['bench', '--json', '--database', db.url, ...small]);
-    const { code, stdout, stderr } = await bench.end;
-    expect({ code, stderr }).to.deep.equal({
-      code: 0,
-      stderr: 'PostgreSQL and receivers …\nfloor …\ndrain …\nsteady …\nfaults …\n',
+  const accounting = (deliveries: number, unanswered = 0) => ({
+    deliveries,
+    acknowledged: deliveries,
+    duplicates: 0,
+    unanswered,
+    problems: [],
+  });
+
+  describe('accounts for everything, and cleans up', () => {
+    /** Started together: most of their time they wait. */
+    const start = (options: string) =>
+      startCommand(['bench', '--json', '--database', db.url, ...options.split(' ')]);
+    const small = '--deliveries 100 --endpoints 5 --rate 50 --seconds 1 --workers 1';
+    let usual: RunningCommand;
+    let throughput: RunningCommand;
+    let latency: RunningCommand;
+    before(() => {
+      usual = start(small);
+      throughput = start(`--parts rush,pending,nodes ${small} --rush-rate 100 --pending 300`);
+      latency = start(`--parts isolation,api ${small} --pending-of-one 300`);
     });
-    const report = JSON.parse(stdout) as BenchReport; // what the command prints
-    const { floor, drain, steady, faults, shares } = report;
-    const accounting = (deliveries: number, unanswered = 0) => ({
-      deliveries,
-      acknowledged: deliveries,
-      duplicates: 0,
-      unanswered,
-      problems: [],
+    after(() => [usual, throughput, latency].forEach(({ child }) => child.kill()));
+
+    const readReport = async (bench: RunningCommand, parts: string) => {
+      const { code, stdout, stderr } = await bench.end;
+      const shown = ['PostgreSQL and receivers', ...parts.split(',')];
+      const expected = shown.map((what) => `${what} …\n`).join('');
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: expected });
+      expect(await leftOvers(bench)).to.deep.equal([]);
+      return JSON.parse(stdout) as BenchReport; // what the command prints
+    };
+
+    it('in a run without options', async () => {
+      const report = await readReport(usual, 'floor,drain,burst,steady,faults');
+      const { floor, drain, burst, steady, faults, shares } = report;
+      expect(floor?.problems).to.deep.equal([]);
+      expect(drain?.accounting).to.deep.equal(accounting(100));
+      // Each endpoint is delivered to over one connection at least.
+      expect(drain?.connections).to.be.at.least(5);
+      expect(burst?.accounting).to.deep.equal(accounting(100));
+      // One second of warming up, and one that is timed.
+      expect(steady?.accounting).to.deep.equal(accounting(100));
+      expect(steady?.deliveries).to.equal(50);
+      expect(faults?.drain.accounting).to.deep.equal(accounting(60, 40));
+      expect(faults?.steady.accounting).to.deep.equal(accounting(120, 80));
+      expect(shares).to.have.all.keys('drain_of_floor', 'burst_of_floor', 'faults_of_drain');
     });
-    expect(floor?.problems).to.deep.equal([]);
-    expect(drain?.accounting).to.deep.equal(accounting(200));
-    // Two seconds of warming up, and one that is timed.
-    expect(steady?.accounting).to.deep.equal(accounting(150));
-    expect(steady?.deliveries).to.equal(50);
-    expect(faults?.drain.accounting).to.deep.equal(accounting(120, 80));
-    expect(faults?.steady.accounting).to.deep.equal(accounting(210, 140));
-    expect(shares).to.have.all.keys('drain_of_floor', 'faults_of_drain');
-    expect(await leftOvers(bench.child.pid)).to.deep.equal([]);
+
+    it('in a rush, with many pending, and with several engines', async () => {
+      const { rush, pending, nodes = [] } = await readReport(throughput, 'rush,pending,nodes');
+      expect(rush?.accounting).to.deep.equal(accounting(120, 80));
+      const queued = ({ still_pending, accounting: { acknowledged } }: PendingResult) =>
+        still_pending + acknowledged;
+      expect(pending && queued(pending.many)).to.equal(300);
+      // The short queue was filled up again.
+      expect(pending && queued(pending.few)).to.be.above(300);
+      expect(pending?.many.accounting.received).to.be.above(0);
+      // No Node starts faster.
+      expect(pending?.many.cold_start_ms).to.be.above(20);
+      const drains = nodes.map(({ nodes: processes, deliveries }) => [processes, deliveries]);
+      expect(drains).to.deep.equal([1, 2, 3].map((processes) => [processes, 100]));
+      expect(nodes.at(-1)?.accounting).to.deep.equal(accounting(300));
+    });
+
+    it('beside the backlog of one endpoint, and in the API', async () => {
+      const { isolation, api } = await readReport(latency, 'isolation,api');
+      expect(isolation).to.deep.include({ pending: 300, acknowledged: 200, problems: [] });
+      expect(isolation?.idle.deliveries).to.equal(50);
+      expect(isolation?.crowded.deliveries).to.equal(50);
+      expect(api).to.deep.include({ waiting: 10_000, windows: 3, problems: [] });
+      expect(api?.loaded.post.p99_ms).to.be.above(0);
+    });
   });
 
   it('prints one table of the parts that were asked for', async () => {
@@ -61,7 +108,7 @@ describe('bordereau bench', function () {
     expect(stdout).to.match(
       /\n {16}acknowledged, received and verified +100 deliveries\n {16}received again +0 deliveries\n$/,
     );
-    expect(stdout).not.to.match(/^(?:floor|steady|faults) /m);
+    expect(stdout).not.to.match(/^(?:floor|burst|steady|faults|api) /m);
   });
 
   it('leaves nothing behind when it is interrupted, its own PostgreSQL included', async () => {
@@ -70,12 +117,14 @@ describe('bordereau bench', function () {
     bench.child.kill('SIGINT');
     const { code, stdout } = await bench.end;
     expect({ code, stdout }).to.deep.equal({ code: 130, stdout: '' });
-    expect(await leftOvers(bench.child.pid)).to.deep.equal([]);
+    expect(await leftOvers(bench)).to.deep.equal([]);
   });
 
   it('refuses a part that it does not have', async () => {
     const { code, stdout, stderr } = await runCommand(['bench', '--parts', 'floor,walls']);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
-    expect(stderr).to.include('Expected some of floor,drain,steady,faults.');
+    expect(stderr).to.include(
+      'Expected some of floor,drain,burst,steady,faults,rush,pending,isolation,nodes,api.',
+    );
   });
 });

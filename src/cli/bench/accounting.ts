@@ -1,9 +1,11 @@
 import type { Receipt } from './arrivals.ts';
+import { createProblems, type Problems } from './problems.ts';
 
 /** A delivery as the database has it after a part. */
 export interface KeptDelivery {
   id: string;
   event_id: string;
+  webhook_endpoint_id: string;
   state: string;
   /** Whether its endpoint answers. */
   healthy: boolean;
@@ -22,8 +24,6 @@ export interface Accounting {
   problems: string[];
 }
 
-const EXAMPLES = 3;
-
 /**
  * Compares what was emitted, what the database says and what arrived: one delivery an event, each that
  * could be answered acknowledged and received, with the same bytes and a valid signature every time.
@@ -33,42 +33,54 @@ export function account(
   kept: readonly KeptDelivery[],
   receipts: readonly Receipt[],
 ): Accounting {
-  const problems: string[] = [];
-  const report = (what: string, ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    const more = ids.length > EXAMPLES ? ', …' : '';
-    problems.push(`${ids.length} ${what} (${ids.slice(0, EXAMPLES).join(', ')}${more})`);
-  };
-  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
-
+  const problems = createProblems();
   const healthy = kept.filter((delivery) => delivery.healthy);
   const unanswered = kept.filter((delivery) => !delivery.healthy);
-  const acknowledged = healthy.filter(({ state }) => state === 'acknowledged');
-  const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const healthyIds = new Set(ids(healthy));
+  const received = new Set(idsOf(receipts));
 
   const withDelivery = new Set(kept.map(({ event_id }) => event_id)).size;
-  if (withDelivery !== events) problems.push(`${withDelivery} of ${events} events have a delivery`);
+  if (withDelivery !== events) problems.add(`${withDelivery} of ${events} events have a delivery`);
   if (kept.length !== withDelivery)
-    problems.push(`${kept.length} deliveries of ${withDelivery} events: one each was expected`);
-  report(
+    problems.add(`${kept.length} deliveries of ${withDelivery} events: one each was expected`);
+  problems.addOf(
     'deliveries are not acknowledged',
-    ids(healthy.filter(({ state }) => state !== 'acknowledged')),
+    idsOf(healthy.filter(({ state }) => state !== 'acknowledged')),
   );
-  report('deliveries were never received', ids(healthy.filter(({ id }) => !byId.has(id))));
-  report(
+  problems.addOf(
+    'deliveries were never received',
+    idsOf(healthy.filter(({ id }) => !received.has(id))),
+  );
+  problems.addOf(
     'deliveries are acknowledged though nobody answered',
-    ids(unanswered.filter(({ state }) => state === 'acknowledged')),
+    idsOf(acknowledgedOf(unanswered)),
   );
-  report('receipts are of no delivery', ids(receipts.filter(({ id }) => !healthyIds.has(id))));
-  for (const [problem, group] of Map.groupBy(receipts, (receipt) => receipt.problem))
-    if (problem !== null) report(`receipts are wrong: ${problem}`, ids(group));
+  judgeReceipts(receipts, healthy, problems);
 
   return {
     deliveries: healthy.length,
-    acknowledged: acknowledged.length,
-    duplicates: receipts.reduce((sum, { count }) => sum + count - 1, 0),
+    acknowledged: acknowledgedOf(healthy).length,
+    duplicates: countDuplicates(receipts),
     unanswered: unanswered.length,
-    problems,
+    problems: problems.list(),
   };
 }
+
+/** Each is of one of the deliveries, and what came was right. */
+export function judgeReceipts(
+  receipts: readonly Receipt[],
+  deliveries: readonly KeptDelivery[],
+  problems: Problems,
+): void {
+  const known = new Set(idsOf(deliveries));
+  problems.addOf('receipts are of no delivery', idsOf(receipts.filter(({ id }) => !known.has(id))));
+  for (const [problem, group] of Map.groupBy(receipts, (receipt) => receipt.problem))
+    if (problem !== null) problems.addOf(`receipts are wrong: ${problem}`, idsOf(group));
+}
+
+export const countDuplicates = (receipts: readonly Receipt[]): number =>
+  receipts.reduce((sum, { count }) => sum + count - 1, 0);
+
+export const acknowledgedOf = (deliveries: readonly KeptDelivery[]): KeptDelivery[] =>
+  deliveries.filter(({ state }) => state === 'acknowledged');
+
+const idsOf = (of: readonly { id: string }[]) => of.map(({ id }) => id);

@@ -1,14 +1,36 @@
 import { availableParallelism } from 'node:os';
 import { createClosing } from '../../process/closing.ts';
+import { measureApi } from './api.ts';
+import type { BacklogForm } from './backlog.ts';
 import type { Scope } from './child.ts';
 import { drain } from './drain.ts';
 import { measureFloor } from './floor.ts';
-import type { BenchOptions, Part } from './options.ts';
+import { NO_FAULTS, prepareGround } from './ground.ts';
+import { measureIsolation } from './isolation.ts';
+import { measureNodes } from './nodes.ts';
+import type { BenchOptions } from './options.ts';
+import type { Part } from './parts.ts';
+import { measurePending } from './pending.ts';
 import type { Progress } from './progress.ts';
-import { findShares, type BenchReport } from './report.ts';
+import { findShares, type BenchReport, type Results } from './report.ts';
 import type { Run } from './run.ts';
+import { measureRush } from './rush.ts';
 import { setStage, type Stage } from './stage.ts';
 import { getReady, measureSteady } from './steady.ts';
+
+/** How each part is measured. */
+const MEASURE: Record<Part, (run: Run) => Promise<Results>> = {
+  floor: async (run) => ({ floor: await measureFloor(run) }),
+  drain: async (run) => ({ drain: await drainOnce('drain', 'queued', run) }),
+  burst: async (run) => ({ burst: await drainOnce('burst', 'undispatched', run) }),
+  steady: async (run) => ({ steady: await measureClean(run) }),
+  faults: async (run) => ({ faults: await measureFaults(run) }),
+  rush: async (run) => ({ rush: await measureRush(run) }),
+  pending: async (run) => ({ pending: await measurePending(run) }),
+  isolation: async (run) => ({ isolation: await measureIsolation(run) }),
+  nodes: async (run) => ({ nodes: await measureNodes(run) }),
+  api: async (run) => ({ api: await measureApi(run) }),
+};
 
 /** Runs the parts one after the other, each on a database and with engines of its own. */
 export async function runBench(
@@ -18,35 +40,33 @@ export async function runBench(
 ): Promise<BenchReport> {
   progress.show('PostgreSQL and receivers');
   const stage = await setStage(options.database, scope);
-  const part = <T>(name: Part, work: (run: Run) => Promise<T>) =>
-    options.parts.includes(name)
-      ? inScope(scope, (own) => work({ options, stage, scope: own, progress }))
-      : undefined;
-  const floor = await part('floor', measureFloor);
-  const drained = await part('drain', runDrain);
-  const steady = await part('steady', runSteady);
-  const faults = await part('faults', runFaults);
-  const results = {
-    machine: describeMachine(stage),
-    load: loadOf(options),
-    ...(floor && { floor }),
-    ...(drained && { drain: drained }),
-    ...(steady && { steady }),
-    ...(faults && { faults }),
-  };
-  return { ...results, shares: findShares(results) };
+  const results: Results = {};
+  for (const part of options.parts) {
+    const measure = (own: Scope) => MEASURE[part]({ options, stage, scope: own, progress });
+    Object.assign(results, await inScope(scope, measure));
+  }
+  const { parts: _parts, database: _database, ...load } = options;
+  return { machine: describeMachine(stage), load, ...results, shares: findShares(results) };
 }
 
-const runDrain = async (run: Run) => (await drain('drain', { hanging: 0, dead: 0 }, run)).result;
+async function drainOnce(name: 'drain' | 'burst', form: BacklogForm, run: Run) {
+  run.progress.show(`${name}: workspaces and endpoints`);
+  const ground = await prepareGround(name, NO_FAULTS, run);
+  return (await drain({ name, ground, first: 0, form }, run)).result;
+}
 
-const runSteady = async (run: Run) => measureSteady('steady', await getReady(run), run);
+const measureClean = async (run: Run) =>
+  measureSteady('steady', run.options.rate, await getReady('steady', NO_FAULTS, run), run);
 
 /** Both kinds of load on the same engines, some of whose endpoints hang or are dead all the time. */
-async function runFaults(run: Run) {
-  const { hanging, dead, deliveries } = run.options;
-  const drained = await drain('faults', { hanging, dead }, run);
-  const steady = await measureSteady('faults', { ...drained, events: deliveries }, run);
-  return { drain: drained.result, steady };
+async function measureFaults(run: Run) {
+  const { hanging, dead, deliveries, rate } = run.options;
+  run.progress.show('faults: workspaces and endpoints');
+  const ground = await prepareGround('faults', { hanging, dead }, run);
+  const task = { name: 'faults', ground, first: 0, form: 'queued' } as const;
+  const { result, engines } = await drain(task, run);
+  const ready = { ground, engines, events: deliveries };
+  return { drain: result, steady: await measureSteady('faults', rate, ready, run) };
 }
 
 const describeMachine = ({ server }: Stage) => ({
@@ -63,8 +83,4 @@ async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promi
   const result = await work({ closing, stopping: outer.stopping });
   await closing.close();
   return result;
-}
-
-function loadOf({ parts: _parts, database: _database, ...load }: BenchOptions) {
-  return load;
 }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { familyTime } from './processor-time.ts';
+import { familyTime } from './process-statistics.ts';
 
 /**
  * Watches what programs that have no part in the load test take of this machine, because they make a

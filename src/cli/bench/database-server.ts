@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../orm/embedded-postgres.ts';
 import type { Scope } from './child.ts';
-import { familyTime, parentOf } from './processor-time.ts';
+import { familyTime, parentOf } from './process-statistics.ts';
 
 /** The PostgreSQL server of a run. */
 export interface DatabaseServer {

@@ -1,13 +1,21 @@
-import { writeBacklog } from './backlog.ts';
 import type { Accounting } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
+import { tidyTables, writeBacklog, type BacklogForm } from './backlog.ts';
 import { startEngines, type Engines } from './engines.ts';
-import { prepareGround, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { each, startMeter } from './meter.ts';
 import { createNoise } from './payload.ts';
 import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 import { untilDelivered } from './until-delivered.ts';
+
+/** What is to be drained, and where; `first` is the number of its first event. */
+export interface DrainTask {
+  name: string;
+  ground: Ground;
+  first: number;
+  form: BacklogForm;
+}
 
 /** How a backlog was delivered. Only endpoints that answer count. */
 export interface DrainResult {
@@ -19,49 +27,57 @@ export interface DrainResult {
   engine_cpu_us_per_delivery: number | null;
   database_cpu_us_per_delivery: number | null;
   engine_peak_memory_mb: number | null;
+  /** Opened by the engine. */
+  connections: number;
   /** Share of all cores that programs took which have no part in this. */
   machine_used_by_others: number | null;
+  /** Of all that was emitted on this ground. */
   accounting: Accounting;
 }
 
 /** A drain that is over while its engines still run. */
 export interface Drained {
   result: DrainResult;
-  ground: Ground;
   engines: Engines;
 }
 
-/** Delivers events that had been committed before the engine started. */
-export async function drain(
-  name: string,
-  faults: { hanging: number; dead: number },
-  run: Run,
-): Promise<Drained> {
+/** Delivers what had been committed before the engine started. */
+export async function drain(task: DrainTask, run: Run): Promise<Drained> {
+  const { name, ground, first } = task;
   const { receivers } = run.stage;
-  const { deliveries, bodySize } = run.options;
-  run.progress.show(`${name}: workspaces, endpoints and ${deliveries} events`);
-  const ground = await prepareGround(name, faults, run);
-  await writeBacklog(ground.db, ground.endpoints, deliveries, createNoise(bodySize));
+  const { deliveries } = run.options;
+  await prepareBacklog(task, run);
+  const before = { count: await receivers.count(), open: await receivers.countConnections() };
   const engines = await startEngines(ground, run);
-  const expected = ground.countHealthy(0, deliveries);
+  const expected = ground.countHealthy(first, deliveries);
   const costs = startMeter(engines, run.stage);
-  await untilDelivered(expected, { ground, engines, receivers }, (count) =>
-    run.progress.show(`${name}: ${count} of ${expected} delivered`),
+  await untilDelivered(before.count + expected, { ground, engines, receivers }, (count) =>
+    run.progress.show(`${name}: ${count - before.count} of ${expected} delivered`),
   );
   const spent = costs();
   const memory = engines.peakMemory();
   run.progress.show(`${name}: accounting`);
-  const receipts = await receivers.receipts();
+  const all = await receivers.receipts();
+  const receipts = all.filter(({ sequence }) => sequence >= first);
   const result = {
     deliveries: receipts.length,
     ...measurePace(receipts, engines.startedAt),
     engine_cpu_us_per_delivery: each(spent.engine, receipts.length),
     database_cpu_us_per_delivery: each(spent.database, receipts.length),
     engine_peak_memory_mb: memory === null ? null : tenths(memory / 2 ** 20),
+    connections: (await receivers.countConnections()) - before.open,
     machine_used_by_others: spent.bystanders,
-    accounting: await ground.account(deliveries, receipts),
+    accounting: await ground.account(first + deliveries, all),
   };
-  return { result, ground, engines };
+  return { result, engines };
+}
+
+async function prepareBacklog({ name, ground, first, form }: DrainTask, run: Run): Promise<void> {
+  const { deliveries, bodySize } = run.options;
+  run.progress.show(`${name}: ${deliveries} events`);
+  const events = { first, count: deliveries };
+  await writeBacklog(ground, events, form, createNoise(bodySize));
+  await tidyTables(ground.db);
 }
 
 function measurePace(receipts: readonly Receipt[], startedAt: number) {

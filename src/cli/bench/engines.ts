@@ -1,18 +1,26 @@
-import { startEngineNode, type EngineNode } from './engine-node.ts';
 import { DOMAIN } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';
 import type { Run } from './run.ts';
+import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
 /** All engine processes of a part. */
 export interface Engines {
+  /** When the first one was started; see `monotonic`. */
+  spawnedAt: number;
   /** When the first one delivered; see `monotonic`. */
   startedAt: number;
   /** Throws when one has ended. */
   check(): void;
   /** Milliseconds of all; null where there is no /proc. */
   processorTime(): number | null;
+  /** Bytes of all at this moment; null where there is no /proc. */
+  memory(): number | null;
   /** Bytes of all; null where there is no /proc. */
   peakMemory(): number | null;
+  /** In order, all of them. */
+  stop(): Promise<void>;
+  /** As if their machine lost power. */
+  kill(): Promise<void>;
 }
 
 /** Faulty endpoints stay a burden for the whole part, which the default of 20 would end at once for dead ones. */
@@ -35,22 +43,26 @@ export async function startEngines(
   const starts: number[] = [];
   const nodes = await Promise.all(
     Array.from({ length: options.nodes }, async () => {
-      const node = await startEngineNode(env, stage.directory, scope);
+      const node = await startServiceProcess('delivery', env, stage.directory, scope);
       starts.push(monotonic());
       return node;
     }),
   );
   return {
+    spawnedAt: Math.min(...nodes.map(({ spawnedAt }) => spawnedAt)),
     startedAt: Math.min(...starts),
     check: () => nodes.forEach((node) => node.check()),
     processorTime: () => sumOf(nodes, (node) => node.processorTime()),
+    memory: () => sumOf(nodes, (node) => node.memory()),
     peakMemory: () => sumOf(nodes, (node) => node.peakMemory()),
+    stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
+    kill: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
   };
 }
 
 function sumOf(
-  nodes: readonly EngineNode[],
-  read: (node: EngineNode) => number | null,
+  nodes: readonly ServiceProcess[],
+  read: (node: ServiceProcess) => number | null,
 ): number | null {
   return nodes.map(read).reduce<number | null>((sum, value) => add(sum, value), 0);
 }

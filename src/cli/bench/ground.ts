@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { createCipher } from '../../kernel/cipher.ts';
-import { openDatabase, type Database } from '../../orm/database.ts';
+import { createCipher, type Cipher } from '../../kernel/cipher.ts';
 import { findFreePort } from '../../kernel/free-port.ts';
-import { account, type Accounting, type KeptDelivery } from './accounting.ts';
+import { openDatabase, type Database } from '../../orm/database.ts';
+import { account, type Accounting } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
 import { createEndpoints, type BenchEndpoint } from './endpoints.ts';
+import { isBusy, readDeliveries, readTouched } from './kept-deliveries.ts';
 import type { Run } from './run.ts';
+import { accountUnfinished, type UnfinishedAccounting } from './unfinished-accounting.ts';
 
 /** The empty database of one part, with its endpoints. */
 export interface Ground {
@@ -14,6 +15,7 @@ export interface Ground {
   url: string;
   /** `SECRET_KEY`. */
   key: string;
+  cipher: Cipher;
   endpoints: readonly BenchEndpoint[];
   /** Whether anything is left to dispatch or, for an endpoint that answers, to deliver. */
   busy(): Promise<boolean>;
@@ -21,14 +23,24 @@ export interface Ground {
   countHealthy(first: number, count: number): number;
   /** Accounts for all events so far. */
   account(events: number, receipts: readonly Receipt[]): Promise<Accounting>;
+  /** Accounts for what came of deliveries that were broken off. */
+  accountUnfinished(receipts: readonly Receipt[]): Promise<UnfinishedAccounting>;
 }
+
+/** Hundredths of the endpoints that hang and that are dead. */
+export interface Faults {
+  hanging: number;
+  dead: number;
+}
+
+export const NO_FAULTS: Faults = { hanging: 0, dead: 0 };
 
 const KEY_BYTES = 32;
 
-/** @param faults hundredths of the endpoints that hang and that are dead */
+/** @param name part of the database's name: small letters and underscores */
 export async function prepareGround(
   name: string,
-  faults: { hanging: number; dead: number },
+  faults: Faults,
   { options, stage, scope }: Run,
 ): Promise<Ground> {
   const url = await stage.server.createDatabase(`bordereau_bench_${process.pid}_${name}`, scope);
@@ -36,20 +48,18 @@ export async function prepareGround(
   scope.closing.add(() => db.close());
   await db.migrate();
   const key = randomBytes(KEY_BYTES);
+  const cipher = createCipher({ key });
   const { ports } = stage.receivers;
-  const population = {
-    endpoints: options.endpoints,
-    ...faults,
-    ports,
-    deadPort: await findFreePort(),
-  };
-  const endpoints = await createEndpoints(db, createCipher({ key }), population);
+  const deadPort = await findFreePort();
+  const population = { endpoints: options.endpoints, ...faults, ports, deadPort };
+  const endpoints = await createEndpoints(db, cipher, population);
   await stage.receivers.expect(new Map(endpoints.map(({ host, secret }) => [host, secret])));
   const faulty = endpoints.filter(({ health }) => health !== 'healthy').map(({ id }) => id);
   return {
     db,
     url,
     key: key.toString('base64'),
+    cipher,
     endpoints,
     countHealthy: (first, count) =>
       Array.from(
@@ -59,23 +69,9 @@ export async function prepareGround(
     busy: () => isBusy(db, faulty),
     account: async (events, receipts) =>
       account(events, await readDeliveries(db, faulty), receipts),
+    accountUnfinished: async (receipts) => {
+      const received = receipts.map(({ id }) => id);
+      return accountUnfinished(await readTouched(db, faulty, received), receipts);
+    },
   };
-}
-
-async function isBusy(db: Database, faulty: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ busy: boolean }>`
-    select exists (select from undispatched_events) or exists (
-      select from deliveries
-      where next_attempt_at is not null and webhook_endpoint_id <> all(${faulty}::bigint[])
-    ) as busy
-  `.execute(db.sql);
-  return rows[0]?.busy ?? true;
-}
-
-async function readDeliveries(db: Database, faulty: readonly string[]): Promise<KeptDelivery[]> {
-  const { rows } = await sql<KeptDelivery>`
-    select id, event_id, state, webhook_endpoint_id <> all(${faulty}::bigint[]) as healthy
-    from deliveries
-  `.execute(db.sql);
-  return rows;
 }

@@ -1,6 +1,4 @@
-/** What a run measures, in this order. */
-export const PARTS = ['floor', 'drain', 'steady', 'faults'] as const;
-export type Part = (typeof PARTS)[number];
+import type { Part } from './parts.ts';
 
 export interface BenchOptions {
   parts: readonly Part[];
@@ -9,11 +7,17 @@ export interface BenchOptions {
   endpoints: number;
   /** Events a second, where they come steadily. */
   rate: number;
-  /** Seconds of it. */
+  /** Events a second of the rush. */
+  rushRate: number;
+  /** Seconds of what is measured by time. */
   seconds: number;
-  /** Endpoints that never answer, in hundredths; of the part with faults. */
+  /** Deliveries queued at once, of the part `pending`. */
+  pending: number;
+  /** Deliveries queued for one endpoint, of the part `isolation`. */
+  pendingOfOne: number;
+  /** Endpoints that never answer, in hundredths; of the parts with faults. */
   hanging: number;
-  /** Endpoints where nobody listens, in hundredths; of the part with faults. */
+  /** Endpoints where nobody listens, in hundredths; of the parts with faults. */
   dead: number;
   /** Engine processes. */
   nodes: number;

@@ -12,6 +12,8 @@ export interface Receivers {
   expect(secrets: ReadonlyMap<string, string>): Promise<void>;
   /** Different delivery ids that came. */
   count(): Promise<number>;
+  /** Connections that were opened since `expect`. */
+  countConnections(): Promise<number>;
   /** Verifies everything that came. */
   receipts(): Promise<Receipt[]>;
 }
@@ -23,16 +25,18 @@ export async function startReceivers(
 ): Promise<Receivers> {
   const file = join(import.meta.dirname, 'receiver-process.ts');
   const children = Array.from({ length: count }, () => startChild<ReceiverMethods>(file, scope));
+  const sum = async (member: 'deliveries' | 'connections') => {
+    const counts = await Promise.all(children.map((child) => child.call('count', undefined)));
+    return counts.reduce((total, count) => total + count[member], 0);
+  };
   const ports = await Promise.all(children.map((child) => child.call('listen', pair)));
   return {
     ports,
     expect: async (secrets) => {
       await Promise.all(children.map((child) => child.call('expect', secrets)));
     },
-    count: async () => {
-      const counts = await Promise.all(children.map((child) => child.call('count', undefined)));
-      return counts.reduce((sum, { deliveries }) => sum + deliveries, 0);
-    },
+    count: () => sum('deliveries'),
+    countConnections: () => sum('connections'),
     receipts: async () =>
       (await Promise.all(children.map((child) => child.call('receipts', undefined)))).flat(),
   };

@@ -1,47 +1,74 @@
+import type { ApiResult } from './api.ts';
 import type { DrainResult } from './drain.ts';
 import type { FloorResult } from './floor.ts';
-import type { SteadyResult } from './steady.ts';
+import type { IsolationResult } from './isolation.ts';
+import type { NodesResult } from './nodes.ts';
 import type { BenchOptions } from './options.ts';
+import type { PendingResults } from './pending.ts';
+import type { SteadyResult } from './steady.ts';
 
-/** Everything that a run found out; parts that were not run are absent. */
-export interface BenchReport {
-  machine: { cores: number; node: string; postgresql: string; durable_commits: boolean };
-  load: Omit<BenchOptions, 'database' | 'parts'>;
+/** What the parts found out; those that were not run are absent. */
+export interface Results {
   floor?: FloorResult;
   drain?: DrainResult;
+  burst?: DrainResult;
   steady?: SteadyResult;
   faults?: { drain: DrainResult; steady: SteadyResult };
-  shares: {
-    /** Deliveries a second of the drain, of those of the floor. */
-    drain_of_floor?: number;
-    /** Healthy deliveries a second beside faulty endpoints, of those of the drain. */
-    faults_of_drain?: number;
-  };
+  rush?: SteadyResult;
+  pending?: PendingResults;
+  isolation?: IsolationResult;
+  nodes?: NodesResult[];
+  api?: ApiResult;
+}
+
+/** Deliveries a second of one part, of those of another; absent when one was not run. */
+export interface Shares {
+  drain_of_floor?: number;
+  burst_of_floor?: number;
+  /** Of the healthy, beside faulty endpoints. */
+  faults_of_drain?: number;
+}
+
+/** Everything that a run found out. */
+export interface BenchReport extends Results {
+  machine: { cores: number; node: string; postgresql: string; durable_commits: boolean };
+  load: Omit<BenchOptions, 'database' | 'parts'>;
+  shares: Shares;
 }
 
 /** What is not accounted for: one sentence each, beginning with the part. */
-export function findProblems({ floor, drain, steady, faults }: BenchReport): string[] {
+export function findProblems(report: Results): string[] {
   const of = (part: string, problems: readonly string[] | undefined) =>
     (problems ?? []).map((problem) => `${part}: ${problem}`);
+  const { floor, drain, burst, steady, faults, rush, pending, isolation, nodes, api } = report;
   return [
     ...of('floor', floor?.problems),
     ...of('drain', drain?.accounting.problems),
+    ...of('burst', burst?.accounting.problems),
     ...of('steady', steady?.accounting.problems),
     // Deliveries of its drain are part of what is accounted for at its end.
     ...of('faults', faults?.steady.accounting.problems),
+    ...of('rush', rush?.accounting.problems),
+    ...of('pending', pending?.few.accounting.problems),
+    ...of('pending', pending?.many.accounting.problems),
+    ...of('isolation', isolation?.problems),
+    // Likewise: the last one accounts for all.
+    ...of('nodes', nodes?.at(-1)?.accounting.problems),
+    ...of('api', api?.problems),
   ];
 }
 
 /** Ratios between parts, of those that were run. */
-export function findShares({ floor, drain, faults }: Omit<BenchReport, 'shares'>) {
+export function findShares({ floor, drain, burst, faults }: Results): Shares {
   const share = (
+    name: keyof Shares,
     part: { deliveries_per_second: number } | undefined,
     whole: { deliveries_per_second: number } | undefined,
-  ) => part && whole && part.deliveries_per_second / whole.deliveries_per_second;
-  const drain_of_floor = share(drain, floor);
-  const faults_of_drain = share(faults?.drain, drain);
+  ): Shares =>
+    part && whole ? { [name]: part.deliveries_per_second / whole.deliveries_per_second } : {};
   return {
-    ...(drain_of_floor === undefined ? {} : { drain_of_floor }),
-    ...(faults_of_drain === undefined ? {} : { faults_of_drain }),
+    ...share('drain_of_floor', drain, floor),
+    ...share('burst_of_floor', burst, floor),
+    ...share('faults_of_drain', faults?.drain, drain),
   };
 }

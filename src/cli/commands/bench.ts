@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { postgresUrl } from '../../kernel/setting.ts';
 import { runBench } from '../bench/bench.ts';
-import { PARTS, type BenchOptions, type Part } from '../bench/options.ts';
+import type { BenchOptions } from '../bench/options.ts';
+import { DEFAULT_PARTS, PART_NAMES, PARTS, type Part } from '../bench/parts.ts';
 import { createProgress } from '../bench/progress.ts';
 import { findProblems, type BenchReport } from '../bench/report.ts';
-import { printTable } from '../bench/table.ts';
+import { printTable } from '../bench/table/table.ts';
 import { optionNumber } from '../option-number.ts';
 import { printResult } from '../print-result.ts';
 import { supervise } from '../supervise.ts';
@@ -20,20 +21,23 @@ export function addBenchCommand(program: Command): void {
     .command('bench')
     .description('load test of the delivery engine, on databases and receivers of its own')
     .addOption(
-      new Option('--parts <parts>', 'what is measured')
+      new Option('--parts <parts>', `what is measured: some of ${PART_NAMES.join(',')}`)
         .argParser(readParts)
-        .default(PARTS, PARTS.join(',')),
+        .default(DEFAULT_PARTS, DEFAULT_PARTS.join(',')),
     )
     .addOption(whole('--deliveries <n>', 'of a backlog', 100, 1_000_000, 20_000))
     .addOption(whole('--endpoints <n>', 'each with a host of its own', 3, 10_000, 200))
     .addOption(whole('--body-size <bytes>', 'about, of each body', 200, 1_000_000, 1_500))
-    .addOption(whole('--rate <n>', 'events a second, in the steady part', 1, 100_000, 500))
-    .addOption(whole('--seconds <n>', 'of the steady part', 1, 3_600, 10))
+    .addOption(whole('--rate <n>', 'events a second, where they are steady', 1, 100_000, 500))
+    .addOption(whole('--rush-rate <n>', 'events a second, in the rush', 1, 100_000, 3_000))
+    .addOption(whole('--seconds <n>', 'of what is measured by time', 1, 3_600, 10))
+    .addOption(whole('--pending <n>', 'deliveries queued at once', 100, 10_000_000, 1_000_000))
+    .addOption(whole('--pending-of-one <n>', 'queued for one endpoint', 100, 10_000_000, 100_000))
     .addOption(whole('--hanging <percent>', 'endpoints that never answer', 0, 33, 1))
     .addOption(whole('--dead <percent>', 'endpoints where nobody listens', 0, 33, 1))
     .addOption(whole('--nodes <n>', 'engine processes', 1, 64, 1))
     .addOption(
-      new Option('--workers <n>', 'threads of each; one a core when left out')
+      new Option('--workers <n>', 'threads of each; as many as it would itself if left out')
         .argParser(optionNumber(1, 1_024))
         .default(null),
     )
@@ -43,6 +47,7 @@ export function addBenchCommand(program: Command): void {
         .default(null),
     )
     .option('--json', 'one JSON object on stdout instead of a table')
+    .addHelpText('after', describeParts())
     .action(({ json = false, ...options }: CommandOptions) => bench(options, json));
 }
 
@@ -69,9 +74,14 @@ function conclude(report: BenchReport, json: boolean): void {
 
 function readParts(text: string): Part[] {
   const names = text.split(',');
-  if (names.every((name) => (PARTS as readonly string[]).includes(name)))
-    return PARTS.filter((part) => names.includes(part));
-  throw new InvalidArgumentError(`Expected some of ${PARTS.join(',')}.`);
+  if (names.every((name) => (PART_NAMES as readonly string[]).includes(name)))
+    return PART_NAMES.filter((part) => names.includes(part));
+  throw new InvalidArgumentError(`Expected some of ${PART_NAMES.join(',')}.`);
+}
+
+function describeParts(): string {
+  const lines = Object.entries(PARTS).map(([name, about]) => `  ${name.padEnd(12)}${about}`);
+  return ['', 'Parts:', ...lines].join('\n');
 }
 
 function readDatabase(text: string): string {

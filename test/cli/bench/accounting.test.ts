@@ -1,28 +1,11 @@
 import { expect } from 'chai';
-import { account, type KeptDelivery } from '../../../src/cli/bench/accounting.ts';
-import type { Receipt } from '../../../src/cli/bench/arrivals.ts';
+import { account } from '../../../src/cli/bench/accounting.ts';
+import { buildKept, buildReceipt } from './build-bookings.ts';
 
 describe("the load test's accounting", () => {
-  const kept = (id: string, overrides: Partial<KeptDelivery> = {}): KeptDelivery => ({
-    id,
-    event_id: id,
-    state: 'acknowledged',
-    healthy: true,
-    ...overrides,
-  });
-  const receipt = (id: string, overrides: Partial<Receipt> = {}): Receipt => ({
-    id,
-    sequence: Number(id),
-    at: 0,
-    count: 1,
-    problem: null,
-    digest: '',
-    ...overrides,
-  });
-
   it('finds nothing wrong when every event was delivered, and counts what came again', () => {
-    const receipts = [receipt('1'), receipt('2', { count: 3 })];
-    expect(account(2, [kept('1'), kept('2')], receipts)).to.deep.equal({
+    const receipts = [buildReceipt('1'), buildReceipt('2', { count: 3 })];
+    expect(account(2, [buildKept('1'), buildKept('2')], receipts)).to.deep.equal({
       deliveries: 2,
       acknowledged: 2,
       duplicates: 2,
@@ -32,8 +15,8 @@ describe("the load test's accounting", () => {
   });
 
   it('keeps deliveries that nobody could answer apart', () => {
-    const waiting = kept('2', { healthy: false, state: 'retry_scheduled' });
-    expect(account(2, [kept('1'), waiting], [receipt('1')])).to.deep.equal({
+    const waiting = buildKept('2', { healthy: false, state: 'retry_scheduled' });
+    expect(account(2, [buildKept('1'), waiting], [buildReceipt('1')])).to.deep.equal({
       deliveries: 1,
       acknowledged: 1,
       duplicates: 0,
@@ -45,40 +28,44 @@ describe("the load test's accounting", () => {
   const faults: [string, Parameters<typeof account>, string[]][] = [
     [
       'an event without a delivery',
-      [2, [kept('1')], [receipt('1')]],
+      [2, [buildKept('1')], [buildReceipt('1')]],
       ['1 of 2 events have a delivery'],
     ],
     [
       'an event with two deliveries',
-      [1, [kept('1'), kept('2', { event_id: '1' })], [receipt('1'), receipt('2')]],
+      [
+        1,
+        [buildKept('1'), buildKept('2', { event_id: '1' })],
+        [buildReceipt('1'), buildReceipt('2')],
+      ],
       ['2 deliveries of 1 events: one each was expected'],
     ],
     [
       'a delivery that was acknowledged and never received',
-      [2, [kept('1'), kept('2')], [receipt('1')]],
+      [2, [buildKept('1'), buildKept('2')], [buildReceipt('1')]],
       ['1 deliveries were never received (2)'],
     ],
     [
       'a delivery that was received and not acknowledged',
-      [1, [kept('1', { state: 'queued' })], [receipt('1')]],
+      [1, [buildKept('1', { state: 'queued' })], [buildReceipt('1')]],
       ['1 deliveries are not acknowledged (1)'],
     ],
     [
       'a delivery acknowledged for an endpoint that never answers',
-      [1, [kept('1', { healthy: false })], []],
+      [1, [buildKept('1', { healthy: false })], []],
       ['1 deliveries are acknowledged though nobody answered (1)'],
     ],
     [
       'a receipt that the database knows nothing of',
-      [1, [kept('1')], [receipt('1'), receipt('7')]],
+      [1, [buildKept('1')], [buildReceipt('1'), buildReceipt('7')]],
       ['1 receipts are of no delivery (7)'],
     ],
     [
       'bytes or signatures that are wrong, naming the first few',
       [
         4,
-        ['1', '2', '3', '4'].map((id) => kept(id)),
-        ['1', '2', '3', '4'].map((id) => receipt(id, { problem: 'bytes_differ' })),
+        ['1', '2', '3', '4'].map((id) => buildKept(id)),
+        ['1', '2', '3', '4'].map((id) => buildReceipt(id, { problem: 'bytes_differ' })),
       ],
       ['4 receipts are wrong: bytes_differ (1, 2, 3, …)'],
     ],

@@ -23,11 +23,11 @@ export function familyTime(pid: number): number | null {
   return living.reduce((sum, stat) => sum + (stat?.own ?? 0), parent.own + parent.ended);
 }
 
-/** The most memory that a process has had, in bytes; null where that cannot be known. */
-export function peakMemory(pid: number): number | null {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '')?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
-}
+/** The memory that a process has just now (resident), in bytes; null where that cannot be known. */
+export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
+
+/** The most that it has had. */
+export const peakMemory = (pid: number): number | null => readMemory(pid, 'VmHWM');
 
 /** The parent of a process whose command line holds `words`; null for any other. */
 export function parentOf(pid: number, words: string): number | null {
@@ -47,6 +47,12 @@ function readStat(pid: number): { parent: number; own: number; ended: number } |
     own: (field(14) + field(15)) * TICK_MS,
     ended: (field(16) + field(17)) * TICK_MS,
   };
+}
+
+function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
+  const lines = readProc(pid, 'status') ?? '';
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(lines)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
 function readProc(pid: number, file: string): string | null {

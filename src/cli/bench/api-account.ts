@@ -1,0 +1,41 @@
+import { createEndpoint } from '../../domain/webhook-endpoints/create-endpoint.ts';
+import { createApplication } from '../../domain/oauth/create-application.ts';
+import { authenticateClient } from '../../domain/oauth/authenticate-client.ts';
+import { issueToken } from '../../domain/oauth/issue-token.ts';
+import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
+import { createEgressPolicy } from '../../kernel/egress-policy.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
+import type { Ground } from './ground.ts';
+
+/** What a partner needs to use the API. */
+export interface ApiAccount {
+  token: string;
+  workspace_id: string;
+  /** An endpoint of its workspace, to read. */
+  endpoint_id: string;
+}
+
+/** A partner on a ground, made by the operations behind the API and the command line. */
+export async function createApiAccount({ db, cipher }: Ground): Promise<ApiAccount> {
+  const { workspace } = await createWorkspace(db, COMMAND_LINE, { name: 'API', siren: null });
+  const workspace_id = workspace.id;
+  const { application, client_secret } = await createApplication(db, COMMAND_LINE, {
+    name: 'API',
+    scopes: 'read write',
+    provisioned: false,
+    workspace_id,
+  });
+  const { client_id } = application;
+  const client = await authenticateClient(db, { client_id, client_secret });
+  const issuance = client === null ? null : await issueToken(db, client, 'read write');
+  if (issuance?.outcome !== 'issued') throw new Error('the API part got no token');
+  const egress = createEgressPolicy({ allowCidrs: [] });
+  const { endpoint } = await createEndpoint({ db, cipher, egress }, COMMAND_LINE, {
+    workspace_id,
+    oauth_application_id: null,
+    members: { event_type: EVENT_TYPE, url: `https://api.${DOMAIN}/hooks` },
+    violations: [],
+  });
+  return { token: issuance.access_token, workspace_id, endpoint_id: endpoint.id };
+}

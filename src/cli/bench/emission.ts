@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Receipt } from './arrivals.ts';
+import { startChild } from './child.ts';
+import type { EmitterMethods } from './emitter-process.ts';
+import type { BenchEndpoint } from './endpoints.ts';
+import { createNoise } from './payload.ts';
+import { percentile } from './percentile.ts';
+import type { Run } from './run.ts';
+import { tenths } from './tenths.ts';
+
+/** Events at a steady rate, and what they are for. */
+export interface EmissionTask {
+  url: string;
+  /** They take turns by the events' numbers. */
+  endpoints: readonly BenchEndpoint[];
+  /** Events a second. */
+  rate: number;
+  /** Number of the first event. */
+  first: number;
+}
+
+/** Events that were emitted; times as `monotonic` says them. */
+export interface Emitted {
+  first: number;
+  rate: number;
+  /** How many of the first are not timed. */
+  untimed: number;
+  /** When the first one was to be emitted; the others follow at the rate. */
+  began: number;
+  /** When each was committed, in their order. */
+  committed: Float64Array;
+}
+
+/** Milliseconds from commit to first arrival, of the events after the warming up. */
+export interface Latency {
+  deliveries: number;
+  latency_p50_ms: number | null;
+  latency_p99_ms: number | null;
+  latency_max_ms: number | null;
+}
+
+/** Seconds in which connections are opened and code is compiled; their events are accounted for, not timed. */
+const WARM_UP_SECONDS = 2;
+
+/** Emits from a process of its own, for the warming up and the seconds of the run. */
+export async function emitSteadily(task: EmissionTask, { options, scope }: Run): Promise<Emitted> {
+  const { url, endpoints, rate, first } = task;
+  const warmUp = Math.min(WARM_UP_SECONDS, options.seconds);
+  const file = join(import.meta.dirname, 'emitter-process.ts');
+  const { began, committed } = await startChild<EmitterMethods>(file, scope).call('run', {
+    url,
+    workspaces: endpoints.map(({ workspace_id }) => workspace_id),
+    rate,
+    seconds: warmUp + options.seconds,
+    noise: createNoise(options.bodySize),
+    first,
+  });
+  return { first, rate, untimed: warmUp * rate, began, committed };
+}
+
+export function measureLatency(
+  receipts: readonly Receipt[],
+  { first, untimed, committed }: Emitted,
+): Latency {
+  const timed = { from: first + untimed, to: first + committed.length };
+  const latencies = receipts
+    .filter(({ sequence }) => sequence >= timed.from && sequence < timed.to)
+    .map(({ sequence, at }) => at - (committed[sequence - first] ?? Number.NaN));
+  return {
+    deliveries: latencies.length,
+    latency_p50_ms: percentile(latencies, 50),
+    latency_p99_ms: percentile(latencies, 99),
+    latency_max_ms: percentile(latencies, 100),
+  };
+}
+
+/** Events a second that were emitted in fact. */
+export function measureRate({ committed }: Emitted): number {
+  const sorted = committed.toSorted();
+  const ms = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+  return tenths(((committed.length - 1) * 1_000) / ms);
+}
+
+/** Milliseconds by which events were committed later than they were due: much of it, and the emitter is the limit. */
+export function measureLateness({ rate, untimed, began, committed }: Emitted): number | null {
+  const late = Array.from(committed, (at, index) => at - began - (index * 1_000) / rate);
+  return percentile(late.slice(untimed), 99);
+}

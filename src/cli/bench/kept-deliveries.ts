@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../orm/database.ts';
+import type { KeptDelivery } from './accounting.ts';
+
+/** All deliveries. @param faulty ids of the endpoints that do not answer */
+export const readDeliveries = (db: Database, faulty: readonly string[]) =>
+  readWhere(db, faulty, sql`true`);
+
+/** Only those that were received or are not queued any more: of a million, most are neither. */
+export const readTouched = (db: Database, faulty: readonly string[], received: readonly string[]) =>
+  readWhere(db, faulty, sql`state <> 'queued' or id = any(${received}::bigint[])`);
+
+async function readWhere(
+  db: Database,
+  faulty: readonly string[],
+  condition: ReturnType<typeof sql>,
+): Promise<KeptDelivery[]> {
+  const { rows } = await sql<KeptDelivery>`
+    select id, event_id, webhook_endpoint_id, state,
+      webhook_endpoint_id <> all(${faulty}::bigint[]) as healthy
+    from deliveries where ${condition}
+  `.execute(db.sql);
+  return rows;
+}
+
+/** How many wait for an attempt. */
+export async function countPending(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deliveries where next_attempt_at is not null
+  `.execute(db.sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether anything is left to dispatch or, except for these endpoints, to deliver. */
+export async function isBusy(db: Database, except: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (select from undispatched_events) or exists (
+      select from deliveries
+      where next_attempt_at is not null and webhook_endpoint_id <> all(${except}::bigint[])
+    ) as busy
+  `.execute(db.sql);
+  return rows[0]?.busy ?? true;
+}

@@ -1,0 +1,22 @@
+/** Gathers what is wrong, a sentence each, with the first few ids that it is wrong of. */
+export interface Problems {
+  /** Nothing when there are no ids. */
+  addOf(what: string, ids: readonly string[]): void;
+  add(sentence: string): void;
+  list(): string[];
+}
+
+const EXAMPLES = 3;
+
+export function createProblems(): Problems {
+  const sentences: string[] = [];
+  return {
+    addOf: (what, ids) => {
+      if (ids.length === 0) return;
+      const more = ids.length > EXAMPLES ? ', …' : '';
+      sentences.push(`${ids.length} ${what} (${ids.slice(0, EXAMPLES).join(', ')}${more})`);
+    },
+    add: (sentence) => void sentences.push(sentence),
+    list: () => [...sentences],
+  };
+}

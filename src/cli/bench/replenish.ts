@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeBacklog } from './backlog.ts';
+import type { Ground } from './ground.ts';
+import { countPending } from './kept-deliveries.ts';
+import type { Noise } from './payload.ts';
+
+const LOOK_EVERY_MS = 10;
+
+/**
+ * Keeps `level` deliveries queued while engines take them away, so that an engine with a short queue has
+ * as much to do as one with a long queue.
+ * @param first number of the next event
+ * @returns what ends it
+ */
+export function replenish(
+  ground: Ground,
+  { level, first, noise }: { level: number; first: number; noise: Noise },
+): () => Promise<void> {
+  let next = first;
+  let ended = false;
+  const refill = async () => {
+    while (!ended) {
+      const count = level - (await countPending(ground.db));
+      if (count > 0) {
+        await writeBacklog(ground, { first: next, count }, 'queued', noise);
+        next += count;
+        ground.db.announcer.announce('deliveries');
+      }
+      await sleep(LOOK_EVERY_MS);
+    }
+  };
+  const work = refill();
+  work.catch(() => {}); // whoever ends it hears of it
+  return async () => {
+    ended = true;
+    await work;
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Role } from '../../main.ts';
+import type { Scope } from './child.ts';
+import { memory, peakMemory, processTime } from './process-statistics.ts';
+import { monotonic } from './monotonic.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../bin/bordereau.js');
+const RUNNING = /^Bordereau (?:delivers|listens)/m;
+/** Attempts under way get the ten seconds of their receivers. */
+const ORDERLY_END_WITHIN_MS = 20_000;
+/** Where nobody needs what it would still write: hanging receivers would keep it waiting for as long. */
+const END_WITHIN_MS = 1_000;
+/** Of what it said, the end is kept to tell why it died. */
+const TAIL = 4_000;
+
+/** One process `bordereau start --role …`. */
+export interface ServiceProcess {
+  /** When it was started; see `monotonic`. */
+  spawnedAt: number;
+  /** Throws what it said last when it has ended. */
+  check(): void;
+  /** Milliseconds; null where there is no /proc. */
+  processorTime(): number | null;
+  /** Bytes at this moment; null where there is no /proc. */
+  memory(): number | null;
+  /** Bytes; null where there is no /proc. */
+  peakMemory(): number | null;
+  /** An orderly end: what it has in hand is written, its lanes are handed back. */
+  stop(): Promise<void>;
+  /** The end of a process whose machine lost power. */
+  kill(): Promise<void>;
+}
+
+/** Resolves once it runs. */
+export async function startServiceProcess(
+  role: Role,
+  env: Record<string, string>,
+  directory: string,
+  { closing, stopping }: Scope,
+): Promise<ServiceProcess> {
+  stopping.throwIfAborted();
+  const spawnedAt = monotonic();
+  const child = spawn(process.execPath, [PROGRAM, 'start', '--role', role], {
+    cwd: directory, // where no .env is
+    env,
+    detached: true, // Ctrl-C in the terminal is ours to pass on
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = once(child, 'exit');
+  let said = '';
+  let end: string | number | null = null;
+  const running = new Promise<void>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-TAIL);
+      if (RUNNING.test(said)) resolve();
+    });
+    child.once('exit', (code, signal) => {
+      end = signal ?? code;
+      resolve();
+    });
+  });
+  const check = () => {
+    if (end === null) return;
+    const last = said.trim().split('\n').at(-1);
+    throw new Error(`the ${role} process ended with ${end}, and said last: ${last}`);
+  };
+  const endWithin = async (milliseconds: number) => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    await exit;
+    clearTimeout(timer);
+  };
+  closing.addOutliving(() => endWithin(END_WITHIN_MS));
+  await running;
+  check();
+  const pid = child.pid ?? 0; // it ran, so it has one
+  return {
+    spawnedAt,
+    check,
+    processorTime: () => processTime(pid),
+    memory: () => memory(pid),
+    peakMemory: () => peakMemory(pid),
+    stop: () => endWithin(ORDERLY_END_WITHIN_MS),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { KeptDelivery } from '../../../src/cli/bench/accounting.ts';
+import type { Receipt } from '../../../src/cli/bench/arrivals.ts';
+
+/** A delivery that the database has as acknowledged. */
+export const buildKept = (id: string, overrides: Partial<KeptDelivery> = {}): KeptDelivery => ({
+  id,
+  event_id: id,
+  webhook_endpoint_id: '1',
+  state: 'acknowledged',
+  healthy: true,
+  ...overrides,
+});
+
+/** What came once, and was right. */
+export const buildReceipt = (id: string, overrides: Partial<Receipt> = {}): Receipt => ({
+  id,
+  sequence: Number(id),
+  at: 0,
+  count: 1,
+  problem: null,
+  digest: '',
+  ...overrides,
+});
