@@ -2,6 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { ConnectFailure } from './connect.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
+import { watchLoop, type LoopWatch } from './loop-watch.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
@@ -22,18 +23,16 @@ export type Open = () => Promise<TLSSocket>;
 
 /**
  * With its connections busy, an attempt waits this long for one to come free before it opens another, at
- * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, a slow one gets as many as it has
+ * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, a slow one soon gets as many as it has
  * attempts in flight, and no attempt spends its deadline in a queue.
  */
-const PATIENCE_MS = 25;
+const PATIENCE_MS = 50;
 /**
  * While the thread is this busy the delay is ours and not the receiver's, and more connections would only
  * make it longer: then an attempt waits longer.
  */
 const BUSY = 0.9;
 const PATIENCE_WHEN_BUSY_MS = 1_000;
-const LOOK_AGAIN_MS = 100;
-const SAMPLE_MS = 20;
 /** For one receiver behind thousands of endpoints; the rest waits. */
 const MOST_CONNECTIONS = 128;
 
@@ -43,18 +42,20 @@ interface Origin {
   idle: Connection[];
   /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
   count: number;
+  opening: number;
+  /** When the last one was there, by performance.now(). */
+  openedAt: number;
   waiting: Set<(grant: Grant) => void>;
 }
 
-/** @param isBusy whether the thread has more to do than it can */
-export function createConnections(isBusy = watchLoop()): Connections {
+export function createConnections(watch = watchLoop()): Connections {
   const origins = new Map<string, Origin>();
   const open = new Set<Connection>();
 
   function originOf(key: string): Origin {
     const known = origins.get(key);
     if (known !== undefined) return known;
-    const origin: Origin = { idle: [], count: 0, waiting: new Set() };
+    const origin: Origin = { idle: [], count: 0, opening: 0, openedAt: 0, waiting: new Set() };
     origins.set(key, origin);
     return origin;
   }
@@ -67,6 +68,7 @@ export function createConnections(isBusy = watchLoop()): Connections {
   }
 
   async function establish(key: string, origin: Origin, connect: Open): Promise<Connection> {
+    origin.opening += 1;
     try {
       const connection = openConnection(key, await connect(), (closed) => {
         open.delete(closed);
@@ -76,10 +78,13 @@ export function createConnections(isBusy = watchLoop()): Connections {
         leave(key, origin);
       });
       open.add(connection);
+      origin.openedAt = performance.now();
       return connection;
     } catch (error) {
       leave(key, origin);
       throw error;
+    } finally {
+      origin.opening -= 1;
     }
   }
 
@@ -93,7 +98,7 @@ export function createConnections(isBusy = watchLoop()): Connections {
         origin.count += 1;
         return establish(key, origin, connect);
       }
-      return turn(origin, timeout, isBusy).then((grant) =>
+      return turn(origin, timeout, watch).then((grant) =>
         grant === 'open' ? establish(key, origin, connect) : grant,
       );
     },
@@ -121,48 +126,38 @@ function grantFirst(origin: Origin, grant: Grant): boolean {
   return true;
 }
 
+/** By as many at once as there are already: what is being opened may be all that was missing. */
+const mayGrow = ({ count, opening }: Origin): boolean =>
+  count < MOST_CONNECTIONS && opening < Math.max(1, count - opening);
+
 /** Waits for a connection to come free, or for the right to open one. */
-function turn(origin: Origin, timeout: number, isBusy: () => boolean): Promise<Grant> {
+function turn(origin: Origin, timeout: number, watch: LoopWatch): Promise<Grant> {
   return new Promise((resolve, reject) => {
     const since = performance.now();
+    const watched = watch.begin();
     let timer: NodeJS.Timeout;
     const granted = (grant: Grant) => {
       clearTimeout(timer);
       resolve(grant);
     };
     const look = () => {
-      const waited = performance.now() - since;
-      if (waited >= timeout) {
+      const now = performance.now();
+      if (now - since >= timeout) {
         origin.waiting.delete(granted);
         reject(new ConnectFailure('response_timeout'));
         return;
       }
-      const patience = isBusy() ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;
-      if (waited >= patience && origin.count < MOST_CONNECTIONS) {
+      const patience = watch.utilization(watched) > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;
+      // The newest connection gets as long to show what it changes.
+      if (now - Math.max(since, origin.openedAt) >= patience && mayGrow(origin)) {
         origin.waiting.delete(granted);
         origin.count += 1;
         resolve('open');
         return;
       }
-      const left = timeout - waited;
-      timer = setTimeout(look, Math.min(left, waited < PATIENCE_MS ? PATIENCE_MS : LOOK_AGAIN_MS));
+      timer = setTimeout(look, Math.min(since + timeout - now, PATIENCE_MS));
     };
     origin.waiting.add(granted);
     look();
   });
-}
-
-/** Tells of the time since its last sample, of 20 ms at least, whether the event loop was busy. */
-function watchLoop(): () => boolean {
-  let sample = performance.eventLoopUtilization();
-  let sampledAt = performance.now();
-  let busy = false;
-  return () => {
-    if (performance.now() - sampledAt >= SAMPLE_MS) {
-      busy = performance.eventLoopUtilization(sample).utilization > BUSY;
-      sample = performance.eventLoopUtilization();
-      sampledAt = performance.now();
-    }
-    return busy;
-  };
 }

@@ -11,8 +11,14 @@ const MOST = 128;
 describe('the connections of an origin', () => {
   const connect = async () => new TLSSocket(new PassThrough());
 
+  const reading = performance.eventLoopUtilization();
+  const watchOf = (utilization: number) => ({
+    begin: () => reading,
+    utilization: () => utilization,
+  });
+
   it('are at most 128: the next attempt waits for one to come free', async () => {
-    const connections = createConnections();
+    const connections = createConnections(watchOf(0));
     let opened = 0;
     const open = () => {
       opened += 1;
@@ -48,6 +54,44 @@ describe('the connections of an origin', () => {
     const next = await waiting;
     expect(next).to.not.equal(first);
     expect(next.usable).to.equal(true);
+    connections.close();
+  });
+
+  for (const [utilization, grows] of [
+    [0.1, true],
+    [1, false],
+  ] as const) {
+    it(`are joined by another${grows ? '' : ' only after a second'} while the thread is ${grows ? 'free' : 'busy'}`, async () => {
+      const connections = createConnections(watchOf(utilization));
+      await connections.acquire(ORIGIN, 10_000, connect);
+      const second = connections.acquire(ORIGIN, 300, connect);
+      const error = await Promise.resolve(second).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(error === null).to.equal(grows);
+      connections.close();
+    });
+  }
+
+  it('double at most while none of the new ones is there', async () => {
+    const connections = createConnections(watchOf(0));
+    const pending: (() => void)[] = [];
+    const slowly = () =>
+      new Promise<TLSSocket>((resolve) => {
+        pending.push(() => resolve(new TLSSocket(new PassThrough())));
+      });
+    const attempts = Array.from({ length: 8 }, async () =>
+      connections.acquire(ORIGIN, 10_000, slowly),
+    );
+    const counts: number[] = [];
+    for (const expected of [1, 2, 4, 8]) {
+      while (pending.length < expected) await new Promise((resolve) => setTimeout(resolve, 5));
+      counts.push(pending.length);
+      for (const finish of pending) finish();
+    }
+    expect(counts).to.deep.equal([1, 2, 4, 8]);
+    await Promise.all(attempts);
     connections.close();
   });
 
