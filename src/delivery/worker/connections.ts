@@ -43,6 +43,8 @@ interface Origin {
   /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
   count: number;
   opening: number;
+  /** How many more may be opened until the first of them is there. */
+  quota: number;
   /** When the last one was there, by performance.now(). */
   openedAt: number;
   waiting: Set<(grant: Grant) => void>;
@@ -55,7 +57,14 @@ export function createConnections(watch = watchLoop()): Connections {
   function originOf(key: string): Origin {
     const known = origins.get(key);
     if (known !== undefined) return known;
-    const origin: Origin = { idle: [], count: 0, opening: 0, openedAt: 0, waiting: new Set() };
+    const origin: Origin = {
+      idle: [],
+      count: 0,
+      opening: 0,
+      quota: 0,
+      openedAt: 0,
+      waiting: new Set(),
+    };
     origins.set(key, origin);
     return origin;
   }
@@ -79,6 +88,7 @@ export function createConnections(watch = watchLoop()): Connections {
       });
       open.add(connection);
       origin.openedAt = performance.now();
+      origin.quota = 0;
       return connection;
     } catch (error) {
       leave(key, origin);
@@ -126,9 +136,15 @@ function grantFirst(origin: Origin, grant: Grant): boolean {
   return true;
 }
 
-/** By as many at once as there are already: what is being opened may be all that was missing. */
-const mayGrow = ({ count, opening }: Origin): boolean =>
-  count < MOST_CONNECTIONS && opening < Math.max(1, count - opening);
+/** By as many at once as there are; these then get as long to show what they change. */
+function mayGrow(origin: Origin, now: number, patience: number): boolean {
+  if (origin.quota === 0) {
+    if (origin.opening > 0 || now - origin.openedAt < patience) return false;
+    origin.quota = Math.min(origin.count, MOST_CONNECTIONS - origin.count);
+  }
+  origin.quota = Math.max(0, origin.quota - 1);
+  return origin.count < MOST_CONNECTIONS;
+}
 
 /** Waits for a connection to come free, or for the right to open one. */
 function turn(origin: Origin, timeout: number, watch: LoopWatch): Promise<Grant> {
@@ -148,8 +164,7 @@ function turn(origin: Origin, timeout: number, watch: LoopWatch): Promise<Grant>
         return;
       }
       const patience = watch.utilization(watched) > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;
-      // The newest connection gets as long to show what it changes.
-      if (now - Math.max(since, origin.openedAt) >= patience && mayGrow(origin)) {
+      if (now - since >= patience && mayGrow(origin, now, patience)) {
         origin.waiting.delete(granted);
         origin.count += 1;
         resolve('open');

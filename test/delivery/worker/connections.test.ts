@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
 import { createConnections } from '../../../src/delivery/worker/connections.ts';
@@ -9,7 +10,10 @@ const ORIGIN = 'https://subscriber.test';
 const MOST = 128;
 
 describe('the connections of an origin', () => {
-  const connect = async () => new TLSSocket(new PassThrough());
+  const connect = async () => {
+    await sleep(5);
+    return new TLSSocket(new PassThrough());
+  };
 
   const reading = performance.eventLoopUtilization();
   const watchOf = (utilization: number) => ({
@@ -86,7 +90,7 @@ describe('the connections of an origin', () => {
     );
     const counts: number[] = [];
     for (const expected of [1, 2, 4, 8]) {
-      while (pending.length < expected) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (pending.length < expected) await sleep(5);
       counts.push(pending.length);
       for (const finish of pending) finish();
     }
