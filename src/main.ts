@@ -89,6 +89,7 @@ async function startDelivery(
   closing.add(async () => clock.stop());
   const pool = createPool({
     threads: delivery.workers,
+    clock, // the database's, so that all nodes sign by one
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,

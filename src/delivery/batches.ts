@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
+import type { Clock } from '../kernel/clock.ts';
 import type { Attempt, ErrorCode, Outcome } from './outcome.ts';
 import type { Batch } from './worker/thread.ts';
 
@@ -27,7 +28,11 @@ interface Held {
  * for each batch cost 25 µs and made messages of few outcomes. When a thread is lost, what it still held
  * fails with what `onLost` names.
  */
-export function createBatches(piscina: Piscina, onLost: (error: unknown) => ErrorCode): RunBatch {
+export function createBatches(
+  piscina: Piscina,
+  clock: Clock,
+  onLost: (error: unknown) => ErrorCode,
+): RunBatch {
   const held = new Map<number, Held>();
   let lastNumber = 0;
 
@@ -45,7 +50,9 @@ export function createBatches(piscina: Piscina, onLost: (error: unknown) => Erro
 
   return async (attempts, onOutcome) => {
     if (attempts.length === 0) return;
-    const attempted_at = Date.now();
+    const start = performance.now();
+    const attempted_at = clock.now().getTime();
+    const ahead = attempted_at - Date.now();
     const { promise, resolve } = Promise.withResolvers<void>();
     const batch: Running = { onOutcome, open: attempts.length, resolve };
     const numbered = attempts.map((attempt) => {
@@ -53,13 +60,13 @@ export function createBatches(piscina: Piscina, onLost: (error: unknown) => Erro
       held.set(lastNumber, { key: attempt.key, batch });
       return { ...attempt, key: lastNumber };
     });
-    piscina.run({ attempts: numbered } satisfies Batch).catch(async (error: unknown) => {
+    piscina.run({ attempts: numbered, ahead } satisfies Batch).catch(async (error: unknown) => {
       // What the thread had sent before it died is still on its way.
       await nextTurn();
       const rest = numbered.filter(({ key }) => held.has(key));
       if (rest.length === 0) return;
       const error_code = onLost(error);
-      const duration_ms = Date.now() - attempted_at;
+      const duration_ms = Math.round(performance.now() - start);
       for (const { key } of rest) handOn(lost({ key, attempted_at, duration_ms }, error_code));
     });
     await promise;

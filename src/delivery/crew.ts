@@ -9,6 +9,8 @@ export interface Crew {
   hire(lanes: readonly LeasedLane[]): void;
   /** Ends an actor whose lane is not ours any more. */
   dismiss(lane: LeasedLane): void;
+  /** Ends an actor if it has nothing in hand, and says whether it did. Its lane is the caller's. */
+  dismissIdle(lane: LeasedLane): boolean;
   /** Hands every lane back. */
   dismissAll(): void;
   /** Deliveries may have been queued; false when the lane is not ours. */
@@ -106,6 +108,12 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     dismiss: (lane) => {
       const member = find(lane);
       if (member !== null) end(laneId(lane), member);
+    },
+    dismissIdle: (lane) => {
+      const member = find(lane);
+      if (member === null || member.actor.getSnapshot().context.in_hand > 0) return false;
+      end(laneId(lane), member);
+      return true;
     },
     dismissAll: () => {
       for (const [id, member] of members) {

@@ -8,6 +8,7 @@ import { createCrew } from './crew.ts';
 import { createDesk } from './desk.ts';
 import { createFanOut } from './fan-out.ts';
 import { createLaneKeeper } from './lane-keeper.ts';
+import { createLaneSharing } from './lane-sharing.ts';
 import type { Pool } from './pool.ts';
 import { createPuller } from './puller.ts';
 import { createSettler } from './settler.ts';
@@ -54,6 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
     onSettled: (settlements) => {
       desk.finished(settlements);
       crew.settled(settlements);
+      sharing.settled(settlements.map(({ row }) => row));
     },
     onDeactivated: (endpoints) => {
       for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
@@ -77,12 +79,25 @@ export function createEngine(options: EngineOptions): Engine {
       log.warn({ ...lane, node }, 'lane lost');
       crew.dismiss(lane);
     },
+    onOffered: () => db.announcer.announce('deliveries'),
   });
   const crew = createCrew({
     most: delivery.endpointConcurrency,
-    ask: (lane, limit) => puller.ask(lane, limit),
+    ask: (lane, limit) => sharing.ask(lane, limit),
     release: (lane) => keeper.release(lane),
     onError,
+  });
+  const sharing = createLaneSharing({
+    ...common,
+    node,
+    lease: delivery.lease,
+    lanes: () => keeper.lanes(),
+    ask: (lane, limit) => puller.ask(lane, limit),
+    offerIdle: (lane) => {
+      if (!crew.dismissIdle(lane)) return false;
+      keeper.offer(lane);
+      return true;
+    },
   });
   const fanOut = createFanOut({
     ...common,
@@ -108,23 +123,30 @@ export function createEngine(options: EngineOptions): Engine {
       }),
   ];
   let unsubscribe: (() => void)[] = [];
-  const timers: NodeJS.Timeout[] = [];
+  let polling: NodeJS.Timeout | undefined;
+  let renewing: NodeJS.Timeout | undefined;
 
   return {
     start: async () => {
       await db.announcer.listen();
       unsubscribe = hints.map((subscribe) => subscribe());
-      timers.push(setInterval(poll, options.pollInterval ?? POLL_MS));
-      timers.push(setInterval(() => keeper.renew.request(), delivery.lease / 3));
+      await sharing.start();
+      polling = setInterval(poll, options.pollInterval ?? POLL_MS);
+      renewing = setInterval(() => {
+        keeper.renew.request();
+        sharing.balance();
+      }, delivery.lease / 3);
       poll();
     },
     stop: async () => {
-      timers.forEach((timer) => clearInterval(timer));
+      clearInterval(polling);
       unsubscribe.forEach((end) => end());
-      await fanOut.stop();
+      await Promise.all([sharing.stop(), keeper.lease.stop(), fanOut.stop()]);
       await puller.stop();
       await desk.close(delivery.responseTimeout);
       await settler.drained();
+      // Until here: attempts in flight may outlast a lease, and their outcomes still count.
+      clearInterval(renewing);
       crew.dismissAll();
       await keeper.stop();
     },

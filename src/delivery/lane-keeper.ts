@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
 import {
@@ -20,6 +21,8 @@ export interface LaneKeeperOptions {
   onLeased(lanes: readonly LeasedLane[]): void;
   /** The lease ended before it was renewed, and another node has the lane. */
   onLost(lane: LeasedLane): void;
+  /** Lanes that were handed back for others to take. */
+  onOffered(): void;
   onError(error: unknown): void;
 }
 
@@ -28,8 +31,12 @@ export interface LaneKeeper {
   /** Leases due lanes, as long as there are any and room for them. */
   lease: Task;
   renew: Task;
+  /** In the order in which they were leased. */
+  lanes(): LeasedLane[];
   /** Hands a lane back at the next occasion. Nothing of it may be in hand any more. */
   release(lane: LeasedLane): void;
+  /** The same for a lane that another node is to take: this one leases none for a moment. */
+  offer(lane: LeasedLane): void;
   /** Waits for the hand-backs under way. */
   stop(): Promise<void>;
 }
@@ -37,14 +44,41 @@ export interface LaneKeeper {
 /** Lanes a node holds at most: each costs about 4 kB, and those beyond wait for a node with room. */
 const MOST_LANES = 5000;
 const BATCH = 200;
+/** Others hear of an offer within some milliseconds; what none of them takes waits no longer than this. */
+const COURTESY_MS = 100;
 
 export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
-  const { pool, clock, node, onLeased, onLost, onError } = options;
+  const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
   const held = new Map<string, LeasedLane>();
   let giving: LeasedLane[] = [];
+  /** By performance.now(). */
+  let courteousUntil = 0;
+  let renewedAt = clock.now().getTime();
   const leaseEnd = () => new Date(clock.now().getTime() + options.lease);
 
+  const renewHeld = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    const lanes = [...held.values()];
+    const kept = new Set<string>();
+    if (lanes.length > 0) {
+      const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd() });
+      for (const lane of renewed) kept.add(fencedId(lane));
+    }
+    renewedAt = now;
+    for (const lane of lanes) {
+      if (kept.has(fencedId(lane)) || held.get(laneId(lane)) !== lane) continue;
+      held.delete(laneId(lane));
+      onLost(lane);
+    }
+  };
+  const renew = createTask(renewHeld, onError);
+
   const lease = createTask(async () => {
+    const courtesy = courteousUntil - performance.now();
+    if (courtesy > 0) await sleep(courtesy);
+    // Whoever slept, or had no database, may find its own leases ended: a lane leased anew would lose the
+    // outcomes in flight. Ended leases that no renewal brings back are of lanes that were not handed back.
+    if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
     for (;;) {
       const limit = Math.min(BATCH, MOST_LANES - held.size);
       if (limit <= 0) return;
@@ -56,44 +90,35 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     }
   }, onError);
 
-  const renew = createTask(async () => {
-    const lanes = [...held.values()];
-    if (lanes.length === 0) return;
-    const kept = new Set((await renewLanes(pool, lanes, leaseEnd())).map(fencedId));
-    for (const lane of lanes) {
-      if (kept.has(fencedId(lane)) || held.get(laneId(lane)) !== lane) continue;
-      held.delete(laneId(lane));
-      onLost(lane);
-    }
-  }, onError);
-
   const handBack = async (): Promise<void> => {
-    while (giving.length > 0) {
-      const lanes = giving.splice(0, BATCH);
-      try {
-        await releaseLanes(pool, lanes);
-      } finally {
-        // A lane that could not be handed back is taken over when its lease ends.
-        for (const lane of lanes) held.delete(laneId(lane));
-      }
-    }
+    while (giving.length > 0) await releaseLanes(pool, node, giving.splice(0, BATCH));
   };
   const giveBack = createTask(async () => {
     await handBack();
+    if (courteousUntil > performance.now()) onOffered();
     // What was queued while the lane was ours, or became due meanwhile.
     lease.request();
   }, onError);
 
+  const release = (lane: LeasedLane): void => {
+    // From here on, so that a lane that cannot be handed back is free when its lease ends.
+    if (held.get(laneId(lane)) === lane) held.delete(laneId(lane));
+    giving.push(lane);
+    giveBack.request();
+  };
+
   return {
     lease,
     renew,
-    release: (lane) => {
-      giving.push(lane);
-      giveBack.request();
+    lanes: () => [...held.values()],
+    release,
+    offer: (lane) => {
+      courteousUntil = performance.now() + COURTESY_MS;
+      release(lane);
     },
     stop: async () => {
       await Promise.all([lease.stop(), renew.stop(), giveBack.stop()]);
-      await handBack().catch(onError);
+      await handBack().then(onOffered, onError);
     },
   };
 }

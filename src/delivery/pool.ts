@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { systemClock, type Clock } from '../kernel/clock.ts';
 import type { HostOverride } from '../kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
@@ -8,6 +9,8 @@ import type { CourierSettings } from './worker/courier.ts';
 
 export interface PoolOptions {
   threads: number;
+  /** Dates attempts and their signatures; the machine's if absent. */
+  clock?: Clock;
   /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
   /** Milliseconds for DNS, TCP and TLS together. */
@@ -44,12 +47,12 @@ const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
 /** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool {
-  const { threads, onThreadLost } = options;
+  const { threads, clock = systemClock, onThreadLost } = options;
   const piscina = createThreads(options, threadFile);
   piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
   const running = new Set<Promise<void>>();
   let closing = false;
-  const runBatch = createBatches(piscina, (error) => {
+  const runBatch = createBatches(piscina, clock, (error) => {
     if (closing) return 'interrupted';
     onThreadLost?.(error);
     return 'worker_crashed';

@@ -119,6 +119,12 @@ create table delivery_lanes (
 );
 CREATE INDEX delivery_lanes_due ON public.delivery_lanes USING btree (due_at);
 
+create table delivery_nodes (
+  node text not null,
+  seen_until timestamp with time zone not null,
+  constraint delivery_nodes_pkey PRIMARY KEY (node)
+);
+
 create table events (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

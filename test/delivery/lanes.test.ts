@@ -9,6 +9,7 @@ import { buildWorkspace } from '../support/builders.ts';
 import { DrivenClock } from '../support/clock.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { emitEvent, readDeliveries } from '../support/deliveries.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
 
 const LEASE = 30_000;
 
@@ -44,6 +45,11 @@ describe('lanes', () => {
     if (lane === undefined) throw new Error(`${node} got no lane`);
     return lane;
   }
+  const renew = (node: string, lane: LeasedLane) =>
+    renewLanes(db.pool, [lane], {
+      node,
+      expires_at: new Date(clock.now().getTime() + LEASE),
+    });
   const countLanes = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from delivery_lanes`.execute(db.sql);
@@ -91,13 +97,12 @@ describe('lanes', () => {
   it('stay with a node that renews, and are reported missing to one that was too late', async () => {
     const lane = await leased('a');
     clock.advance(LEASE - 1);
-    const end = () => new Date(clock.now().getTime() + LEASE);
-    expect(await renewLanes(db.pool, [lane], end())).to.have.length(1);
+    expect(await renew('a', lane)).to.deep.equal([lane]);
     clock.advance(LEASE - 1);
     expect(await lease('b')).to.deep.equal([]);
     clock.advance(1);
     await leased('b');
-    expect(await renewLanes(db.pool, [lane], end())).to.deep.equal([]);
+    expect(await renew('a', lane)).to.deep.equal([]);
   });
 
   it('let a node that lost them write nothing', async () => {
@@ -119,11 +124,11 @@ describe('lanes', () => {
 
   it('are closed on release when nothing is left, and wait for the next delivery when something is', async () => {
     const lane = await leased('a');
-    await releaseLanes(db.pool, [lane]);
+    await releaseLanes(db.pool, 'a', [lane]);
     expect(await countLanes()).to.equal(1);
     const again = await leased('a');
     await settle('a', again);
-    await releaseLanes(db.pool, [again]);
+    await releaseLanes(db.pool, 'a', [again]);
     expect(await countLanes()).to.equal(0);
   });
 
@@ -131,9 +136,22 @@ describe('lanes', () => {
     const lost = await leased('stalled');
     clock.advance(LEASE);
     const held = await leased('heir');
-    await releaseLanes(db.pool, [lost]);
-    const end = new Date(clock.now().getTime() + LEASE);
-    expect(await renewLanes(db.pool, [held], end)).to.have.length(1);
+    await releaseLanes(db.pool, 'stalled', [lost]);
+    expect(await renew('heir', held)).to.deep.equal([held]);
+  });
+
+  it('stay with their holder when a node wakes that held them before they were closed', async () => {
+    const lost = await leased('stalled');
+    clock.advance(LEASE);
+    const held = await leased('heir');
+    await settle('heir', held);
+    await releaseLanes(db.pool, 'heir', [held]); // nothing left: the lane is closed
+    await queue();
+    const opened = await leased('heir');
+    expect(opened).to.deep.equal(lost); // the same number of lease, counted anew
+    expect(await renew('stalled', lost)).to.deep.equal([]);
+    await releaseLanes(db.pool, 'stalled', [lost]);
+    expect(await lease('third')).to.deep.equal([]);
   });
 
   it('lose no delivery that is queued while they are released', async () => {
@@ -143,10 +161,33 @@ describe('lanes', () => {
         db.sql,
       );
       await emitEvent(db, workspace);
-      await Promise.all([releaseLanes(db.pool, [lane]), dispatch()]);
+      await Promise.all([releaseLanes(db.pool, 'a', [lane]), dispatch()]);
       // Whichever came first, the delivery that is due has its lane.
       expect(await countLanes()).to.equal(1);
     }
+  });
+
+  it('are renewed in the order in which fan-out locks them', async () => {
+    for (const url of ['https://receiver.test/2', 'https://receiver.test/3'])
+      await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated', url });
+    await queue();
+    const byId = (a: LeasedLane, b: LeasedLane) =>
+      Number(a.webhook_endpoint_id) - Number(b.webhook_endpoint_id);
+    const lanes = (await lease('a')).sort(byId);
+    expect(lanes).to.have.length(3);
+    const lock = (lane: LeasedLane | undefined) =>
+      sql`select from delivery_lanes where webhook_endpoint_id = ${lane?.webhook_endpoint_id}
+        for update nowait`;
+    const renewal = await db.sql.transaction().execute(async (fanOut) => {
+      await lock(lanes[0]).execute(fanOut);
+      const expires_at = new Date(clock.now().getTime() + LEASE);
+      const renewing = renewLanes(db.pool, lanes.toReversed(), { node: 'a', expires_at });
+      await waitingForLock(db);
+      // It waits before it has locked a later one.
+      for (const lane of lanes.slice(1)) await lock(lane).execute(fanOut);
+      return { renewing };
+    });
+    expect(await renewal.renewing).to.have.length(3);
   });
 
   it('are opened once for events that two processes dispatch at the same time', async () => {

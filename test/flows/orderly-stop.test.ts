@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { systemClock } from '../../src/kernel/clock.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -7,6 +8,7 @@ import { deliveriesIn, emitEvent, eventually, readDeliveries } from '../support/
 import { nodeCipher, senderOf, startNode, type DeliveryNode } from '../support/delivery-node.ts';
 import { holdAnswers, type HeldAnswers } from '../support/held-answers.ts';
 import { readLanes } from '../support/lane-records.ts';
+import { startEngine } from '../support/engine.ts';
 import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
 
 /** What the receiver takes to answer after the signal: well below the deadline. */
@@ -109,5 +111,43 @@ describe('a delivery process that is stopped', function () {
       'North',
       'South',
     ]);
+  });
+});
+
+describe('a delivery engine whose stop takes longer than its lease', () => {
+  const LEASE_MS = 1_000;
+
+  it('keeps its lanes until the answers in flight are counted', async () => {
+    const db = await createDatabase();
+    const answers = holdAnswers();
+    const subscriber = await startSubscriber({ respond: answers.respond });
+    const workspace = await buildWorkspace(db);
+    const subscription = {
+      event_type: 'bank_account.updated',
+      url: subscriber.url('/slow'),
+    } as const;
+    await buildEndpoint(db, nodeCipher, workspace, subscription);
+    const engine = await startEngine({
+      db,
+      cipher: nodeCipher,
+      clock: systemClock,
+      subscriber,
+      variables: { DELIVERY_LEASE: `${LEASE_MS}ms`, DELIVERY_RESPONSE_TIMEOUT: '1m' },
+    });
+    await emitEvent(db, workspace);
+    await subscriber.waitFor(1);
+    const stopped = engine.stop();
+    const [held] = await readLanes(db);
+    await eventually(async () => {
+      const [lane] = await readLanes(db);
+      return Number(lane?.lease_expires_at) > Number(held?.lease_expires_at) + LEASE_MS;
+    });
+    answers.answer('/slow', 202);
+    await stopped;
+    const [delivery] = await readDeliveries(db);
+    expect(delivery?.state).to.equal('acknowledged');
+    expect(await readLanes(db)).to.deep.equal([]);
+    await subscriber.close();
+    await db.drop();
   });
 });

@@ -105,6 +105,30 @@ describe('several delivery processes on one database', function () {
     expect(second?.body).to.equal(first?.body);
   });
 
+  it('lets the others take the share of one that stands still', async () => {
+    await run('North', 'South');
+    group.subscriber.respondWith(200);
+    // So many that one node alone would hold more than its share.
+    const paths = Array.from({ length: 8 }, (_, n) => `/${n}`);
+    const endpoints = await Promise.all(paths.map((path) => group.addEndpoint(path)));
+    let rounds = 0;
+    const deliverRound = async () => {
+      await Promise.all(endpoints.map(({ workspace }) => emitEvent(group.db, workspace)));
+      rounds += 1;
+      await group.settled(endpoints, rounds * endpoints.length, 'acknowledged');
+    };
+    const deliverUntilSentBy = async (name: string) => {
+      const from = group.subscriber.requests.length;
+      do await deliverRound();
+      while (!group.subscriber.requests.slice(from).map(senderOf).includes(name));
+    };
+    await deliverUntilSentBy('South');
+    group.node('South').kill('SIGSTOP');
+    await deliverRound();
+    group.node('South').kill('SIGCONT');
+    await deliverUntilSentBy('South');
+  });
+
   /** An invoice over HTTP, and the endpoint that hears of it. */
   async function depositInvoice(port: string): Promise<{ id: string }> {
     const { db, subscriber } = group;
@@ -128,8 +152,8 @@ describe('several delivery processes on one database', function () {
 });
 
 const SHIFT = 5 * 60_000;
-const LEASE_MS = 3_000;
-const RETRY_MS = 1_500;
+const LEASE_MS = 2_000;
+const RETRY_MS = 1_000;
 
 describe('delivery processes whose clocks are ten minutes apart', function () {
   this.timeout(120_000);
@@ -185,6 +209,20 @@ describe('delivery processes whose clocks are ten minutes apart', function () {
       for (const [name, time] of Object.entries(times))
         expect(Math.abs(time - Date.now()), name).to.be.below(SHIFT / 2);
     }
+  });
+
+  it("sign with the database's time and log attempts by it", async () => {
+    for (const { headers } of group.subscriber.requests) {
+      const signature = headers['x-ahead-signature'] ?? headers['x-behind-signature'];
+      const seconds = Number(/^t=(\d+)/.exec(String(signature))?.[1]);
+      expect(Math.abs(seconds * 1_000 - Date.now())).to.be.below(SHIFT / 2);
+    }
+    const { rows } = await sql<{ attempted_at: number }>`
+      select (extract(epoch from attempted_at) * 1000)::float8 as attempted_at
+      from delivery_attempts`.execute(group.db.sql);
+    expect(rows).to.have.length(2 * endpoints.length);
+    for (const { attempted_at } of rows)
+      expect(Math.abs(attempted_at - Date.now())).to.be.below(SHIFT / 2);
   });
 
   /** Of every delivery, in milliseconds since 1970. */

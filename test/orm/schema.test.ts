@@ -15,6 +15,7 @@ const GLOBAL_TABLES = [
   'access_grants',
   'access_tokens',
   'audit_log',
+  'delivery_nodes',
   'idempotency_keys',
   'migrations',
   'oauth_applications',

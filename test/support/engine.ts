@@ -14,6 +14,7 @@ export async function startEngine(options: {
   clock: Clock;
   subscriber: Subscriber;
   variables?: Record<string, string>;
+  pollInterval?: number;
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({
     DELIVERY_WORKERS: '1',
@@ -21,14 +22,15 @@ export async function startEngine(options: {
     DELIVERY_RESPONSE_TIMEOUT: '1s',
     ...options.variables,
   });
+  const { db, cipher, clock } = options;
   const pool = createPool({
     threads: delivery.workers,
+    clock,
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
     egress: { ...SUBSCRIBER_EGRESS, caFile: options.subscriber.caFile, dnsServers: null },
   });
-  const { db, cipher, clock } = options;
   const engine = createEngine({
     db,
     cipher,
@@ -36,7 +38,7 @@ export async function startEngine(options: {
     pool,
     delivery,
     log: createLog('silent'),
-    pollInterval: 20,
+    pollInterval: options.pollInterval ?? 20,
   });
   await engine.start();
   return engine;

@@ -20,8 +20,11 @@ export interface AttemptTools {
   responseTimeout: number;
 }
 
-/** Makes an attempt and says how it ended. Never rejects. */
-export type MakeAttempt = (attempt: Attempt) => Promise<Outcome>;
+/**
+ * Makes an attempt and says how it ended. Never rejects.
+ * @param ahead milliseconds that the machine's clock lacks, 0 if absent
+ */
+export type MakeAttempt = (attempt: Attempt, ahead?: number) => Promise<Outcome>;
 
 /** A result and when it was known, by performance.now(). */
 interface Ending {
@@ -50,8 +53,8 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     }
   }
 
-  return async (attempt) => {
-    const attempted_at = Date.now();
+  return async (attempt, ahead = 0) => {
+    const attempted_at = Date.now() + ahead;
     const start = performance.now();
     const { result, at } = await make(attempt, Math.floor(attempted_at / 1_000), start);
     return { key: attempt.key, attempted_at, duration_ms: Math.round(at - start), ...result };

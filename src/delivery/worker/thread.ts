@@ -7,6 +7,8 @@ import { createOutbox } from './outbox.ts';
 /** A task of the pool. Its outcomes leave as they are known, each with its attempt's key. */
 export interface Batch {
   attempts: readonly Attempt[];
+  /** Milliseconds by which the clock that dates attempts is ahead of the machine's. */
+  ahead: number;
 }
 
 if (parentPort === null) throw new Error('this file is the entry of a thread');
@@ -15,9 +17,9 @@ const courier = createCourier(workerData as CourierSettings); // set by the pool
 const outbox = createOutbox(parentPort);
 
 /** Resolves, never rejects, once every outcome of the batch has been put on its way. */
-export async function deliver({ attempts }: Batch): Promise<void> {
+export async function deliver({ attempts, ahead }: Batch): Promise<void> {
   await Promise.all(
-    attempts.map(async (attempt) => outbox.put(await courier.makeAttempt(attempt))),
+    attempts.map(async (attempt) => outbox.put(await courier.makeAttempt(attempt, ahead))),
   );
   // A task that is done is not asked for any more when the thread dies.
   await outbox.emptied();

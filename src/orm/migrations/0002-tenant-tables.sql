@@ -237,3 +237,9 @@ create table delivery_lanes (
   primary key (workspace_id, webhook_endpoint_id)
 );
 create index delivery_lanes_due on delivery_lanes (due_at);
+
+-- Delivery processes and until when the others count on them; among these the lanes are shared.
+create table delivery_nodes (
+  node text primary key,
+  seen_until timestamptz not null
+);

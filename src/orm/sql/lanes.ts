@@ -8,6 +8,12 @@ export interface LeasedLane extends LaneKey {
   fence: string;
 }
 
+/** Leases as three array parameters: workspaces, endpoints, fences. */
+const fencedColumns = (lanes: readonly LeasedLane[]): [string, string, string] => [
+  ...laneColumns(lanes),
+  bigints(lanes.map(({ fence }) => fence)),
+];
+
 /** A lease as one text, to find it by. */
 export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
@@ -34,29 +40,10 @@ export async function leaseLanes(
   return (await pool.query<LeasedLane>({ ...LEASE, values })).rows;
 }
 
-/** $1 workspaces, $2 endpoints, $3 fences, $4 end of the lease. */
-const RENEW = {
-  name: 'renew_lanes',
-  text: `
-    update delivery_lanes l set lease_expires_at = $4
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[])
-      as held (workspace_id, webhook_endpoint_id, fence)
-    where l.workspace_id = held.workspace_id
-      and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
-    returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
-};
-
-/** Renews what is still held; answers those lanes. A lane that is missing was taken over. */
-export async function renewLanes(
-  pool: Pool,
-  lanes: readonly LeasedLane[],
-  expires_at: Date,
-): Promise<LeasedLane[]> {
-  const values = [...laneColumns(lanes), bigints(lanes.map(({ fence }) => fence)), expires_at];
-  return (await pool.query<LeasedLane>({ ...RENEW, values })).rows;
-}
-
-/** Locks the lanes still held, so that nothing is queued on them until the release has committed. */
+/**
+ * Locks the lanes still held. $1 workspaces, $2 endpoints, $3 fences, $4 node: the fence alone says too
+ * little, since a lane that was closed and opened again counts its fences anew.
+ */
 const LOCK_HELD = `
   select l.workspace_id, l.webhook_endpoint_id
   from delivery_lanes l
@@ -64,7 +51,29 @@ const LOCK_HELD = `
     as held (workspace_id, webhook_endpoint_id, fence)
     on l.workspace_id = held.workspace_id
     and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
+    and l.leased_by = $4
   order by 1, 2 for update of l`;
+
+/** $1 to $4 as above, $5 end of the lease. Locked in the order in which fan-out locks lanes, or one would break off the other. */
+const RENEW = {
+  name: 'renew_lanes',
+  text: `
+    with held as materialized (${LOCK_HELD})
+    update delivery_lanes l set lease_expires_at = $5
+    from held
+    where l.workspace_id = held.workspace_id and l.webhook_endpoint_id = held.webhook_endpoint_id
+    returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
+};
+
+/** Renews what is still held; answers those lanes. A lane that is missing was taken over. */
+export async function renewLanes(
+  pool: Pool,
+  lanes: readonly LeasedLane[],
+  { node, expires_at }: { node: string; expires_at: Date },
+): Promise<LeasedLane[]> {
+  const values = [...fencedColumns(lanes), node, expires_at];
+  return (await pool.query<LeasedLane>({ ...RENEW, values })).rows;
+}
 
 /** Hands lanes back with the time of their next delivery. */
 const HAND_BACK = `
@@ -94,12 +103,18 @@ const CLOSE_EMPTY = `
  * The lock comes first and the look at the deliveries after it, in statements of their own: what was
  * queued before is seen, what is queued after waits for this commit and opens the lane again.
  */
-export const releaseLanes = (pool: Pool, lanes: readonly LeasedLane[]): Promise<void> =>
-  inTransaction(pool, (client) => release(client, lanes));
+export const releaseLanes = (
+  pool: Pool,
+  node: string,
+  lanes: readonly LeasedLane[],
+): Promise<void> => inTransaction(pool, (client) => release(client, node, lanes));
 
-async function release(client: PoolClient, lanes: readonly LeasedLane[]): Promise<void> {
-  const fences = bigints(lanes.map(({ fence }) => fence));
-  const held = await client.query<LaneKey>(LOCK_HELD, [...laneColumns(lanes), fences]);
+async function release(
+  client: PoolClient,
+  node: string,
+  lanes: readonly LeasedLane[],
+): Promise<void> {
+  const held = await client.query<LaneKey>(LOCK_HELD, [...fencedColumns(lanes), node]);
   if (held.rows.length === 0) return;
   await client.query(HAND_BACK, laneColumns(held.rows));
   await client.query(CLOSE_EMPTY, laneColumns(held.rows));

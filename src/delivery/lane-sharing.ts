@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../kernel/clock.ts';
+import { createTask } from '../kernel/task.ts';
+import {
+  countLanes,
+  forgetDeadNodes,
+  forgetNode,
+  reportNode,
+  type LaneCount,
+} from '../orm/sql/delivery-nodes.ts';
+import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+
+export interface LaneSharingOptions {
+  pool: Pool;
+  clock: Clock;
+  node: string;
+  /** Milliseconds that the others count on this node after it reported. */
+  lease: number;
+  /** The lanes of this node. */
+  lanes(): LeasedLane[];
+  /** Asks for due deliveries of a lane. */
+  ask(lane: LeasedLane, limit: number): void;
+  /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
+  offerIdle(lane: LeasedLane): boolean;
+  onError(error: unknown): void;
+}
+
+/** Gives lanes to nodes that have fewer. A node alone keeps all. */
+export interface LaneSharing {
+  start(): Promise<void>;
+  /** Reports that this node lives, and looks whether it holds more than its share. */
+  balance(): void;
+  /** As in the options, unless the lane is about to leave. */
+  ask(lane: LeasedLane, limit: number): void;
+  /** Outcomes of these lanes were written: one that is about to leave may go now. */
+  settled(lanes: Iterable<LeasedLane>): void;
+  /** The others count on this node no more. */
+  stop(): Promise<void>;
+}
+
+/** A lane that goes as soon as nothing of it is in hand. */
+interface Leaver {
+  lane: LeasedLane;
+  /** What its actor asked for meanwhile. */
+  limit: number;
+  patience: NodeJS.Timeout | undefined;
+}
+
+/** What a delivery may wait for the others in hand; if they take longer, the lane stays. */
+const PATIENCE_MS = 100;
+
+export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
+  const { pool, clock, node, onError } = options;
+  const leaving = new Map<string, Leaver>();
+
+  const stay = (id: string, { lane, limit, patience }: Leaver) => {
+    clearTimeout(patience);
+    leaving.delete(id);
+    if (limit > 0) options.ask(lane, limit);
+  };
+  const leave = (lane: LeasedLane) => {
+    if (options.offerIdle(lane)) return;
+    leaving.set(fencedId(lane), { lane, limit: 0, patience: undefined });
+  };
+
+  const task = createTask(async () => {
+    const now = clock.now();
+    await reportNode(pool, node, new Date(now.getTime() + options.lease));
+    const count = await countLanes(pool, now);
+    for (const [id, leaver] of leaving) stay(id, leaver);
+    const lanes = options.lanes();
+    for (const lane of pickAny(lanes, countSurplus(lanes.length, count))) leave(lane);
+  }, onError);
+
+  return {
+    start: async () => {
+      await forgetDeadNodes(pool, clock.now());
+      task.request();
+    },
+    balance: () => task.request(),
+    ask: (lane, limit) => {
+      const id = fencedId(lane);
+      const leaver = leaving.get(id);
+      if (leaver === undefined) {
+        options.ask(lane, limit);
+        return;
+      }
+      leaver.limit = limit;
+      leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
+    },
+    settled: (lanes) => {
+      if (leaving.size === 0) return;
+      for (const id of new Set(Array.from(lanes, fencedId))) {
+        const leaver = leaving.get(id);
+        if (leaver === undefined || !options.offerIdle(leaver.lane)) continue;
+        clearTimeout(leaver.patience);
+        leaving.delete(id);
+      }
+    },
+    stop: async () => {
+      await task.stop();
+      for (const { patience } of leaving.values()) clearTimeout(patience);
+      leaving.clear();
+      await forgetNode(pool, node).catch(onError);
+    },
+  };
+}
+
+/** What is held beyond an equal share, if it is more by a quarter and one: nothing is moved for less. */
+export function countSurplus(held: number, { nodes, lanes }: LaneCount): number {
+  if (nodes < 2) return 0;
+  const share = Math.ceil(lanes / nodes);
+  return held > share * 1.25 + 1 ? held - share : 0;
+}
+
+/** In turn from anywhere, so that lanes that could not leave are not tried over and over. */
+function pickAny<T>(all: readonly T[], count: number): T[] {
+  const from = Math.floor(Math.random() * all.length);
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, count);
+}

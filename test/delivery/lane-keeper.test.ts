@@ -1,0 +1,133 @@
+import { EventEmitter, once } from 'node:events';
+import { expect } from 'chai';
+import type { Pool, QueryConfig } from 'pg';
+import { createLaneKeeper, type LaneKeeper } from '../../src/delivery/lane-keeper.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent } from '../support/deliveries.ts';
+import { readLanes } from '../support/lane-records.ts';
+
+const LEASE = 30_000;
+
+describe('the lane keeper', () => {
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let keeper: LaneKeeper;
+  /** What the keeper said: `leased`, `lost`, `offered`, `failed`. */
+  let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
+  let breakNext: 'release' | 'answer' | null;
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    const workspace = await buildWorkspace(db);
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+    await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, clock.now(), 100);
+    heard = new EventEmitter();
+    breakNext = null;
+    keeper = createLaneKeeper({
+      pool: breakable(db.pool),
+      clock,
+      node: 'a',
+      lease: LEASE,
+      onLeased: (lanes) => void heard.emit('leased', [...lanes]),
+      onLost: (lane) => void heard.emit('lost', [lane]),
+      onOffered: () => void heard.emit('offered', []),
+      onError: () => void heard.emit('failed', []),
+    });
+  });
+  afterEach(async () => {
+    await keeper.stop();
+    await db.drop();
+  });
+
+  /** The pool, whose next transaction or answer may get lost. */
+  function breakable(pool: Pool): Pool {
+    const query = async (config: QueryConfig) => {
+      const result = await pool.query(config);
+      if (breakNext !== 'answer') return result;
+      breakNext = null;
+      throw new Error('the connection broke');
+    };
+    const connect = () => {
+      if (breakNext !== 'release') return pool.connect();
+      breakNext = null;
+      return Promise.reject(new Error('the database is away'));
+    };
+    return Object.assign(Object.create(pool) as Pool, { query, connect }); // a pool in all else
+  }
+
+  /** Asks for lanes; answers those leased. */
+  async function lease(): Promise<LeasedLane[]> {
+    const leased = once(heard, 'leased');
+    keeper.lease.request();
+    const [lanes] = (await leased) as [LeasedLane[]]; // what onLeased gives
+    return lanes;
+  }
+
+  it('keeps lanes whose lease ended and that nobody took, with the same fence', async () => {
+    const lanes = await lease();
+    expect(lanes).to.have.length(1);
+    clock.advance(LEASE + 1);
+    expect(await lease()).to.deep.equal([]);
+    const [record] = await readLanes(db);
+    expect(record).to.include({ leased_by: 'a', fence: 1 });
+    expect(record?.lease_expires_at).to.equal(clock.now().getTime() + LEASE);
+    expect(keeper.lanes()).to.deep.equal(lanes);
+  });
+
+  it('says which lanes another took when their lease had ended', async () => {
+    const lanes = await lease();
+    clock.advance(LEASE);
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + LEASE);
+    await leaseLanes(db.pool, { now, node: 'b', expires_at, limit: 1 });
+    const lost = once(heard, 'lost');
+    expect(await lease()).to.deep.equal([]);
+    expect(await lost).to.deep.equal([lanes]);
+    expect(keeper.lanes()).to.deep.equal([]);
+  });
+
+  it('leases a lane again that it could not hand back, once that lease has ended', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('there is no lane');
+    breakNext = 'release';
+    const failed = once(heard, 'failed');
+    keeper.release(lane);
+    await failed;
+    expect(await lease()).to.deep.equal([]);
+    clock.advance(LEASE);
+    expect(await lease()).to.deep.equal([{ ...lane, fence: '2' }]);
+  });
+
+  it('leases a lane again of which it never heard that it was leased', async () => {
+    breakNext = 'answer';
+    const failed = once(heard, 'failed');
+    keeper.lease.request();
+    await failed;
+    expect(keeper.lanes()).to.deep.equal([]);
+    expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
+    clock.advance(LEASE);
+    expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
+  });
+
+  it('takes back what it offered only after a moment in which others may take it', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('there is no lane');
+    const [offered, next] = [once(heard, 'offered'), once(heard, 'leased')];
+    const start = performance.now();
+    keeper.offer(lane);
+    await offered;
+    expect((await readLanes(db))[0]).to.include({ leased_by: null });
+    keeper.lease.request();
+    expect(await next).to.deep.equal([[{ ...lane, fence: '2' }]]);
+    expect(performance.now() - start).to.be.at.least(50);
+  });
+});
