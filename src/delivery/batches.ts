@@ -48,30 +48,39 @@ export function createBatches(
   // The threads send nothing else (worker/outbox.ts).
   piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(handOn));
 
-  return async (attempts, onOutcome) => {
-    if (attempts.length === 0) return;
-    const start = performance.now();
-    const attempted_at = clock.now().getTime();
-    const ahead = attempted_at - Date.now();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const batch: Running = { onOutcome, open: attempts.length, resolve };
-    const numbered = attempts.map((attempt) => {
+  const hold = (attempts: readonly Attempt[], batch: Running): Attempt[] =>
+    attempts.map((attempt) => {
       lastNumber += 1;
       held.set(lastNumber, { key: attempt.key, batch });
       return { ...attempt, key: lastNumber };
     });
-    piscina.run({ attempts: numbered, ahead } satisfies Batch).catch(async (error: unknown) => {
+
+  /** Once the thread has them, nothing here refers to the bodies any more. */
+  return (attempts, onOutcome) => {
+    if (attempts.length === 0) return Promise.resolve();
+    const start = performance.now();
+    const attempted_at = clock.now().getTime();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const numbered = hold(attempts, { onOutcome, open: attempts.length, resolve });
+    const first = lastNumber - attempts.length + 1;
+    const last = lastNumber;
+    const failRest = async (error: unknown): Promise<void> => {
       // What the thread had sent before it died is still on its way.
       await nextTurn();
-      const rest = numbered.filter(({ key }) => held.has(key));
+      const rest = range(first, last).filter((key) => held.has(key));
       if (rest.length === 0) return;
       const error_code = onLost(error);
       const duration_ms = Math.round(performance.now() - start);
-      for (const { key } of rest) handOn(lost({ key, attempted_at, duration_ms }, error_code));
-    });
-    await promise;
+      for (const key of rest) handOn(lost({ key, attempted_at, duration_ms }, error_code));
+    };
+    const batch: Batch = { attempts: numbered, ahead: attempted_at - Date.now() };
+    piscina.run(batch).catch(failRest);
+    return promise;
   };
 }
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 function lost(
   moment: Pick<Outcome, 'key' | 'attempted_at' | 'duration_ms'>,
