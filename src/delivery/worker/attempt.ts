@@ -3,7 +3,7 @@ import { ConnectFailure } from './connect.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
 import type { Destination } from './judge.ts';
-import type { Reply } from './post.ts';
+import type { Posting, Reply } from './post.ts';
 import type { AddressResolver, Answer } from './resolve.ts';
 import type { Route, Send } from './send.ts';
 
@@ -44,10 +44,13 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       const answer =
         answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
       if (answer.kind === 'refused') return now(answer);
-      const body = Buffer.from(attempt.body, 'utf8');
-      const headers = headersOf(attempt, timestamp, body);
       const route = routeTo(destination, answer.addresses, tools, start);
-      return ending(await tools.send(route, { path: destination.path, headers, body }));
+      const { path } = destination;
+      const write = (): Posting => {
+        const body = Buffer.from(attempt.body, 'utf8');
+        return { path, headers: headersOf(attempt, timestamp, body), body };
+      };
+      return ending(await tools.send(route, write));
     } catch (error) {
       return now(failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)));
     }

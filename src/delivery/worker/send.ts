@@ -12,7 +12,8 @@ export interface Route extends Target {
   answerBy: number;
 }
 
-export type Send = (route: Route, posting: Posting) => Promise<Reply>;
+/** `write` makes the request once there is a connection for it: thousands may wait for theirs. */
+export type Send = (route: Route, write: () => Posting) => Promise<Reply>;
 
 /**
  * Posts over an idle connection or a new one. A receiver may close an idle connection just as the request is
@@ -21,7 +22,7 @@ export type Send = (route: Route, posting: Posting) => Promise<Reply>;
  */
 export function createSend(tools: { connect: Connect; connections: Connections }): Send {
   const { connections } = tools;
-  return async (route, posting) => {
+  return async (route, write) => {
     const { origin, answerBy } = route;
     // An attempt that had to wait for a connection still has its whole time to open one.
     const connectTime = route.connectBy - performance.now();
@@ -30,6 +31,7 @@ export function createSend(tools: { connect: Connect; connections: Connections }
     const acquired = connections.acquire(origin, answerBy - performance.now(), open);
     const connection = acquired instanceof Promise ? await acquired : acquired;
     const reused = connection.used;
+    const posting = write();
     const reply = await post(connection, posting, answerBy - performance.now());
     connections.release(origin, connection);
     if (reply.kind === 'answered' || !reply.unanswered || !reused) return reply;
