@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { postgresUrl } from '../../kernel/setting.ts';
-import { runBench } from '../bench/bench.ts';
 import type { BenchOptions } from '../bench/options.ts';
 import { DEFAULT_PARTS, PART_NAMES, PARTS, type Part } from '../bench/parts.ts';
 import { createProgress } from '../bench/progress.ts';
@@ -52,6 +51,7 @@ export function addBenchCommand(program: Command): void {
 }
 
 async function bench(options: BenchOptions, json: boolean): Promise<void> {
+  const { runBench } = await import('../bench/bench.ts');
   const progress = createProgress(process.stderr);
   const report = await supervise({ manner: 'patient', withParent: true }, async (life) => {
     // What is under way then fails by what is closed below it, which nobody needs to hear of.

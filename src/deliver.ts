@@ -1,0 +1,32 @@
+import type { Configuration } from './config.ts';
+import { createEngine } from './delivery/engine.ts';
+import { createPool } from './delivery/pool.ts';
+import type { Log } from './kernel/log.ts';
+import { startDatabaseClock } from './orm/database-clock.ts';
+import type { Closing } from './process/closing.ts';
+import type { Storage } from './process/open-storage.ts';
+import { retainRegularly } from './process/retain.ts';
+
+/** The delivery engine and its threads, which its stop ends. */
+export async function deliver(
+  { brand, egress, delivery }: Configuration,
+  { db, cipher }: Storage,
+  log: Log,
+  closing: Closing,
+): Promise<void> {
+  const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }, 'database clock'));
+  closing.add(async () => clock.stop());
+  const pool = createPool({
+    threads: delivery.workers,
+    clock, // the database's, so that all nodes sign by one
+    brand,
+    connectTimeout: delivery.connectTimeout,
+    responseTimeout: delivery.responseTimeout,
+    egress,
+    onThreadLost: (err) => log.error({ err }, 'a delivery thread died'),
+  });
+  const engine = createEngine({ db, cipher, clock, pool, log, delivery });
+  closing.add(() => engine.stop());
+  await engine.start();
+  retainRegularly(db, delivery.retention, log, closing);
+}

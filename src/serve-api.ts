@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './api/app.ts';
+import type { Services } from './api/call.ts';
+import { closeServer, listen } from './api/server.ts';
+import type { Configuration } from './config.ts';
+import { createCallerFinder } from './domain/oauth/find-caller.ts';
+import { createEndpointFinder } from './domain/webhook-endpoints/find-endpoint.ts';
+import { createEgressPolicy } from './kernel/egress-policy.ts';
+import type { Log } from './kernel/log.ts';
+import type { Closing } from './process/closing.ts';
+import type { Storage } from './process/open-storage.ts';
+
+/** Requests under way get as long as a delivery's receiver does. */
+const FINISH_REQUESTS_MS = 10_000;
+
+/** Listens; resolves to where, `http://host:port`. */
+export async function serveApi(
+  configuration: Configuration,
+  { db, cipher }: Storage,
+  log: Log,
+  closing: Closing,
+): Promise<string> {
+  const services: Services = {
+    db,
+    cipher,
+    log,
+    egress: createEgressPolicy(configuration.egress),
+    baseUrl: configuration.baseUrl,
+    findCaller: createCallerFinder(db.pool),
+    findEndpoint: createEndpointFinder(db.pool),
+  };
+  const app = createApp(services, configuration.trustedProxies);
+  const server = await listen(app, configuration.host, configuration.port);
+  closing.add(() => closeServer(server, FINISH_REQUESTS_MS));
+  // A listening TCP server's address is an object.
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
