@@ -6,6 +6,7 @@ import {
   lockCounters,
   resetCounters,
   writeCounters,
+  type Acknowledging,
   type EndpointCounter,
 } from '../orm/sql/endpoint-counters.ts';
 import type { Settlement } from './settlement.ts';
@@ -29,7 +30,7 @@ export async function countFailures(
   const succeeding = groups.filter((group) => !group.some(fails));
   const keys = (of: Settlement[][]) =>
     of.flatMap(([first]) => (first === undefined ? [] : [first.row]));
-  if (succeeding.length > 0) await resetCounters(client, inOrder(keys(succeeding)));
+  if (succeeding.length > 0) await resetCounters(client, inOrder(periodsOf(succeeding)));
   if (failing.length === 0) return [];
   const counters = await lockCounters(client, keys(failing));
   const counted = counters
@@ -38,6 +39,15 @@ export async function countFailures(
   await writeCounters(client, counted, now);
   return counted.filter(({ active }) => !active);
 }
+
+/** Each endpoint with the activation periods that its deliveries were queued in: one, but for a moment after it was activated again. */
+const periodsOf = (groups: readonly Settlement[][]): Acknowledging[] =>
+  groups.flatMap((group) => {
+    const periods = new Map(
+      group.map(({ row, activation_period }) => [activation_period, { ...row, activation_period }]),
+    );
+    return [...periods.values()];
+  });
 
 /** Rows are locked in one order by every node, whoever settles what. */
 const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>

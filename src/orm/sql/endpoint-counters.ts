@@ -1,13 +1,18 @@
 import type { PoolClient } from 'pg';
+import { integers } from './array-literal.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
-/** Zeroes the failure counters of endpoints that acknowledged a delivery. $1 workspaces, $2 endpoints. */
+/**
+ * Zeroes the failure counters of endpoints that acknowledged a delivery of their present activation
+ * period. $1 workspaces, $2 endpoints, $3 periods.
+ */
 const RESET_COUNTERS = {
   name: 'reset_failure_counters',
   text: `
     update webhook_endpoints w set failure_count = 0
-    from unnest($1::bigint[], $2::bigint[]) as e (workspace_id, id)
-    where w.workspace_id = e.workspace_id and w.id = e.id and w.failure_count > 0`,
+    from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
+    where w.workspace_id = e.workspace_id and w.id = e.id
+      and w.activation_period = e.activation_period and w.failure_count > 0`,
 };
 
 /** Locks endpoints whose counters move, in one order everywhere. */
@@ -43,8 +48,14 @@ export interface EndpointCounter extends LaneKey {
   failure_count: number;
 }
 
-export async function resetCounters(client: PoolClient, endpoints: readonly LaneKey[]) {
-  await client.query({ ...RESET_COUNTERS, values: laneColumns(endpoints) });
+/** An endpoint and the activation period in which what it acknowledged had been queued. */
+export interface Acknowledging extends LaneKey {
+  activation_period: number;
+}
+
+export async function resetCounters(client: PoolClient, endpoints: readonly Acknowledging[]) {
+  const periods = integers(endpoints.map(({ activation_period }) => activation_period));
+  await client.query({ ...RESET_COUNTERS, values: [...laneColumns(endpoints), periods] });
 }
 
 export async function lockCounters(

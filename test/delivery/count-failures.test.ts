@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { countFailures } from '../../src/delivery/count-failures.ts';
+import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
+import { inTransaction } from '../../src/orm/in-transaction.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+const PERIOD = 2;
+const FAILED = 3;
+
+describe('the failure counter of an endpoint', () => {
+  let db: TestDatabase;
+  let endpoint: WebhookEndpoint;
+  beforeEach(async () => {
+    db = await createDatabase();
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    endpoint = await buildEndpoint(db, cipher, await buildWorkspace(db), {
+      event_type: 'bank_account.updated',
+    });
+    await sql`update webhook_endpoints set activation_period = ${PERIOD}, failure_count = ${FAILED}`.execute(
+      db.sql,
+    );
+  });
+  afterEach(() => db.drop());
+
+  const settled = (activation_period: number, kind: 'acknowledged' | 'failed'): Settlement => {
+    const outcome = { key: 1, attempted_at: 0, duration_ms: 1, response_excerpt: '' };
+    return settle(
+      { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id, fence: '1' },
+      { id: '1', state: 'queued', attempts_count: 0, activation_period, first_failed_ms: null },
+      concludeAttempt(
+        kind === 'acknowledged'
+          ? { ...outcome, kind, response_status: 200 }
+          : { ...outcome, kind, response_status: 500, error_code: null },
+      ),
+      new Date(),
+      { schedule: [30_000], window: 604_800_000 },
+    );
+  };
+  const counterAfter = async (...settlements: Settlement[]): Promise<number> => {
+    await inTransaction(db.pool, (client) => countFailures(client, settlements, 20, new Date()));
+    const { rows } = await sql<{ failure_count: number }>`
+      select failure_count from webhook_endpoints`.execute(db.sql);
+    return rows[0]?.failure_count ?? Number.NaN;
+  };
+
+  it('is set to zero by an acknowledged delivery', async () => {
+    expect(await counterAfter(settled(PERIOD, 'acknowledged'))).to.equal(0);
+  });
+
+  it('is left alone by one of an earlier activation period, whatever became of it', async () => {
+    const earlier = PERIOD - 1;
+    expect(await counterAfter(settled(earlier, 'acknowledged'))).to.equal(FAILED);
+    expect(await counterAfter(settled(earlier, 'failed'))).to.equal(FAILED);
+    expect(
+      await counterAfter(settled(earlier, 'acknowledged'), settled(PERIOD, 'failed')),
+    ).to.equal(FAILED + 1);
+  });
+
+  it('follows the order of what became of several', async () => {
+    const failed = settled(PERIOD, 'failed');
+    const acknowledged = settled(PERIOD, 'acknowledged');
+    expect(await counterAfter(failed, acknowledged, failed)).to.equal(1);
+    expect(await counterAfter(settled(PERIOD - 1, 'failed'), acknowledged)).to.equal(0);
+  });
+});
