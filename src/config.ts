@@ -128,7 +128,7 @@ function readEgress(read: Read): EgressConfiguration {
   });
 }
 
-/** One core is the main thread's: a thread for it too cost a third more of both (docs/performance.md). */
+/** One core is the main thread's: a thread for it too cost a third more processor time (docs/performance.md). */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 
 const durationWithin = (least: string, most: string): Setting<number> => ({

@@ -33,8 +33,8 @@ export async function startService(
     purgeRegularly(storage.db, log, closing);
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
-      const { deliver } = await import('./deliver.ts');
-      await deliver(configuration, storage, log, closing);
+      const { startDelivery } = await import('./start-delivery.ts');
+      await startDelivery(configuration, storage, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {

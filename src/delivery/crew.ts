@@ -40,10 +40,7 @@ interface Member {
 
 const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
 
-/**
- * Deliveries in hand that keep every stage busy: at 12 000 a second a delivery spends some 40 ms between
- * its pull and its write. More would only wait in the threads, and there open connections.
- */
+/** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_HAND = 1600;
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */

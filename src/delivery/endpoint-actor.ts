@@ -22,7 +22,7 @@ export type EndpointActorEvent =
   | { type: 'pulled'; count: number; exhausted: boolean }
   /** Outcomes were written; an attempt ended by its subscription counts for neither. */
   | { type: 'settled'; count: number; acknowledged: number; failed: number }
-  /** The lease ended without us, or the engine stops. */
+  /** Its lane was lost, or is handed back. */
   | { type: 'ended' };
 
 const settle = assign<
@@ -62,7 +62,7 @@ const pulled = assign<
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
  * when nothing is due and nothing in hand; then its lease is handed back. It remembers nothing that
- * is not a row: killing it loses nothing. The engine provides `ask` and `rest`.
+ * is not a row: killing it loses nothing. The crew provides `ask` and `rest`.
  */
 export const endpointActor = setup({
   types: {

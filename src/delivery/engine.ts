@@ -39,7 +39,7 @@ const POLL_MS = 500;
 /**
  * Wires the stages: fan-out queues deliveries and opens lanes, the keeper leases lanes, the crew keeps
  * one actor a lane, the puller fetches what is due for them, the desk sends it to the pool and brings
- * the outcomes to the settler. Each stage keeps in memory only what is in its hands: rows are the truth.
+ * the outcomes to the settler; sharing gives surplus lanes to other nodes. Each stage keeps in memory only what is in its hands: rows are the truth.
  */
 export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery } = options;

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../machines/delivery.ts';
 
-/** One POST to make, as it goes to a thread: strings only, for these cross threads the fastest. */
+/** One POST to make, as it goes to a thread: strings and no buffers, which cross threads slower. */
 export interface Attempt {
   /** The caller's own number for this attempt, unique while it is in flight. */
   key: number;
@@ -34,7 +34,7 @@ export const ERROR_CODES = [
   'worker_crashed',
   /** The endpoint's signing secret does not open under our keys: nothing was sent. */
   'signing_secret_unreadable',
-  /** The pool was closed before the answer came; it says nothing about the receiver. */
+  /** The pool was closed before the answer came; it says nothing about the receiver, and is not logged. */
   'interrupted',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -38,7 +38,6 @@ export interface Pool {
   run(attempts: readonly Attempt[], onOutcome: (outcome: Outcome) => void): Promise<void>;
   /** Waits up to `deadlineMs` for the running batches, then ends the threads: what is left is `interrupted`. */
   close(deadlineMs: number): Promise<void>;
-  readonly threads: number;
 }
 
 /** Batches, not attempts: the caller bounds what is in flight. */
@@ -59,7 +58,6 @@ export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool
   });
 
   return {
-    threads,
     run(attempts, onOutcome) {
       const batch = runBatch(attempts, onOutcome).finally(() => running.delete(batch));
       running.add(batch);

@@ -68,7 +68,10 @@ export function concludeAttempt(outcome: Outcome): Conclusion {
   }
 }
 
-/** A delivery that ends without an attempt being made: out of its window, or its subscription over. */
+/**
+ * A delivery that ends unsent. The end of its subscription is logged as an attempt of 0 ms, the end of
+ * its window is not.
+ */
 export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => ({
   event,
   attempted_at: event.type === 'retry_window_elapsed' ? null : now.getTime(),

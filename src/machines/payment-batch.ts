@@ -22,7 +22,6 @@ export const PAYMENT_BATCH_PREVIOUS_STATES = [
   'completed',
   'partially_completed',
 ] as const satisfies PaymentBatchState[];
-export type PaymentBatchPreviousState = (typeof PAYMENT_BATCH_PREVIOUS_STATES)[number];
 
 /** How many instructions the batch has, and how many of them are `settled` and refused (`rejected`). */
 export interface InstructionTally {

@@ -21,7 +21,7 @@ export interface ThreadEngine extends Engine {
 }
 
 const NAME = 'this process';
-const CRASHING_COURIER = fileURLToPath(new URL('crashing-courier.ts', import.meta.url));
+const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));
 /** A thread with nothing in its hands may end without a word. */
 const NOTICED_WITHIN_MS = 1_000;
 /** Its attempts end much sooner; what does not end then never would. */
@@ -67,5 +67,5 @@ function createCrashingPool(
 ): Pool {
   const { workers: threads, connectTimeout, responseTimeout } = delivery;
   const options = { threads, brand, connectTimeout, responseTimeout, egress, onThreadLost };
-  return createPool(options, CRASHING_COURIER);
+  return createPool(options, CRASHING_THREAD);
 }

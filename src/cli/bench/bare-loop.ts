@@ -25,7 +25,7 @@ export interface BareResult {
   cpuMs: number;
 }
 
-/** What the engine opens at once. */
+/** Two, so that one writes while the other waits. */
 const CONNECTIONS_PER_ORIGIN = 2;
 
 type Send = (sequence: number) => Promise<void>;

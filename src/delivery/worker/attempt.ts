@@ -39,11 +39,11 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   async function make(attempt: Attempt, timestamp: number, start: number): Promise<Ending> {
     try {
       const destination = tools.judge(attempt.url);
-      if (destination === null) return now(URL_REFUSED);
+      if (destination === null) return endedNow(URL_REFUSED);
       const { resolver } = tools;
       const answer =
         answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
-      if (answer.kind === 'refused') return now(answer);
+      if (answer.kind === 'refused') return endedNow(answer);
       const route = routeTo(destination, answer.addresses, tools, start);
       const { path } = destination;
       const write = (): Posting => {
@@ -52,7 +52,9 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       };
       return ending(await tools.send(route, write));
     } catch (error) {
-      return now(failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)));
+      return endedNow(
+        failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)),
+      );
     }
   }
 
@@ -89,7 +91,7 @@ function routeTo(
 }
 
 function ending(reply: Reply): Ending {
-  if (reply.kind === 'broken') return now(failed(reply.error_code));
+  if (reply.kind === 'broken') return endedNow(failed(reply.error_code));
   const { status: response_status, excerpt: response_excerpt, at } = reply;
   // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).
   return response_status >= 200 && response_status < 300
@@ -104,4 +106,4 @@ const failed = (error_code: ReturnType<typeof errorCode>): Result => ({
   response_excerpt: '',
 });
 
-const now = (result: Result): Ending => ({ result, at: performance.now() });
+const endedNow = (result: Result): Ending => ({ result, at: performance.now() });

@@ -6,8 +6,8 @@ export type Lookup = (host: string) => Promise<readonly string[]>;
 
 /**
  * Fixed answers first, then `dnsServers` (`ip` or `ip:port`), then, where none are named, the system's own
- * way (hosts file, search domains). The system's way runs on libuv's thread pool, two lookups at a
- * time for the whole process, so that slow name servers of one receiver delay the others: a busy
+ * way (hosts file, search domains). The system's way takes half of libuv's threads at most, 16 of the
+ * command's 32, for the whole process, so that slow name servers of one receiver delay the others: a busy
  * service should name its servers.
  */
 export function createLookup(options: {

@@ -6,7 +6,7 @@ import type { Posting, Reply } from './post.ts';
 /** Where a request goes and until when, in milliseconds of performance.now(). */
 export interface Route extends Target {
   origin: string;
-  /** A new connection is there by then, or fails. */
+  /** A new connection is there by then, or fails; an attempt that waited for a free one has its whole time from there. */
   connectBy: number;
   /** Everything has ended by then. */
   answerBy: number;

@@ -1,4 +1,4 @@
--- Tables that belong to no single workspace. Few, and rarely written.
+-- Tables that belong to no single workspace.
 
 create table workspaces (
   id bigint generated always as identity primary key,
@@ -69,3 +69,9 @@ create table audit_log (
 );
 create index audit_log_subject on audit_log (subject, subject_id, id);
 create index audit_log_workspace on audit_log (workspace_id, id);
+
+-- Delivery processes and until when the others count on them; among these the lanes are shared.
+create table delivery_nodes (
+  node text primary key,
+  seen_until timestamptz not null
+);

@@ -226,7 +226,8 @@ select workspace_id, id, attempts_count, attempted_at, duration_ms, response_sta
   response_excerpt
 from deliveries where attempted_at is not null;
 
--- One row per endpoint with unsettled deliveries; fence rises with each lease.
+-- One row per endpoint with unsettled deliveries; fence rises with each lease until the row is closed,
+-- so that whoever writes checks leased_by too.
 create table delivery_lanes (
   workspace_id bigint not null,
   webhook_endpoint_id bigint not null,
@@ -237,9 +238,3 @@ create table delivery_lanes (
   primary key (workspace_id, webhook_endpoint_id)
 );
 create index delivery_lanes_due on delivery_lanes (due_at);
-
--- Delivery processes and until when the others count on them; among these the lanes are shared.
-create table delivery_nodes (
-  node text primary key,
-  seen_until timestamptz not null
-);

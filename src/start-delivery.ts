@@ -8,7 +8,7 @@ import type { Storage } from './process/open-storage.ts';
 import { retainRegularly } from './process/retain.ts';
 
 /** The delivery engine and its threads, which its stop ends. */
-export async function deliver(
+export async function startDelivery(
   { brand, egress, delivery }: Configuration,
   { db, cipher }: Storage,
   log: Log,
