@@ -46,7 +46,7 @@ const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
 /** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool {
-  const { threads, clock = systemClock, onThreadLost } = options;
+  const { clock = systemClock, onThreadLost } = options;
   const piscina = createThreads(options, threadFile);
   piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
   const running = new Set<Promise<void>>();
