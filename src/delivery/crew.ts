@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
-import { endpointActor, isUnaware, type EndpointActor } from './endpoint-actor.ts';
+import { endpointActor, isUnaware, roomOf, type EndpointActor } from './endpoint-actor.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The endpoint actors of this node, one a leased lane. */
@@ -50,8 +50,11 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
-      ask: (_, { lane, limit }) => ask(lane, limit),
-      rest: (_, { lane }) => void resting.set(laneId(lane), false),
+      ask: ({ context }, { lane }) => ask(lane, roomOf(context)),
+      rest: (_, { lane }) => {
+        failing.delete(laneId(lane));
+        resting.set(laneId(lane), false);
+      },
     },
   });
 
@@ -99,7 +102,7 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
         members.set(laneId(lane), { lane, actor, untold: nothing() });
         return actor;
       });
-      // Each asks for its share at once, so all of them have to be counted before.
+      // Each asks for its share at once, so all of them are counted before.
       for (const actor of actors) actor.start();
     },
     dismiss: (lane) => {

@@ -38,6 +38,13 @@ const settle = assign<
 
 const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
 
+/**
+ * What it asks for. Not a parameter of `ask`, which XState would read when the actor is made: before its
+ * neighbours are counted.
+ */
+export const roomOf = (context: EndpointActorContext): number =>
+  Math.max(1, mayHold(context) - context.in_hand);
+
 /** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
 const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_hand * 2 <= mayHold(context);
@@ -75,7 +82,7 @@ export const endpointActor = setup({
     hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
   },
   actions: {
-    ask: (_args, _params: { lane: LeasedLane; limit: number }) => {},
+    ask: (_args, _params: { lane: LeasedLane }) => {},
     rest: (_args, _params: { lane: LeasedLane }) => {},
     noteDue: assign({ maybe_due: true }),
   },
@@ -88,10 +95,7 @@ export const endpointActor = setup({
     pulling: {
       entry: {
         type: 'ask',
-        params: ({ context }) => ({
-          lane: context.lane,
-          limit: Math.max(1, mayHold(context) - context.in_hand),
-        }),
+        params: ({ context }) => ({ lane: context.lane }),
       },
       on: {
         pulled: { target: 'working', actions: pulled },

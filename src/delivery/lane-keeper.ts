@@ -51,6 +51,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
   const held = new Map<string, LeasedLane>();
   let giving: LeasedLane[] = [];
+  let offered = false;
   /** By performance.now(). */
   let courteousUntil = 0;
   let renewedAt = clock.now().getTime();
@@ -95,7 +96,11 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   };
   const giveBack = createTask(async () => {
     await handBack();
-    if (courteousUntil > performance.now()) onOffered();
+    if (offered) {
+      offered = false;
+      courteousUntil = performance.now() + COURTESY_MS;
+      onOffered();
+    }
     // What was queued while the lane was ours, or became due meanwhile.
     lease.request();
   }, onError);
@@ -113,6 +118,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     lanes: () => [...held.values()],
     release,
     offer: (lane) => {
+      offered = true;
       courteousUntil = performance.now() + COURTESY_MS;
       release(lane);
     },

@@ -32,6 +32,8 @@ export const ERROR_CODES = [
   'closed_without_response',
   /** The thread died with the attempt in its hands; whether the request left is not known. */
   'worker_crashed',
+  /** Too many attempts for one receiver waited for a connection: nothing was sent. */
+  'no_connection_free',
   /** The endpoint's signing secret does not open under our keys: nothing was sent. */
   'signing_secret_unreadable',
   /** The pool was closed before the answer came; it says nothing about the receiver, and is not logged. */
@@ -42,6 +44,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Failures of ours: the delivery is retried like after any other, and the endpoint is not blamed. */
 export const OWN_FAILURES: readonly string[] = [
   'worker_crashed',
+  'no_connection_free',
   'signing_secret_unreadable',
 ] satisfies ErrorCode[];
 

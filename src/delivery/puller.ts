@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
+import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
 import { pullDeliveries, type DueDelivery } from '../orm/sql/pull-deliveries.ts';
-import { laneId } from '../orm/sql/lane-key.ts';
 import { createTask } from '../kernel/task.ts';
 
 interface Wish {
@@ -33,16 +32,17 @@ const SPACING_MS = 4;
 
 export function createPuller(options: PullerOptions): Puller {
   const { pool, clock, inHand, onPulled, onError } = options;
+  /** By lease: the wish of a lease that was lost must not take the place of the next one's. */
   const wishes = new Map<string, Wish>();
   let retry: NodeJS.Timeout | undefined;
 
   const pull = async (): Promise<void> => {
     const batch = [...wishes.values()].slice(0, LANES);
-    for (const { lane } of batch) wishes.delete(laneId(lane));
+    for (const { lane } of batch) wishes.delete(fencedId(lane));
     const demands = batch.map(({ lane, limit }) => ({ ...lane, limit }));
     const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
       (error: unknown) => {
-        for (const wish of batch) wishes.set(laneId(wish.lane), wish);
+        for (const wish of batch) wishes.set(fencedId(wish.lane), wish);
         throw error;
       },
     );
@@ -69,7 +69,7 @@ export function createPuller(options: PullerOptions): Puller {
 
   return {
     ask: (lane, limit) => {
-      wishes.set(laneId(lane), { lane, limit });
+      wishes.set(fencedId(lane), { lane, limit });
       task.request();
     },
     stop: async () => {

@@ -27,7 +27,9 @@ describe('the crew', () => {
       },
     });
 
-  const acknowledged = (of: LeasedLane, id: string): Settlement =>
+  const acknowledged = (of: LeasedLane, id: string) => settledWith(of, id, 200);
+  const failed = (of: LeasedLane, id: string) => settledWith(of, id, 500);
+  const settledWith = (of: LeasedLane, id: string, response_status: number): Settlement =>
     settle(
       of,
       { id, state: 'queued', attempts_count: 0, activation_period: 1, first_failed_ms: null },
@@ -35,9 +37,11 @@ describe('the crew', () => {
         key: 1,
         attempted_at: 0,
         duration_ms: 1,
-        kind: 'acknowledged',
-        response_status: 200,
+        response_status,
         response_excerpt: '',
+        ...(response_status === 200
+          ? { kind: 'acknowledged' as const }
+          : { kind: 'failed' as const, error_code: null }),
       }),
       new Date(0),
       { schedule: [1_000], window: 10_000 },
@@ -81,6 +85,35 @@ describe('the crew', () => {
     expect(asked).to.have.length(2);
     crew.wake(held);
     expect(asked).to.have.length(3);
+  });
+
+  it('asks for no more in all than is shared, when many lanes are hired at once', () => {
+    const crew = build();
+    crew.hire(
+      Array.from({ length: 400 }, (_, n) => ({ ...lane('1'), webhook_endpoint_id: `${n}` })),
+    );
+    expect(asked).to.have.length(400);
+    expect(asked.every(({ limit }) => limit === 4)).to.equal(true);
+  });
+
+  it('shares among busy lanes what resting ones leave, whether these failed or not', () => {
+    const crew = build();
+    const idle = Array.from({ length: 300 }, (_, n) => ({
+      ...lane('1'),
+      webhook_endpoint_id: `idle ${n}`,
+    }));
+    const busy = Array.from({ length: 400 }, (_, n) => ({
+      ...lane('1'),
+      webhook_endpoint_id: `busy ${n}`,
+    }));
+    crew.hire(idle);
+    for (const each of idle) {
+      crew.pulled(each, 1, true);
+      crew.settled([failed(each, '1')]);
+    }
+    asked.length = 0;
+    crew.hire(busy);
+    expect(asked.map(({ limit }) => limit)).to.deep.equal(busy.map(() => 4));
   });
 
   it('says when a lane is not its own', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor } from '../../src/delivery/endpoint-actor.ts';
+import { endpointActor, roomOf } from '../../src/delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 
@@ -11,7 +11,7 @@ describe('an endpoint actor', () => {
     let rests = 0;
     const logic = endpointActor.provide({
       actions: {
-        ask: (_args, { limit }) => void asked.push(limit),
+        ask: ({ context }) => void asked.push(roomOf(context)),
         rest: () => void (rests += 1),
       },
     });

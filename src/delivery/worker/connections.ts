@@ -8,7 +8,7 @@ import { watchLoop, type LoopWatch } from './loop-watch.ts';
 export interface Connections {
   /**
    * A connection of one's own until `release`: an idle one (at once, without a promise), else a new
-   * one by `open`. Rejects with a ConnectFailure, `response_timeout` when none came free in `timeout`
+   * one by `open`. Rejects with a ConnectFailure, `no_connection_free` when none came free in `timeout`
    * milliseconds.
    */
   acquire(origin: string, timeout: number, open: Open): Connection | Promise<Connection>;
@@ -160,7 +160,7 @@ function turn(origin: Origin, timeout: number, watch: LoopWatch): Promise<Grant>
       const now = performance.now();
       if (now - since >= timeout) {
         origin.waiting.delete(granted);
-        reject(new ConnectFailure('response_timeout'));
+        reject(new ConnectFailure('no_connection_free'));
         return;
       }
       const patience = watch.utilization(watched) > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;

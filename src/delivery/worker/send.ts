@@ -6,9 +6,9 @@ import type { Posting, Reply } from './post.ts';
 /** Where a request goes and until when, in milliseconds of performance.now(). */
 export interface Route extends Target {
   origin: string;
-  /** A new connection is there by then, or fails; an attempt that waited for a free one has its whole time from there. */
+  /** A new connection is there by then, or fails. */
   connectBy: number;
-  /** Everything has ended by then. */
+  /** The answer is there by then. Both move on by what the attempt waits for a connection to come free. */
   answerBy: number;
 }
 
@@ -23,21 +23,27 @@ export type Send = (route: Route, write: () => Posting) => Promise<Reply>;
 export function createSend(tools: { connect: Connect; connections: Connections }): Send {
   const { connections } = tools;
   return async (route, write) => {
-    const { origin, answerBy } = route;
-    // An attempt that had to wait for a connection still has its whole time to open one.
-    const connectTime = route.connectBy - performance.now();
-    const open = () => tools.connect(route, Math.min(connectTime, answerBy - performance.now()));
+    const { origin } = route;
+    const now = performance.now();
+    const [connectTime, answerTime] = [route.connectBy - now, route.answerBy - now];
+    // The receiver's time begins when the attempt has its turn: the wait for a free connection is ours.
+    let answerBy: number | null = null;
+    const timeLeft = (): number => {
+      answerBy ??= performance.now() + answerTime;
+      return answerBy - performance.now();
+    };
+    const open = () => tools.connect(route, Math.min(connectTime, timeLeft()));
 
-    const acquired = connections.acquire(origin, answerBy - performance.now(), open);
+    const acquired = connections.acquire(origin, answerTime, open);
     const connection = acquired instanceof Promise ? await acquired : acquired;
     const reused = connection.used;
     const posting = write();
-    const reply = await post(connection, posting, answerBy - performance.now());
+    const reply = await post(connection, posting, timeLeft());
     connections.release(origin, connection);
     if (reply.kind === 'answered' || !reply.unanswered || !reused) return reply;
 
     const fresh = await connections.acquireFresh(origin, open);
-    const second = await post(fresh, posting, answerBy - performance.now());
+    const second = await post(fresh, posting, timeLeft());
     connections.release(origin, fresh);
     return second;
   };

@@ -36,7 +36,7 @@ describe('the connections of an origin', () => {
     const late = await Promise.resolve(connections.acquire(ORIGIN, 60, open)).catch(
       (error: unknown) => error,
     );
-    expect(late).to.be.instanceOf(ConnectFailure).with.property('error_code', 'response_timeout');
+    expect(late).to.be.instanceOf(ConnectFailure).with.property('error_code', 'no_connection_free');
 
     const [first] = taken;
     if (first === undefined) throw new Error('nothing taken');
