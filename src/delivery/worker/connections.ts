@@ -1,8 +1,9 @@
 import type { TLSSocket } from 'node:tls';
-import { ConnectFailure } from './connect.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
-import { watchLoop, type LoopWatch } from './loop-watch.ts';
+import { watchLoop } from './loop-watch.ts';
+import { createOrigin, grantFirst, type Origin } from './origin.ts';
+import { waitTurn } from './wait-turn.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
@@ -21,35 +22,6 @@ export interface Connections {
 
 export type Open = () => Promise<TLSSocket>;
 
-/**
- * With its connections busy, an attempt waits this long for one to come free before it opens another, at
- * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, a slow one soon gets as many as it has
- * attempts in flight, and no attempt spends its deadline in a queue.
- */
-const PATIENCE_MS = 50;
-/**
- * While the thread is this busy the delay is ours and not the receiver's, and more connections would only
- * make it longer: then an attempt waits longer.
- */
-const BUSY = 0.9;
-const PATIENCE_WHEN_BUSY_MS = 1_000;
-/** For one receiver behind thousands of endpoints; the rest waits. */
-const MOST_CONNECTIONS = 128;
-
-type Grant = Connection | 'open';
-
-interface Origin {
-  idle: Connection[];
-  /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
-  count: number;
-  opening: number;
-  /** How many more may be opened until the first of them is there. */
-  quota: number;
-  /** When the last one was there, by performance.now(). */
-  openedAt: number;
-  waiting: Set<(grant: Grant) => void>;
-}
-
 export function createConnections(watch = watchLoop()): Connections {
   const origins = new Map<string, Origin>();
   const open = new Set<Connection>();
@@ -57,14 +29,7 @@ export function createConnections(watch = watchLoop()): Connections {
   function originOf(key: string): Origin {
     const known = origins.get(key);
     if (known !== undefined) return known;
-    const origin: Origin = {
-      idle: [],
-      count: 0,
-      opening: 0,
-      quota: 0,
-      openedAt: 0,
-      waiting: new Set(),
-    };
+    const origin = createOrigin();
     origins.set(key, origin);
     return origin;
   }
@@ -108,7 +73,7 @@ export function createConnections(watch = watchLoop()): Connections {
         origin.count += 1;
         return establish(key, origin, connect);
       }
-      return turn(origin, timeout, watch).then((grant) =>
+      return waitTurn(origin, timeout, watch).then((grant) =>
         grant === 'open' ? establish(key, origin, connect) : grant,
       );
     },
@@ -126,53 +91,4 @@ export function createConnections(watch = watchLoop()): Connections {
       for (const connection of open) connection.close();
     },
   };
-}
-
-function grantFirst(origin: Origin, grant: Grant): boolean {
-  const [first] = origin.waiting;
-  if (first === undefined) return false;
-  origin.waiting.delete(first);
-  first(grant);
-  return true;
-}
-
-/** By as many at once as there are; these then get as long to show what they change. */
-function mayGrow(origin: Origin, now: number, patience: number): boolean {
-  if (origin.quota === 0) {
-    if (origin.opening > 0 || now - origin.openedAt < patience) return false;
-    origin.quota = Math.min(origin.count, MOST_CONNECTIONS - origin.count);
-  }
-  origin.quota = Math.max(0, origin.quota - 1);
-  return origin.count < MOST_CONNECTIONS;
-}
-
-/** Waits for a connection to come free, or for the right to open one. */
-function turn(origin: Origin, timeout: number, watch: LoopWatch): Promise<Grant> {
-  return new Promise((resolve, reject) => {
-    const since = performance.now();
-    const watched = watch.begin();
-    let timer: NodeJS.Timeout;
-    const granted = (grant: Grant) => {
-      clearTimeout(timer);
-      resolve(grant);
-    };
-    const look = () => {
-      const now = performance.now();
-      if (now - since >= timeout) {
-        origin.waiting.delete(granted);
-        reject(new ConnectFailure('no_connection_free'));
-        return;
-      }
-      const patience = watch.utilization(watched) > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS;
-      if (now - since >= patience && mayGrow(origin, now, patience)) {
-        origin.waiting.delete(granted);
-        origin.count += 1;
-        resolve('open');
-        return;
-      }
-      timer = setTimeout(look, Math.min(since + timeout - now, PATIENCE_MS));
-    };
-    origin.waiting.add(granted);
-    look();
-  });
 }

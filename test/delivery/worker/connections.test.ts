@@ -99,6 +99,19 @@ describe('the connections of an origin', () => {
     connections.close();
   });
 
+  it('are opened for every attempt after a second, should the first one hang', async () => {
+    const connections = createConnections(watchOf(0));
+    let opened = 0;
+    const hang = () => {
+      opened += 1;
+      return new Promise<TLSSocket>(() => {});
+    };
+    for (let n = 0; n < 3; n += 1) void connections.acquire(ORIGIN, 60_000, hang);
+    await sleep(500);
+    expect(opened).to.equal(1);
+    while (opened < 3) await sleep(20);
+  });
+
   it('leave no trace of an attempt to open one that failed', async () => {
     const connections = createConnections();
     const refuse = () => Promise.reject(new ConnectFailure('connection_refused'));

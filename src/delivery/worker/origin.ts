@@ -1,0 +1,35 @@
+import type { Connection } from './connection.ts';
+
+/** What a waiting attempt gets: a connection that came free, or the right to open one. */
+export type Grant = Connection | 'open';
+
+/** The connections to one receiver, and who waits for one. */
+export interface Origin {
+  idle: Connection[];
+  /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
+  count: number;
+  opening: number;
+  /** How many more may be opened until the first of them is there. */
+  quota: number;
+  /** When the last one was there, by performance.now(). */
+  openedAt: number;
+  waiting: Set<(grant: Grant) => void>;
+}
+
+export const createOrigin = (): Origin => ({
+  idle: [],
+  count: 0,
+  opening: 0,
+  quota: 0,
+  openedAt: 0,
+  waiting: new Set(),
+});
+
+/** Gives to the one who waits longest; false when nobody does. */
+export function grantFirst(origin: Origin, grant: Grant): boolean {
+  const [first] = origin.waiting;
+  if (first === undefined) return false;
+  origin.waiting.delete(first);
+  first(grant);
+  return true;
+}
