@@ -3,24 +3,10 @@ import { monotonic } from './monotonic.ts';
 import type { Run } from './run.ts';
 import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
-/** All engine processes of a part. */
-export interface Engines {
-  /** When the first one was started; see `monotonic`. */
-  spawnedAt: number;
+/** All engine processes of a part as one: the first one's start, the sum of what they take. */
+export interface Engines extends ServiceProcess {
   /** When the first one delivered; see `monotonic`. */
   startedAt: number;
-  /** Throws when one has ended. */
-  check(): void;
-  /** Milliseconds of all; null where there is no /proc. */
-  processorTime(): number | null;
-  /** Bytes of all at this moment; null where there is no /proc. */
-  memory(): number | null;
-  /** Bytes of all; null where there is no /proc. */
-  peakMemory(): number | null;
-  /** In order, all of them. */
-  stop(): Promise<void>;
-  /** As if their machine lost power. */
-  kill(): Promise<void>;
 }
 
 /** Faulty endpoints stay a burden for the whole part, which the default of 20 would end at once for dead ones. */
