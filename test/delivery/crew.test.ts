@@ -116,6 +116,19 @@ describe('the crew', () => {
     expect(asked.map(({ limit }) => limit)).to.deep.equal(busy.map(() => 4));
   });
 
+  it('lets a lane go only when nothing of it is in hand', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, 1, true);
+    expect(crew.dismissIdle(held)).to.equal(false);
+    crew.settled([acknowledged(held, '1')]);
+    expect(crew.dismissIdle(held)).to.equal(true);
+    expect(crew.wake(held)).to.equal(false);
+    // The lane is the caller's now.
+    expect(released).to.deep.equal([]);
+  });
+
   it('says when a lane is not its own', () => {
     expect(build().wake(lane('1'))).to.equal(false);
   });

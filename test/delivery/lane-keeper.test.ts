@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool, QueryConfig } from 'pg';
 import { createLaneKeeper, type LaneKeeper } from '../../src/delivery/lane-keeper.ts';
@@ -21,6 +22,8 @@ describe('the lane keeper', () => {
   /** What the keeper said: `leased`, `lost`, `offered`, `failed`. */
   let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
   let breakNext: 'release' | 'answer' | null;
+  /** Milliseconds that the next hand-back takes. */
+  let delay: number;
 
   beforeEach(async () => {
     clock = new DrivenClock();
@@ -32,6 +35,7 @@ describe('the lane keeper', () => {
     await dispatchEvents(db.pool, clock.now(), 100);
     heard = new EventEmitter();
     breakNext = null;
+    delay = 0;
     keeper = createLaneKeeper({
       pool: breakable(db.pool),
       clock,
@@ -56,7 +60,8 @@ describe('the lane keeper', () => {
       breakNext = null;
       throw new Error('the connection broke');
     };
-    const connect = () => {
+    const connect = async () => {
+      await sleep(delay);
       if (breakNext !== 'release') return pool.connect();
       breakNext = null;
       return Promise.reject(new Error('the database is away'));
@@ -116,6 +121,15 @@ describe('the lane keeper', () => {
     expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
     clock.advance(LEASE);
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
+  });
+
+  it('tells the others of an offer also when handing back takes long', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('nothing leased');
+    delay = 300;
+    const [offered, leased] = [once(heard, 'offered'), once(heard, 'leased')];
+    keeper.offer(lane);
+    expect(await Promise.race([offered.then(() => 'offered'), leased])).to.equal('offered');
   });
 
   it('takes back what it offered only after a moment in which others may take it', async () => {
