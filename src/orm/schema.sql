@@ -52,6 +52,27 @@ create table audit_log (
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, subject_id, id);
 CREATE INDEX audit_log_workspace ON public.audit_log USING btree (workspace_id, id);
 
+create table bank_accounts (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  account_name text not null,
+  bank_name text not null,
+  origin text not null,
+  currency_code text not null,
+  iban text,
+  iban_masked text not null,
+  iban_last4 text not null,
+  bic text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_accounts_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_accounts_origin CHECK ((origin = ANY (ARRAY['synchronized'::text, 'statement_import'::text, 'manual'::text]))),
+  constraint bank_accounts_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_accounts_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX bank_accounts_id ON public.bank_accounts USING btree (id);
+
 create table categories (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -208,6 +229,92 @@ create table oauth_applications (
   constraint oauth_applications_pkey PRIMARY KEY (id),
   constraint oauth_applications_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'destroy'::text])))
 );
+
+create table payment_batches (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  bank_account_id bigint not null,
+  name text not null,
+  channel text not null,
+  sandbox text,
+  execution_date date not null,
+  currency_code text not null,
+  state text not null default 'draft'::text,
+  total_amount numeric(18,2) not null default 0,
+  instructions_count integer not null default 0,
+  version integer not null default 1,
+  approved_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  error_code text,
+  error_message text,
+  submission_refused_by text,
+  retryable boolean,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_batches_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
+  constraint payment_batches_channel CHECK ((channel = ANY (ARRAY['sepa_file'::text, 'sandbox'::text]))),
+  constraint payment_batches_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint payment_batches_pkey PRIMARY KEY (workspace_id, id),
+  constraint payment_batches_refusal CHECK (((submission_refused_by IS NOT NULL) = (state = 'failed'::text))),
+  constraint payment_batches_state CHECK ((state = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'submitted'::text, 'failed'::text, 'completed'::text, 'partially_completed'::text, 'rejected'::text]))),
+  constraint payment_batches_submission_refused_by CHECK ((submission_refused_by = ANY (ARRAY['service'::text, 'provider'::text]))),
+  constraint payment_batches_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX payment_batches_id ON public.payment_batches USING btree (id);
+
+create table payment_handovers (
+  workspace_id bigint not null,
+  payment_batch_id bigint not null,
+  message_id text not null,
+  state text not null default 'queued'::text,
+  due_at timestamp with time zone not null,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  file text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  concluded_at timestamp with time zone,
+  constraint payment_handovers_batch FOREIGN KEY (workspace_id, payment_batch_id) REFERENCES payment_batches(workspace_id, id),
+  constraint payment_handovers_lease CHECK (((leased_by IS NULL) = (lease_expires_at IS NULL))),
+  constraint payment_handovers_pkey PRIMARY KEY (workspace_id, payment_batch_id),
+  constraint payment_handovers_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'concluded'::text])))
+);
+CREATE INDEX payment_handovers_due ON public.payment_handovers USING btree (due_at) WHERE (state = 'queued'::text);
+
+create table payment_instructions (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  payment_batch_id bigint not null,
+  "position" integer not null,
+  status text not null default 'draft'::text,
+  amount numeric(11,2) not null,
+  currency_code text not null,
+  reference text,
+  end_to_end_id text not null,
+  beneficiary_name text not null,
+  beneficiary_iban text not null,
+  beneficiary_iban_masked text not null,
+  beneficiary_iban_last4 text not null,
+  beneficiary_bic text,
+  invoice_document_id bigint,
+  bank_status text,
+  reason_code text,
+  reason text,
+  reported_executing boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_instructions_amount CHECK ((amount > (0)::numeric)),
+  constraint payment_instructions_batch FOREIGN KEY (workspace_id, payment_batch_id) REFERENCES payment_batches(workspace_id, id),
+  constraint payment_instructions_end_to_end_id UNIQUE (workspace_id, end_to_end_id),
+  constraint payment_instructions_pkey PRIMARY KEY (workspace_id, id),
+  constraint payment_instructions_status CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'submission_failed'::text, 'pending'::text, 'settled'::text, 'rejected'::text])))
+);
+CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
+CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
 create table retried_attempts (
   workspace_id bigint not null,

@@ -4,6 +4,8 @@ import type { Database } from '../../orm/database.ts';
 const STATEMENTS = {
   categories: 'select workspace_id from categories where id = $1',
   invoices: 'select workspace_id from invoices where id = $1',
+  payment_batches: 'select workspace_id from payment_batches where id = $1',
+  payment_instructions: 'select workspace_id from payment_instructions where id = $1',
   suppliers: 'select workspace_id from suppliers where id = $1',
   webhook_endpoints: 'select workspace_id from webhook_endpoints where id = $1',
 } as const;

@@ -1,17 +1,20 @@
 import { AccessGrant } from './access-grant.ts';
 import { AccessToken } from './access-token.ts';
 import { AllowlistEntry } from './allowlist-entry.ts';
+import { BankAccount } from './bank-account.ts';
 import { Category } from './category.ts';
 import { Company } from './company.ts';
 import { Invoice } from './invoice.ts';
 import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
+import { PaymentBatch } from './payment-batch.ts';
 import { Supplier } from './supplier.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 
 /**
- * What the ORM maps. Queues, logs and the delivery tables are written by statements of their own.
+ * What the ORM maps. Queues, logs, payment instructions (thousands at once) and the delivery tables are
+ * written by statements of their own.
  * In a key of two columns `id` stands first: after an insert the ORM takes the first one for the
  * generated one, and would blank `workspace_id` (see `compositeKeyKeeper`).
  */
@@ -19,11 +22,13 @@ export const ENTITIES = [
   AccessGrant,
   AccessToken,
   AllowlistEntry,
+  BankAccount,
   Category,
   Company,
   Invoice,
   LifecycleEvent,
   OauthApplication,
+  PaymentBatch,
   Supplier,
   WebhookEndpoint,
   Workspace,

@@ -14,3 +14,7 @@ alter table webhook_endpoints add constraint webhook_endpoints_oauth_application
   foreign key (oauth_application_id) references oauth_applications (id);
 alter table invoices add constraint invoices_workspace
   foreign key (workspace_id) references workspaces (id);
+alter table bank_accounts add constraint bank_accounts_workspace
+  foreign key (workspace_id) references workspaces (id);
+alter table payment_batches add constraint payment_batches_workspace
+  foreign key (workspace_id) references workspaces (id);

@@ -1,0 +1,63 @@
+import { paymentInstructionUpdatedBody } from '../../events/bodies/payment-instruction-updated.ts';
+import { emitEach } from '../../events/emit.ts';
+import {
+  paymentInstructionMachine,
+  type PaymentInstructionEvent,
+} from '../../machines/payment-instruction.ts';
+import { step, type StepOutcome } from '../../machines/step.ts';
+import type { Transaction } from '../../orm/database.ts';
+import type { RowKey } from '../../orm/lock-row.ts';
+import { saveInstructions, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
+
+/** An instruction, the trigger that it is given, and what is noted of it whether or not it moves. */
+export interface InstructionTrigger {
+  instruction: StoredInstruction;
+  event: PaymentInstructionEvent;
+  notes?: Partial<
+    Pick<StoredInstruction, 'bank_status' | 'reason_code' | 'reason' | 'reported_executing'>
+  >;
+}
+
+export type InstructionOutcome = StepOutcome<typeof paymentInstructionMachine>['outcome'];
+
+/**
+ * Gives each instruction of a batch its trigger, while the batch's row is locked. Moves are written and
+ * emitted, one event each, in the order given; what came of each trigger is answered in that order too.
+ * `updated_at` is that of the last move: a note alone leaves it.
+ */
+export async function moveInstructions(
+  tx: Transaction,
+  batch: RowKey,
+  triggers: readonly InstructionTrigger[],
+): Promise<InstructionOutcome[]> {
+  const bodies: string[] = [];
+  const written = new Map<string, StoredInstruction>();
+  const outcomes = triggers.map(({ instruction, event, notes = {} }) => {
+    // The same instruction may come twice: its second trigger meets what the first one made of it.
+    const before = written.get(instruction.id) ?? instruction;
+    const stepped = step(paymentInstructionMachine, { state: before.status }, event);
+    const moved = stepped.outcome === 'moved';
+    const after = {
+      ...before,
+      ...notes,
+      ...(moved ? { status: stepped.to, updated_at: tx.now } : {}),
+    };
+    if (moved || isNoted(before, notes)) written.set(instruction.id, after);
+    if (moved)
+      bodies.push(...stepped.actions.map(() => paymentInstructionUpdatedBody(after, stepped.from)));
+    return stepped.outcome;
+  });
+  await saveInstructions(tx, batch, [...written.values()]);
+  const { workspace_id } = batch;
+  const event = { workspace_id, type: 'payment_instruction.updated', occurred_at: tx.now } as const;
+  await emitEach(tx, event, bodies);
+  return outcomes;
+}
+
+const isNoted = (
+  before: StoredInstruction,
+  notes: NonNullable<InstructionTrigger['notes']>,
+): boolean =>
+  Object.entries(notes).some(
+    ([name, value]) => before[name as keyof StoredInstruction] !== value, // names of `notes`
+  );

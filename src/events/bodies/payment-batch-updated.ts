@@ -1,0 +1,13 @@
+import type { PaymentBatchState } from '../../machines/payment-batch.ts';
+import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { renderPublished } from '../../render/payment-batch.ts';
+import { printMembers } from '../print-members.ts';
+
+/** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is what it has become. */
+export function paymentBatchUpdatedBody(
+  batch: PaymentBatch,
+  previous_state: PaymentBatchState,
+): string {
+  const { id, company_id, state, ...rest } = renderPublished(batch);
+  return printMembers({ id, company_id, state, previous_state, ...rest });
+}

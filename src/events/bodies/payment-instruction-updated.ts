@@ -1,0 +1,13 @@
+import type { PaymentInstructionStatus } from '../../machines/payment-instruction.ts';
+import type { StoredInstruction } from '../../orm/sql/payment-instructions.ts';
+import { renderPublished } from '../../render/payment-instruction.ts';
+import { printMembers } from '../print-members.ts';
+
+/** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is what it has become. */
+export function paymentInstructionUpdatedBody(
+  instruction: StoredInstruction,
+  previous_status: PaymentInstructionStatus,
+): string {
+  const { id, company_id, payment_batch_id, status, ...rest } = renderPublished(instruction);
+  return printMembers({ id, company_id, payment_batch_id, status, previous_status, ...rest });
+}

@@ -1,0 +1,47 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { PaymentBatchState } from '../../machines/payment-batch.ts';
+
+/** Ways to the bank. */
+export const PAYMENT_CHANNELS = ['sepa_file', 'sandbox'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+
+/** Who refused a handover: the service before anything was sent, or the channel. */
+export const SUBMISSION_REFUSERS = ['service', 'provider'] as const;
+export type SubmissionRefuser = (typeof SUBMISSION_REFUSERS)[number];
+
+export const PaymentBatch = defineEntity({
+  name: 'PaymentBatch',
+  tableName: 'payment_batches',
+  properties: {
+    id: p.bigint('string').primary().autoincrement().generated('identity'),
+    workspace_id: p.bigint('string').primary(),
+    company_id: p.bigint('string'),
+    bank_account_id: p.bigint('string'),
+    name: p.text(),
+    channel: p.text().$type<PaymentChannel>(),
+    /** What the channel `sandbox` is to answer, as JSON text; null for the others. */
+    sandbox: p.text().strictNullable(),
+    /** `YYYY-MM-DD`. */
+    execution_date: p.date(),
+    currency_code: p.text(),
+    state: p.text().$type<PaymentBatchState>(),
+    total_amount: p.decimal('string'),
+    instructions_count: p.integer(),
+    /** Rises with each change. */
+    version: p.integer(),
+    approved_at: p.datetime().strictNullable(),
+    /** Start of the handover. */
+    submitted_at: p.datetime().strictNullable(),
+    /** When a worker took the handover up, and when its outcome was known. */
+    started_at: p.datetime().strictNullable(),
+    finished_at: p.datetime().strictNullable(),
+    error_code: p.text().strictNullable(),
+    error_message: p.text().strictNullable(),
+    submission_refused_by: p.text().$type<SubmissionRefuser>().strictNullable(),
+    /** Whether a refused batch could be taken if it was handed over anew. */
+    retryable: p.boolean().strictNullable(),
+    created_at: p.datetime(),
+    updated_at: p.datetime(),
+  },
+});
+export type PaymentBatch = InferEntity<typeof PaymentBatch>;

@@ -1,0 +1,32 @@
+import { parisInstant } from '../kernel/instant.ts';
+import type { StoredInstruction } from '../orm/sql/payment-instructions.ts';
+import { amountNumber } from './decimals.ts';
+import { nullableId } from './nullable-id.ts';
+
+/** An instruction as the read endpoints show it; the event publishes some of these members. */
+export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
+  ...renderPublished(instruction),
+  beneficiary_name: instruction.beneficiary_name,
+  beneficiary_bic: instruction.beneficiary_bic,
+  invoice_document_id: nullableId(instruction.invoice_document_id),
+  execution_date: instruction.execution_date,
+  bank_status: instruction.bank_status,
+  reason_code: instruction.reason_code,
+  reason: instruction.reason,
+  created_at: parisInstant(instruction.created_at),
+  updated_at: parisInstant(instruction.updated_at),
+});
+
+/** What `payment_instruction.updated` publishes of an instruction, beside `previous_status` (spec). */
+export const renderPublished = (instruction: StoredInstruction) => ({
+  id: Number(instruction.id),
+  company_id: Number(instruction.company_id),
+  payment_batch_id: Number(instruction.payment_batch_id),
+  status: instruction.status,
+  amount: amountNumber(instruction.amount),
+  currency_code: instruction.currency_code,
+  reference: instruction.reference,
+  end_to_end_id: instruction.end_to_end_id,
+  beneficiary_iban_masked: instruction.beneficiary_iban_masked,
+  beneficiary_iban_last4: instruction.beneficiary_iban_last4,
+});
