@@ -37,32 +37,34 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   const headersOf = createHeaders(tools.brand);
 
   async function make(attempt: Attempt, timestamp: number, start: number): Promise<Ending> {
-    try {
-      const destination = tools.judge(attempt.url);
-      if (destination === null) return endedNow(URL_REFUSED);
-      const { resolver } = tools;
-      const answer =
-        answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
-      if (answer.kind === 'refused') return endedNow(answer);
-      const route = routeTo(destination, answer.addresses, tools, start);
-      const { path } = destination;
-      const write = (): Posting => {
-        const body = Buffer.from(attempt.body, 'utf8');
-        return { path, headers: headersOf(attempt, timestamp, body), body };
-      };
-      return ending(await tools.send(route, write));
-    } catch (error) {
-      return endedNow(
-        failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)),
-      );
-    }
+    const destination = tools.judge(attempt.url);
+    if (destination === null) return endedNow(URL_REFUSED);
+    const { resolver } = tools;
+    const answer =
+      answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
+    if (answer.kind === 'refused') return endedNow(answer);
+    const route = routeTo(destination, answer.addresses, tools, start);
+    const { path } = destination;
+    const write = (): Posting => {
+      const body = Buffer.from(attempt.body, 'utf8');
+      return { path, headers: headersOf(attempt, timestamp, body), body };
+    };
+    return ending(await tools.send(route, write));
   }
 
-  return async (attempt, ahead = 0) => {
+  return (attempt, ahead = 0) => {
     const attempted_at = Date.now() + ahead;
     const start = performance.now();
-    const { result, at } = await make(attempt, Math.floor(attempted_at / 1_000), start);
-    return { key: attempt.key, attempted_at, duration_ms: Math.round(at - start), ...result };
+    const { key } = attempt;
+    const tell = ({ result, at }: Ending): Outcome => ({
+      key,
+      attempted_at,
+      duration_ms: Math.round(at - start),
+      ...result,
+    });
+    return make(attempt, Math.floor(attempted_at / 1_000), start).then(tell, (error: unknown) =>
+      tell(endedNow(failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)))),
+    );
   };
 }
 

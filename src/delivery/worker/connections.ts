@@ -2,8 +2,8 @@ import type { TLSSocket } from 'node:tls';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { watchLoop } from './loop-watch.ts';
-import { createOrigin, grantFirst, type Origin } from './origin.ts';
-import { waitTurn } from './wait-turn.ts';
+import { createOrigin, grantFirst, takePlace, type Origin } from './origin.ts';
+import { createTurns } from './turns.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
@@ -25,6 +25,7 @@ export type Open = () => Promise<TLSSocket>;
 export function createConnections(watch = watchLoop()): Connections {
   const origins = new Map<string, Origin>();
   const open = new Set<Connection>();
+  const turns = createTurns(watch);
 
   function originOf(key: string): Origin {
     const known = origins.get(key);
@@ -36,13 +37,17 @@ export function createConnections(watch = watchLoop()): Connections {
 
   /** A connection's place came free. Origins without connections are forgotten. */
   function leave(key: string, origin: Origin): void {
-    if (grantFirst(origin, 'open')) return;
     origin.count -= 1;
+    if (origin.waiting.size > 0) {
+      takePlace(origin);
+      grantFirst(origin, 'open');
+      return;
+    }
     if (origin.count === 0) origins.delete(key);
   }
 
+  /** Fills a place that was taken. */
   async function establish(key: string, origin: Origin, connect: Open): Promise<Connection> {
-    origin.opening += 1;
     try {
       const connection = openConnection(key, await connect(), (closed) => {
         open.delete(closed);
@@ -70,16 +75,16 @@ export function createConnections(watch = watchLoop()): Connections {
       const idle = origin.idle.pop();
       if (idle !== undefined) return idle;
       if (origin.count === 0) {
-        origin.count += 1;
+        takePlace(origin);
         return establish(key, origin, connect);
       }
-      return waitTurn(origin, timeout, watch).then((grant) =>
-        grant === 'open' ? establish(key, origin, connect) : grant,
-      );
+      return turns
+        .wait(origin, timeout)
+        .then((grant) => (grant === 'open' ? establish(key, origin, connect) : grant));
     },
     acquireFresh(key, connect) {
       const origin = originOf(key);
-      origin.count += 1;
+      takePlace(origin);
       return establish(key, origin, connect);
     },
     release(key, connection) {

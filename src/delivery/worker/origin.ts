@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import type { Waiter } from './turns.ts';
 
 /** What a waiting attempt gets: a connection that came free, or the right to open one. */
 export type Grant = Connection | 'open';
@@ -13,7 +14,8 @@ export interface Origin {
   quota: number;
   /** When the last one was there, by performance.now(). */
   openedAt: number;
-  waiting: Set<(grant: Grant) => void>;
+  /** The one who waits longest first. */
+  waiting: Set<Waiter>;
 }
 
 export const createOrigin = (): Origin => ({
@@ -25,11 +27,17 @@ export const createOrigin = (): Origin => ({
   waiting: new Set(),
 });
 
+/** A place for a connection that is opened now. */
+export function takePlace(origin: Origin): void {
+  origin.count += 1;
+  origin.opening += 1;
+}
+
 /** Gives to the one who waits longest; false when nobody does. */
 export function grantFirst(origin: Origin, grant: Grant): boolean {
   const [first] = origin.waiting;
   if (first === undefined) return false;
   origin.waiting.delete(first);
-  first(grant);
+  first.grant(grant);
   return true;
 }

@@ -19,7 +19,7 @@ const outbox = createOutbox(parentPort);
 /** Resolves, never rejects, once every outcome of the batch has been put on its way. */
 export async function deliver({ attempts, ahead }: Batch): Promise<void> {
   await Promise.all(
-    attempts.map(async (attempt) => outbox.put(await courier.makeAttempt(attempt, ahead))),
+    attempts.map((attempt) => courier.makeAttempt(attempt, ahead).then(outbox.put)),
   );
   // A task that is done is not asked for any more when the thread dies.
   await outbox.emptied();

@@ -1,0 +1,108 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+import { ConnectFailure } from './connect.ts';
+import type { LoopWatch } from './loop-watch.ts';
+import { takePlace, type Grant, type Origin } from './origin.ts';
+
+/**
+ * With its connections busy, an attempt waits this long for one to come free before it opens another, at
+ * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, and a slow one soon gets as many as it
+ * has attempts in flight.
+ */
+const PATIENCE_MS = 50;
+/** While the thread is this busy the delay is ours and not the receiver's, and more connections would only make it longer. */
+const BUSY = 0.9;
+/** After this nothing but the most connections keeps it waiting: they may all hang. */
+const LONGEST_PATIENCE_MS = 1_000;
+/** For one receiver behind thousands of endpoints; the rest waits. */
+const MOST_CONNECTIONS = 128;
+/** One look for all that wait: a timer and its closures for each cost a tenth of the attempt. */
+const LOOK_EVERY_MS = 25;
+
+/** An attempt that waits. */
+export interface Waiter {
+  since: number;
+  watched: EventLoopUtilization;
+  /** When it is not worth waiting any more. */
+  until: number;
+  grant(grant: Grant): void;
+  refuse(failure: ConnectFailure): void;
+}
+
+/** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
+export interface Turns {
+  /** Rejects with `no_connection_free` after `timeout` milliseconds. */
+  wait(origin: Origin, timeout: number): Promise<Grant>;
+}
+
+export function createTurns(watch: LoopWatch): Turns {
+  const crowded = new Set<Origin>();
+  let looking = false;
+
+  const look = () => {
+    const now = performance.now();
+    for (const origin of crowded) {
+      refuseLate(origin, now);
+      letOpen(origin, now, watch);
+      if (origin.waiting.size === 0) crowded.delete(origin);
+    }
+    looking = crowded.size > 0;
+    if (looking) setTimeout(look, LOOK_EVERY_MS);
+  };
+
+  return {
+    wait: (origin, timeout) =>
+      new Promise((grant, refuse) => {
+        const since = performance.now();
+        origin.waiting.add({
+          since,
+          until: since + timeout,
+          watched: watch.begin(),
+          grant,
+          refuse,
+        });
+        crowded.add(origin);
+        if (looking) return;
+        looking = true;
+        setTimeout(look, LOOK_EVERY_MS);
+      }),
+  };
+}
+
+function refuseLate({ waiting }: Origin, now: number): void {
+  for (const waiter of waiting) {
+    if (now < waiter.until) continue;
+    waiting.delete(waiter);
+    waiter.refuse(new ConnectFailure('no_connection_free'));
+  }
+}
+
+/** Those who wait longest first; when one of them may not open, nobody behind may. */
+function letOpen(origin: Origin, now: number, watch: LoopWatch): void {
+  for (const waiter of origin.waiting) {
+    if (!mayOpen(origin, waiter, now, watch)) return;
+    origin.waiting.delete(waiter);
+    takePlace(origin);
+    waiter.grant('open');
+  }
+}
+
+function mayOpen(
+  origin: Origin,
+  { since, watched }: Waiter,
+  now: number,
+  watch: LoopWatch,
+): boolean {
+  if (origin.count >= MOST_CONNECTIONS || now - since < PATIENCE_MS) return false;
+  if (now - since >= LONGEST_PATIENCE_MS) return true;
+  return watch.utilization(watched) <= BUSY && mayGrow(origin, now);
+}
+
+/** By as many at once as there are; these then get as long to show what they change. */
+function mayGrow(origin: Origin, now: number): boolean {
+  if (origin.quota === 0) {
+    if (origin.opening > 0 || now - origin.openedAt < PATIENCE_MS) return false;
+    origin.quota = origin.count;
+  }
+  origin.quota -= 1;
+  return true;
+}
