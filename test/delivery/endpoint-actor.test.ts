@@ -44,6 +44,12 @@ describe('an endpoint actor', () => {
     expect(asked).to.have.length(2);
   });
 
+  it('asks again at once when a pull left much of its room and more is due', () => {
+    const { actor, asked } = start();
+    actor.send({ type: 'pulled', count: 3, exhausted: false });
+    expect(asked).to.deep.equal([8, 5]);
+  });
+
   it('rests only when nothing is due and nothing in hand', () => {
     const { actor, rests } = start();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
