@@ -14,7 +14,7 @@ export interface RunningService {
   /** What links in answers and events begin with. */
   baseUrl: string;
   storage: Storage;
-  /** Stops in order: no new connections, requests end, attempts end, database, embedded PostgreSQL. */
+  /** Stops in order: no new connections, requests end, handovers and attempts end, database, embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +35,8 @@ export async function startService(
     if (role !== 'api') {
       const { startDelivery } = await import('./start-delivery.ts');
       await startDelivery(configuration, storage, log, closing);
+      const { startPayments } = await import('./start-payments.ts');
+      await startPayments(storage, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {

@@ -39,7 +39,7 @@ export interface Call<Target = undefined, Input = undefined> {
   input: Input;
 }
 
-/** An answer. `body` is printed JSON text, or null for an empty answer. */
+/** An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer. */
 export interface Reply {
   status: number;
   body: string | null;

@@ -1,6 +1,7 @@
 import type { ResourceTable } from '../domain/workspaces/find-workspace-of.ts';
 import type { BodyRule } from './body.ts';
 import type { Call, Reply, Services } from './call.ts';
+import type { DocumentRule } from './document.ts';
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -30,5 +31,7 @@ export interface Route {
   /** The application that alone may do this to what was found (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;
+  /** Beside `body`, whose limit holds for it too. */
+  document?: DocumentRule;
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }

@@ -1,8 +1,11 @@
 import type { Route } from './route.ts';
+import { BANK_ANSWER_ROUTES } from './bank-answer-routes.ts';
 import { CATEGORY_ROUTES } from './category-routes.ts';
 import { DELIVERY_ROUTES } from './delivery-routes.ts';
 import { showHealth } from './health.ts';
 import { INVOICE_ROUTES } from './invoice-routes.ts';
+import { PAYMENT_BATCH_ROUTES } from './payment-batch-routes.ts';
+import { PAYMENT_HANDOVER_ROUTES } from './payment-handover-routes.ts';
 import { SUPPLIER_ROUTES } from './supplier-routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoint-routes.ts';
 import { listWorkspaces } from './workspaces.ts';
@@ -28,4 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...CATEGORY_ROUTES,
   ...SUPPLIER_ROUTES,
   ...INVOICE_ROUTES,
+  ...PAYMENT_BATCH_ROUTES,
+  ...PAYMENT_HANDOVER_ROUTES,
+  ...BANK_ANSWER_ROUTES,
 ];

@@ -1,13 +1,12 @@
 import type { Context } from 'koa';
 import type { Call, Caller, Reply, Services } from './call.ts';
-import { readWrapped } from './body.ts';
 import { forbidden } from '../kernel/refusal.ts';
 import type { Place, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';
 import { acceptToken, readBearer } from './steps/authenticate.ts';
 import { authorizeScope } from './steps/authorize-scope.ts';
 import { enterWorkspace, locateWorkspace } from './steps/enter-workspace.ts';
-import { readText } from './steps/read-text.ts';
+import { readInput } from './steps/read-input.ts';
 import { refuseDeletedCaller } from './steps/refuse-deleted-caller.ts';
 
 const NOBODY: Caller = {
@@ -27,7 +26,7 @@ export async function serveRoute(
   address: string,
   services: Services,
 ): Promise<Reply> {
-  const { entry, method, body } = route;
+  const { entry, method } = route;
   const digest = entry === 'open' ? null : readBearer(ctx.req.headers);
   const workspace_id = await locateWorkspace(entry, params, services);
   const place = { params, workspace_id: workspace_id ?? '' };
@@ -38,15 +37,13 @@ export async function serveRoute(
   const target = await finding;
   enterTarget(route, target, caller);
   const key = readIdempotencyKey(method, ctx.req.headers);
-  const text =
-    body === undefined ? '' : await readText(ctx.req, 'application/json', body.limitBytes);
-  const input = body === undefined ? undefined : readWrapped(body, text);
+  const { text, input, handle } = await readInput(route, ctx.req);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body make what its own handler takes; the table cannot say so in its type.
   const call = { ...place, query, caller, target, input } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
-  return answerOnce(request, services, (own) => route.handle(call, own)).catch(refuseDeletedCaller);
+  return answerOnce(request, services, (own) => handle(call, own)).catch(refuseDeletedCaller);
 }
 
 function startFinding(

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Reply } from './call.ts';
 
-/** Puts a reply on the wire as `application/json; charset=utf-8`, or empty. */
+/** Puts a reply on the wire as `application/json; charset=utf-8` unless its headers name another type, or empty. */
 export function writeReply(ctx: Context, reply: Reply): void {
   if (reply.body === null) {
     ctx.body = null;

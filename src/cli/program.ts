@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAllowlistCommands } from './commands/allowlist.ts';
 import { addAppCommands } from './commands/app.ts';
+import { addBankAccountCommands } from './commands/bank-account.ts';
 import { addBenchCommand } from './commands/bench.ts';
 import { addChartsCommand } from './commands/charts.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   addWorkspaceCommands,
   addAppCommands,
   addAllowlistCommands,
+  addBankAccountCommands,
   addEndpointCommands,
   addDeliveryCommands,
   addReceiveCommand,

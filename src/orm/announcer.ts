@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 
 /** Hints that rows are waiting. Rows are the truth: whoever listens also looks by itself now and then. */
-export const CHANNELS = ['events', 'deliveries'] as const;
+export const CHANNELS = ['events', 'deliveries', 'payments'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {

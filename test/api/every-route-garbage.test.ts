@@ -9,9 +9,11 @@ import { buildCategory } from '../support/builders.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildDelivery } from '../support/build-delivery.ts';
 import { buildDeposit, depositInvoice } from '../support/build-invoice.ts';
+import { buildBatch } from '../support/build-payment.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '../support/garbage.ts';
 import { startPartner, type Partner } from '../support/partner.ts';
 import { pathOf, titleOf } from './every-route.ts';
+import { listedIds } from './listed-ids.ts';
 
 interface Raw {
   status: number;
@@ -40,6 +42,14 @@ describe('garbage on every route', () => {
       categories: async () => (await buildCategory(db, workspace)).id,
       deliveries: async () => (await buildDelivery(db, endpoint)).id,
       invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),
+      payment_batches: async () => String((await buildBatch(partner))['id']),
+      payment_instructions: async () => {
+        const { id } = await buildBatch(partner, { instructions: 1 });
+        const [instruction] = listedIds(
+          await partner.call('GET', `/api/v1/payment_batches/${String(id)}/instructions`),
+        );
+        return instruction ?? '';
+      },
       suppliers: async () => String(dataOf(await partner.call('POST', suppliers, supplier))['id']),
       webhook_endpoints: async () => endpoint.id,
     };

@@ -93,6 +93,18 @@ describe('the bordereau command', function () {
     expect(await run('app', 'delete', ...app)).to.deep.equal({ id: 1, deleted: true });
   });
 
+  it('makes a bank account, of which it prints the masked IBAN', async () => {
+    const account = ['--workspace', '1', '--name', 'Compte courant', '--bank', 'CA'];
+    const create = ['bank-account', 'create', ...account, '--bic', 'AGRIFRPP', '--iban'];
+    expect(await run(...create, 'FR76 3000 6000 0112 3456 7890 189')).to.deep.equal({
+      id: 1,
+      company_id: 1,
+      iban_masked: '***********************0189',
+    });
+    const line = await refuse(...create, 'FR7630006000011234567890188');
+    expect(line).to.include("Iban n'est pas valide").and.not.include('3000600');
+  });
+
   it('refuses in one line on stderr, with nothing on stdout and exit code 1', async () => {
     expect(await refuse('app', 'delete', '--app', '99')).to.include('introuvable');
     const cidr = ['--workspace', '1', '--cidr', '10.0.0.1/8'];

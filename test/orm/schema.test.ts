@@ -7,6 +7,11 @@ import { describeSchema } from '../../src/orm/describe-schema.ts';
 import { DEACTIVATION_REASONS } from '../../src/orm/entities/webhook-endpoint.ts';
 import { INVOICE_DIRECTIONS } from '../../src/machines/invoice-lifecycle.ts';
 import { UPLOAD_SOURCES } from '../../src/orm/entities/invoice.ts';
+import { PAYMENT_BATCH_STATES } from '../../src/machines/payment-batch.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '../../src/machines/payment-instruction.ts';
+import { BANK_ACCOUNT_ORIGINS } from '../../src/orm/entities/bank-account.ts';
+import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '../../src/orm/entities/payment-batch.ts';
+import { HANDOVER_STATES } from '../../src/orm/sql/payment-handovers.ts';
 import { ENTITIES } from '../../src/orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -68,6 +73,12 @@ describe('the schema', () => {
     ['webhook_endpoints_deactivation_reason', DEACTIVATION_REASONS],
     ['invoices_direction', INVOICE_DIRECTIONS],
     ['invoices_upload_source', UPLOAD_SOURCES],
+    ['bank_accounts_origin', BANK_ACCOUNT_ORIGINS],
+    ['payment_batches_channel', PAYMENT_CHANNELS],
+    ['payment_batches_state', PAYMENT_BATCH_STATES],
+    ['payment_batches_submission_refused_by', SUBMISSION_REFUSERS],
+    ['payment_instructions_status', PAYMENT_INSTRUCTION_STATUSES],
+    ['payment_handovers_state', HANDOVER_STATES],
   ];
   for (const [constraint, values] of closedSets) {
     it(`admits in ${constraint} just the values that the code knows`, async () => {

@@ -77,6 +77,8 @@ export const oddType = fc.constantFrom(
   'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data',
+  'application/xml',
+  'text/xml',
   'json',
   ';;;',
   '',

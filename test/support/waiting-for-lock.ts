@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/orm/database.ts';
 
-/** Resolves once a statement of this database waits for a lock. */
-export async function waitingForLock(db: Database): Promise<void> {
+/** Resolves once so many statements of this database wait for a lock. */
+export async function waitingForLock(db: Database, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db.sql);
-    if (rows.length > 0) return;
+    if (rows.length >= count) return;
   }
 }

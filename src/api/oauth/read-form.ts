@@ -12,7 +12,7 @@ export type ParameterName = 'grant_type' | 'client_id' | 'client_secret' | 'scop
 /** The body as a form; `invalid_request` for one of another type (JSON too), in another charset, cut short or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   try {
-    const text = await readText(request, 'application/x-www-form-urlencoded', LIMIT_BYTES);
+    const text = await readText(request, ['application/x-www-form-urlencoded'], LIMIT_BYTES);
     return new URLSearchParams(text);
   } catch (error) {
     throw error instanceof Refusal ? asInvalidRequest(error) : error;

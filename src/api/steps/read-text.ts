@@ -3,26 +3,29 @@ import { getRawBody } from 'raw-body';
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '../../kernel/refusal.ts';
 
 /**
- * The body as text. 415 unless it is of `mediaType` in UTF-8 and not compressed, 413 above the
+ * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 413 above the
  * limit, 400 when it is cut short or no valid UTF-8. An absent body is the empty text.
  */
 export async function readText(
   request: IncomingMessage,
-  mediaType: string,
+  mediaTypes: readonly string[],
   limitBytes: number,
 ): Promise<string> {
   const { headers } = request;
   const empty =
     headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   if (empty) return '';
-  if (!isOfType(headers['content-type'], mediaType)) throw unsupportedMediaType(mediaType);
+  const accepted = mediaTypes.join(' ou ');
+  if (!mediaTypes.some((type) => isOfType(headers['content-type'], type)))
+    throw unsupportedMediaType(accepted);
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-    throw unsupportedMediaType(`${mediaType} non compressé`);
+    throw unsupportedMediaType(`${accepted} non compressé`);
   }
   return decode(await readBytes(request, limitBytes));
 }
 
-function isOfType(contentType: string | undefined, mediaType: string): boolean {
+/** Whether a `Content-Type` says this media type, in UTF-8 as far as it names a charset. */
+export function isOfType(contentType: string | undefined, mediaType: string): boolean {
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   const utf8 = charset === undefined || /^charset="?utf-?8"?$/i.test(charset);

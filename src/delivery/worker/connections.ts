@@ -89,6 +89,7 @@ export function createConnections(watch = watchLoop()): Connections {
     },
     release(key, connection) {
       const origin = originOf(key);
+      origin.freedAt = performance.now();
       if (!connection.usable) leave(key, origin);
       else if (!grantFirst(origin, connection)) origin.idle.push(connection);
     },

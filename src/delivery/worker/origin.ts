@@ -14,6 +14,8 @@ export interface Origin {
   quota: number;
   /** When the last one was there, by performance.now(). */
   openedAt: number;
+  /** When one came free last, by performance.now(). */
+  freedAt: number;
   /** The one who waits longest first. */
   waiting: Set<Waiter>;
 }
@@ -24,6 +26,7 @@ export const createOrigin = (): Origin => ({
   opening: 0,
   quota: 0,
   openedAt: 0,
+  freedAt: 0,
   waiting: new Set(),
 });
 

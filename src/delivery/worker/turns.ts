@@ -4,11 +4,12 @@ import type { LoopWatch } from './loop-watch.ts';
 import { takePlace, type Grant, type Origin } from './origin.ts';
 
 /**
- * With its connections busy, an attempt waits this long for one to come free before it opens another, at
- * 1.3 ms of both ends' cores and 20 kB. So a fast receiver needs one, and a slow one soon gets as many as it
- * has attempts in flight.
+ * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
+ * both ends' cores and 20 kB: this long while none comes free at all, as at a receiver that is slow,
  */
-const PATIENCE_MS = 50;
+const STALLED_MS = 50;
+/** and this long in the queue of one that is fast. So that one needs a single connection, and a slow one soon gets as many as it has attempts in flight. */
+const PATIENCE_MS = 200;
 /** While the thread is this busy the delay is ours and not the receiver's, and more connections would only make it longer. */
 const BUSY = 0.9;
 /** After this nothing but the most connections keeps it waiting: they may all hang. */
@@ -92,15 +93,17 @@ function mayOpen(
   now: number,
   watch: LoopWatch,
 ): boolean {
-  if (origin.count >= MOST_CONNECTIONS || now - since < PATIENCE_MS) return false;
-  if (now - since >= LONGEST_PATIENCE_MS) return true;
+  const waited = now - since;
+  const stalled = Math.min(waited, now - origin.freedAt) >= STALLED_MS;
+  if (origin.count >= MOST_CONNECTIONS || (waited < PATIENCE_MS && !stalled)) return false;
+  if (waited >= LONGEST_PATIENCE_MS) return true;
   return watch.utilization(watched) <= BUSY && mayGrow(origin, now);
 }
 
 /** By as many at once as there are; these then get as long to show what they change. */
 function mayGrow(origin: Origin, now: number): boolean {
   if (origin.quota === 0) {
-    if (origin.opening > 0 || now - origin.openedAt < PATIENCE_MS) return false;
+    if (origin.opening > 0 || now - origin.openedAt < STALLED_MS) return false;
     origin.quota = origin.count;
   }
   origin.quota -= 1;

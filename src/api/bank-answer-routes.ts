@@ -1,0 +1,54 @@
+import { readPain002Report } from '../domain/bank-answers/read-pain-002-report.ts';
+import { bodyRule } from './body.ts';
+import {
+  applyBankReport,
+  applyPain002,
+  confirmSettlement,
+  declareNotExecuted,
+  undoSettlement,
+} from './bank-answers.ts';
+import type { Route } from './route.ts';
+import { bankReportSchema } from './schemas/bank-report.ts';
+
+const INSTRUCTION = '/api/v1/payment_instructions/:id';
+const ENTRY = { table: 'payment_instructions' } as const;
+
+/** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for what banks repeat. */
+const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+export const BANK_ANSWER_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/v1/payment_batches/:id/bank_reports',
+    entry: { table: 'payment_batches' },
+    summary: "Apply a bank's report on a payment batch, as JSON or as pain.002.001.10",
+    body: bodyRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
+    document: {
+      mediaTypes: ['application/xml', 'text/xml'],
+      read: readPain002Report,
+      handle: applyPain002,
+    },
+    handle: applyBankReport,
+  },
+  {
+    method: 'POST',
+    path: `${INSTRUCTION}/confirm_settlement`,
+    entry: ENTRY,
+    summary: 'Confirm that a payment instruction was settled',
+    handle: confirmSettlement,
+  },
+  {
+    method: 'POST',
+    path: `${INSTRUCTION}/undo_settlement`,
+    entry: ENTRY,
+    summary: 'Undo a settlement that the bank has not reported executing',
+    handle: undoSettlement,
+  },
+  {
+    method: 'POST',
+    path: `${INSTRUCTION}/declare_not_executed`,
+    entry: ENTRY,
+    summary: 'Declare that a pending payment instruction was not executed',
+    handle: declareNotExecuted,
+  },
+];

@@ -1,0 +1,37 @@
+import { applyBankReport as apply } from '../domain/bank-answers/apply-bank-report.ts';
+import type { ReceivedReport, ReportedStatus } from '../domain/bank-answers/read-bank-report.ts';
+import {
+  decideInstruction,
+  type InstructionDecision,
+} from '../domain/payment-instructions/decide-instruction.ts';
+import { renderPaymentInstruction } from '../render/payment-instruction.ts';
+import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { single } from './reply.ts';
+
+/** Of JSON the lines alone are read. */
+export async function applyBankReport(
+  call: Call<undefined, { statuses: readonly ReportedStatus[] }>,
+  { db }: Services,
+): Promise<Reply> {
+  const { statuses } = call.input;
+  return single(await apply(db, actorOf(call), keyOf(call), { statuses }));
+}
+
+export async function applyPain002(
+  call: Call<undefined, ReceivedReport>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(await apply(db, actorOf(call), keyOf(call), call.input));
+}
+
+const decide =
+  (decision: InstructionDecision) =>
+  async (call: Call, { db }: Services): Promise<Reply> =>
+    single(
+      renderPaymentInstruction(await decideInstruction(db, actorOf(call), keyOf(call), decision)),
+    );
+
+export const confirmSettlement = decide('confirm_settlement');
+export const undoSettlement = decide('undo_settlement');
+export const declareNotExecuted = decide('declare_not_executed');

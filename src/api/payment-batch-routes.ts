@@ -1,0 +1,123 @@
+import { bodyRule } from './body.ts';
+import {
+  approvePaymentBatch,
+  createPaymentBatch,
+  deletePaymentBatch,
+  listPaymentBatches,
+  refusePaymentBatchApproval,
+  replacePaymentInstructions,
+  showPaymentBatch,
+  submitPaymentBatchForApproval,
+  updatePaymentBatch,
+} from './payment-batches.ts';
+import { listPaymentInstructions, showPaymentInstruction } from './payment-instructions.ts';
+import type { Route } from './route.ts';
+import {
+  batchCreationSchema,
+  batchUpdateSchema,
+  replacementSchema,
+} from './schemas/payment-batch.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
+const MEMBER = '/api/v1/payment_batches/:id';
+const INSTRUCTIONS = `${MEMBER}/instructions`;
+const ENTRY = { table: 'payment_batches' } as const;
+
+/** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
+const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
+
+const creation = bodyRule(
+  'payment_batch',
+  batchCreationSchema,
+  'creation',
+  INSTRUCTIONS_LIMIT_BYTES,
+);
+const replacement = bodyRule(
+  'payment_batch',
+  replacementSchema,
+  'update',
+  INSTRUCTIONS_LIMIT_BYTES,
+);
+
+export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Payment batches of the workspace; `state` narrows them to one state',
+    handle: listPaymentBatches,
+  },
+  {
+    method: 'POST',
+    path: COLLECTION,
+    entry: 'workspace',
+    summary: 'Make a draft of a payment batch, with its instructions',
+    body: creation,
+    handle: createPaymentBatch,
+  },
+  {
+    method: 'GET',
+    path: MEMBER,
+    entry: ENTRY,
+    summary: 'One payment batch',
+    handle: showPaymentBatch,
+  },
+  {
+    method: 'PATCH',
+    path: MEMBER,
+    entry: ENTRY,
+    summary: 'Change a draft of a payment batch',
+    body: bodyRule('payment_batch', batchUpdateSchema, 'update'),
+    handle: updatePaymentBatch,
+  },
+  {
+    method: 'DELETE',
+    path: MEMBER,
+    entry: ENTRY,
+    summary: 'Remove a draft of a payment batch with its instructions',
+    handle: deletePaymentBatch,
+  },
+  {
+    method: 'GET',
+    path: INSTRUCTIONS,
+    entry: ENTRY,
+    summary: "A payment batch's instructions, in their order",
+    handle: listPaymentInstructions,
+  },
+  {
+    method: 'PUT',
+    path: INSTRUCTIONS,
+    entry: ENTRY,
+    summary: 'Replace the instructions of a draft; answers the batch',
+    body: replacement,
+    handle: replacePaymentInstructions,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/submit_for_approval`,
+    entry: ENTRY,
+    summary: 'Submit a draft with instructions for approval',
+    handle: submitPaymentBatchForApproval,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/approve`,
+    entry: ENTRY,
+    summary: 'Approve a payment batch',
+    handle: approvePaymentBatch,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/refuse_approval`,
+    entry: ENTRY,
+    summary: 'Refuse the approval of a payment batch, which is a draft again',
+    handle: refusePaymentBatchApproval,
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/payment_instructions/:id',
+    entry: { table: 'payment_instructions' },
+    summary: 'One payment instruction',
+    handle: showPaymentInstruction,
+  },
+];

@@ -1,0 +1,78 @@
+import { approveBatch } from '../domain/payment-batches/approve-batch.ts';
+import type {
+  BatchCreationMembers,
+  BatchUpdateMembers,
+  ReplacementMembers,
+} from '../domain/payment-batches/batch-members.ts';
+import { createBatch } from '../domain/payment-batches/create-batch.ts';
+import { deleteBatch } from '../domain/payment-batches/delete-batch.ts';
+import { findBatch } from '../domain/payment-batches/find-batch.ts';
+import { listBatches } from '../domain/payment-batches/list-batches.ts';
+import { refuseApproval } from '../domain/payment-batches/refuse-approval.ts';
+import { replaceInstructions } from '../domain/payment-batches/replace-instructions.ts';
+import { submitForApproval } from '../domain/payment-batches/submit-for-approval.ts';
+import { updateBatch } from '../domain/payment-batches/update-batch.ts';
+import type { BatchWithProgress } from '../domain/payment-batches/with-progress.ts';
+import { PAYMENT_BATCH_STATES } from '../machines/payment-batch.ts';
+import { renderPaymentBatch } from '../render/payment-batch.ts';
+import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { readPage } from './page.ts';
+import { readOneOf } from './read-one-of.ts';
+import { list, noContent, single } from './reply.ts';
+
+const render = ({ batch, progress }: BatchWithProgress) => renderPaymentBatch(batch, progress);
+
+export async function listPaymentBatches(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id, query } = call;
+  const page = readPage(query);
+  const state = readOneOf(query, 'state', PAYMENT_BATCH_STATES);
+  const [batches, total] = await listBatches(db, { workspace_id, state, page });
+  return list(batches.map(render), page, total);
+}
+
+export async function createPaymentBatch(
+  call: Call<undefined, BatchCreationMembers>,
+  services: Services,
+): Promise<Reply> {
+  const { workspace_id, input: members } = call;
+  const created = await createBatch(services, actorOf(call), { workspace_id, members });
+  return single(render(created), 201);
+}
+
+export async function showPaymentBatch(call: Call, { db }: Services): Promise<Reply> {
+  return single(render(await findBatch(db, keyOf(call))));
+}
+
+export async function updatePaymentBatch(
+  call: Call<undefined, BatchUpdateMembers>,
+  { db }: Services,
+): Promise<Reply> {
+  const update = { ...keyOf(call), members: call.input };
+  return single(render(await updateBatch(db, actorOf(call), update)));
+}
+
+export async function deletePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
+  await deleteBatch(db, actorOf(call), keyOf(call));
+  return noContent();
+}
+
+export async function replacePaymentInstructions(
+  call: Call<undefined, ReplacementMembers>,
+  services: Services,
+): Promise<Reply> {
+  const replacement = { ...keyOf(call), members: call.input };
+  return single(render(await replaceInstructions(services, actorOf(call), replacement)));
+}
+
+export async function submitPaymentBatchForApproval(call: Call, { db }: Services): Promise<Reply> {
+  return single(render(await submitForApproval(db, actorOf(call), keyOf(call))));
+}
+
+export async function approvePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
+  return single(render(await approveBatch(db, actorOf(call), keyOf(call))));
+}
+
+export async function refusePaymentBatchApproval(call: Call, { db }: Services): Promise<Reply> {
+  return single(render(await refuseApproval(db, actorOf(call), keyOf(call))));
+}

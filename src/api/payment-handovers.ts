@@ -1,0 +1,31 @@
+import { readSepaFile } from '../domain/payment-handovers/read-sepa-file.ts';
+import { startHandover, type HandoverTrigger } from '../domain/payment-handovers/start-handover.ts';
+import { renderPaymentBatch } from '../render/payment-batch.ts';
+import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { single } from './reply.ts';
+
+const start =
+  (trigger: HandoverTrigger) =>
+  async (call: Call, { db }: Services): Promise<Reply> => {
+    const handover = await startHandover(db, actorOf(call), keyOf(call), trigger);
+    const { batch, progress, started } = handover;
+    return single(renderPaymentBatch(batch, progress), started ? 202 : 200);
+  };
+
+export const submitPaymentBatch = start('submit');
+export const exportPaymentBatch = start('sepa_export');
+
+/** The one surface with whole IBANs: it is the bank's file, and nothing on the way may keep it. */
+export async function downloadSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
+  const { message_id, text } = await readSepaFile(db, cipher, keyOf(call));
+  return {
+    status: 200,
+    body: text,
+    headers: {
+      'Content-Type': 'application/xml',
+      'Content-Disposition': `attachment; filename="${message_id}.xml"`,
+      'Cache-Control': 'no-store',
+    },
+  };
+}

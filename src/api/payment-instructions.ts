@@ -1,0 +1,17 @@
+import { findInstruction } from '../domain/payment-instructions/find-instruction.ts';
+import { listInstructions } from '../domain/payment-instructions/list-instructions.ts';
+import { renderPaymentInstruction } from '../render/payment-instruction.ts';
+import type { Call, Reply, Services } from './call.ts';
+import { keyOf } from './id.ts';
+import { readPage } from './page.ts';
+import { list, single } from './reply.ts';
+
+export async function listPaymentInstructions(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [instructions, total] = await listInstructions(db, keyOf(call), page);
+  return list(instructions.map(renderPaymentInstruction), page, total);
+}
+
+export async function showPaymentInstruction(call: Call, { db }: Services): Promise<Reply> {
+  return single(renderPaymentInstruction(await findInstruction(db, keyOf(call))));
+}

@@ -1,0 +1,33 @@
+import { BANK_STAGES } from '../../machines/bank-stages.ts';
+import type { JsonSchema } from '../body.ts';
+
+/** As many as a batch has instructions. */
+const MAX_LINES = 10_000;
+
+const line: JsonSchema = {
+  type: 'object',
+  properties: {
+    end_to_end_id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 35,
+      description: 'The payment; one that the batch does not have is answered under `unknown`.',
+    },
+    // Which codes there are is for the operation to say, which also reads them from a pain.002.
+    status: {
+      type: 'string',
+      maxLength: 4,
+      description: `What the bank says of it: ${Object.keys(BANK_STAGES).join(', ')}.`,
+    },
+    reason_code: { type: ['string', 'null'], maxLength: 35, description: 'Such as `AC04`.' },
+    reason: { type: ['string', 'null'], maxLength: 2000, description: 'In words.' },
+  },
+  required: ['end_to_end_id', 'status'],
+};
+
+/** The members of `{"bank_report": {…}}` (decisions, Payments). */
+export const bankReportSchema: JsonSchema = {
+  type: 'object',
+  properties: { statuses: { type: 'array', maxItems: MAX_LINES, items: line } },
+  required: ['statuses'],
+};

@@ -1,0 +1,118 @@
+import { SANDBOX_OUTCOMES } from '../../domain/payment-batches/sandbox-script.ts';
+import { MESSAGES } from '../../kernel/violation.ts';
+import { PAYMENT_CHANNELS } from '../../orm/entities/payment-batch.ts';
+import type { JsonSchema } from '../body.ts';
+
+const MAX_INSTRUCTIONS = 10_000;
+const MAX_DELAY_MS = 60_000;
+/** Of an IBAN (ISO 13616) with a blank after every fourth character, and some room. */
+const IBAN_LENGTH = 50;
+
+const text = (maxLength: number, description: string): JsonSchema => ({
+  type: ['string', 'null'],
+  maxLength,
+  description,
+});
+
+const instruction: JsonSchema = {
+  type: 'object',
+  properties: {
+    amount: {
+      type: ['number', 'string'],
+      pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
+      maxLength: 100,
+      description:
+        'In euros: positive, at most 2 decimals and 999999999.99. A JSON number or a decimal string.',
+      'x-message': MESSAGES.decimal,
+    },
+    beneficiary_name: {
+      type: 'string',
+      maxLength: 70,
+      pattern: String.raw`\S`,
+      description: 'Who is paid.',
+    },
+    beneficiary_iban: {
+      type: 'string',
+      maxLength: IBAN_LENGTH,
+      description: 'Of a SEPA country, with or without blanks. Shown masked only.',
+    },
+    beneficiary_bic: text(15, '8 or 11 characters.'),
+    reference: text(140, 'What the beneficiary reads on the statement.'),
+    end_to_end_id: text(
+      35,
+      "1 to 35 of the SEPA's characters, unique in the workspace; assigned when absent.",
+    ),
+    invoice_document_id: { type: ['integer', 'null'], description: 'An invoice of the workspace.' },
+  },
+  required: ['amount', 'beneficiary_name', 'beneficiary_iban'],
+};
+
+const instructions = { maxItems: MAX_INSTRUCTIONS, items: instruction };
+
+const sandbox: JsonSchema = {
+  type: ['object', 'null'],
+  properties: {
+    outcome: {
+      type: ['string', 'null'],
+      enum: [...SANDBOX_OUTCOMES, null],
+      description: '`taken` when absent.',
+      'x-message': MESSAGES.oneOf(SANDBOX_OUTCOMES),
+    },
+    refused_end_to_end_ids: {
+      type: ['array', 'null'],
+      maxItems: MAX_INSTRUCTIONS,
+      items: { type: 'string', maxLength: 35 },
+      description: 'Which instructions a refusal names.',
+    },
+    reason: text(255, 'Why it refuses.'),
+    delay_ms: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      maximum: MAX_DELAY_MS,
+      description: 'How long the answer takes, in milliseconds.',
+    },
+  },
+  description: 'With the channel `sandbox` only: what its bank is to answer. Shown by no read.',
+};
+
+const members = {
+  name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
+  bank_account_id: {
+    type: 'integer',
+    description: 'The account of the workspace that pays, in euros.',
+  },
+  channel: { type: 'string', enum: PAYMENT_CHANNELS, description: 'The way to the bank.' },
+  execution_date: {
+    type: 'string',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+    description: 'The day on which the bank is to pay, `YYYY-MM-DD`, today in Paris or later.',
+    'x-message': MESSAGES.date,
+  },
+  sandbox,
+};
+
+const version: JsonSchema = {
+  type: 'integer',
+  description:
+    'The `version` that the change was made of; refused (409) when it is another by now.',
+};
+
+/** The members of `{"payment_batch": {…}}` at creation (decisions, Payments). */
+export const batchCreationSchema: JsonSchema = {
+  type: 'object',
+  properties: { ...members, instructions: { type: ['array', 'null'], ...instructions } },
+  required: ['name', 'bank_account_id', 'channel', 'execution_date'],
+};
+
+/** The members of `{"payment_batch": {…}}` at update; others, `instructions` too, are ignored. */
+export const batchUpdateSchema: JsonSchema = {
+  type: 'object',
+  properties: { ...members, version },
+};
+
+/** The members of `{"payment_batch": {…}}` that replace a draft's instructions. */
+export const replacementSchema: JsonSchema = {
+  type: 'object',
+  properties: { instructions: { type: 'array', ...instructions }, version },
+  required: ['instructions'],
+};

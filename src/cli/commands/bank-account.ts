@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { createBankAccount } from '../../domain/bank-accounts/create-bank-account.ts';
+import { COMMAND_LINE } from '../actor.ts';
+import { optionId } from '../option-id.ts';
+import { printResult } from '../print-result.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface CreateOptions {
+  workspace: string;
+  company?: string;
+  name: string;
+  bank: string;
+  iban: string;
+  bic?: string;
+}
+
+/** `bordereau bank-account create` → `{"id", "company_id", "iban_masked"}`. */
+export function addBankAccountCommands(program: Command): void {
+  const account = program.command('bank-account').description('bank accounts to pay from');
+  account
+    .command('create')
+    .description('an account in euros; its IBAN is kept sealed')
+    .requiredOption('--workspace <id>', 'workspace', optionId)
+    .option('--company <id>', "the workspace's first company unless given", optionId)
+    .requiredOption('--name <name>', "the account's name")
+    .requiredOption('--bank <name>', "the bank's name")
+    .requiredOption('--iban <iban>', 'with or without blanks')
+    .option('--bic <bic>', '8 or 11 characters')
+    .action(async (options: CreateOptions) => printResult(await create(options)));
+}
+
+function create({ workspace, company, name, bank, iban, bic }: CreateOptions) {
+  return withDatabase(async (storage) => {
+    const account = await createBankAccount(storage, COMMAND_LINE, {
+      workspace_id: workspace,
+      company_id: company ?? null,
+      account_name: name,
+      bank_name: bank,
+      iban,
+      bic: bic ?? null,
+    });
+    const { id, company_id, iban_masked } = account;
+    return { id: Number(id), company_id: Number(company_id), iban_masked };
+  });
+}

@@ -1,0 +1,39 @@
+import { asObject, type JsonObject } from './api-client.ts';
+import type { Cast } from './cast.ts';
+import type { Expectation } from './inbox.ts';
+
+/** Shows the deliveries expected as they have come. @returns how many */
+export async function receive(
+  { inbox, screen, stopping }: Cast,
+  expectations: readonly Expectation[],
+): Promise<number> {
+  const arrivals = await inbox.expect(expectations, stopping);
+  for (const { delivery, data } of arrivals) screen.delivery(delivery, summarise(data));
+  return arrivals.length;
+}
+
+/** What is inside, on one line. */
+function summarise(data: JsonObject): string {
+  if ('previous_state' in data)
+    return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;
+  if ('previous_status' in data)
+    return `${String(data['end_to_end_id'])}: ${move(data, 'previous_status', 'status')}, ${money(data, 'amount')}`;
+  if ('event' in data) {
+    const { status_code, status_label, state } = asObject(data['event']);
+    return `${String(data['invoice_number'])}, ${String(state)}: ${String(status_code)} ${String(status_label)}`;
+  }
+  const collections = Object.entries(data).flatMap(([name, value]) =>
+    Array.isArray(value) && name !== 'lifecycle_available_transitions'
+      ? [`${value.length} ${name}`]
+      : [],
+  );
+  return [String(data['invoice_number']), money(data, 'total_including_tax'), ...collections].join(
+    ', ',
+  );
+}
+
+const move = (data: JsonObject, from: string, to: string): string =>
+  `${String(data[from])} → ${String(data[to])}`;
+
+const money = (data: JsonObject, amount: string): string =>
+  `${Number(data[amount]).toFixed(2)} ${String(data['currency_code'])}`;

@@ -1,0 +1,22 @@
+import type { PaymentChannel } from '../../orm/entities/payment-batch.ts';
+import type { HandoverOrder } from '../../domain/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '../../domain/payment-handovers/work-handover.ts';
+
+/**
+ * A way to the bank that sends. It is called at most once for an order, whatever happens: whoever cannot
+ * tell what came of it answers `unknown`. An exception counts as that too.
+ */
+export interface SendingChannel {
+  kind: 'sending';
+  /** @param signal aborted when the service stops: the answer is then `unknown`, soon */
+  handOver(order: HandoverOrder, signal: AbortSignal): Promise<HandoverAnswer>;
+}
+
+/** A way on which nothing leaves the service: its file is taken once it is stored, and may be made anew before. */
+export interface FileChannel {
+  kind: 'file';
+  /** The same order gives the same text. */
+  print(order: HandoverOrder): string;
+}
+
+export type Channels = Readonly<Record<PaymentChannel, SendingChannel | FileChannel>>;

@@ -1,0 +1,107 @@
+import { readOrder, type HandoverOrder } from '../../domain/payment-handovers/read-order.ts';
+import {
+  beginHandover,
+  leaveHandover,
+  recordAnswer,
+  recordSending,
+  refuseHandover,
+  storeFile,
+  type HandoverAnswer,
+} from '../../domain/payment-handovers/work-handover.ts';
+import type { Cipher } from '../../kernel/cipher.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Database } from '../../orm/database.ts';
+import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
+import type { Channels, FileChannel, SendingChannel } from './channel.ts';
+
+/** What handing over works with. */
+export interface HandoverTools {
+  db: Database;
+  cipher: Cipher;
+  channels: Channels;
+  log: Log;
+  /** Aborted when the service stops. */
+  stopping: AbortSignal;
+}
+
+/** What came of one handover, for the log; `changed` begins it anew. */
+type Outcome = HandoverAnswer['outcome'] | 'refused_by_service' | 'changed' | 'lost' | 'left';
+
+/**
+ * Hands one batch over. Resolves when it is concluded or left to another, or when its channel has been
+ * called: then with the call, which ends when its answer is written.
+ */
+export async function handOver(
+  tools: HandoverTools,
+  held: LeasedHandover,
+): Promise<{ call: Promise<void> } | null> {
+  const { db, cipher, channels, stopping } = tools;
+  for (;;) {
+    const now = await beginHandover(db, held);
+    if (now === null) return tell(tools, held, 'lost');
+    const read = await readOrder(db, cipher, held, now);
+    if (stopping.aborted) {
+      await leaveHandover(db, held);
+      return tell(tools, held, 'left');
+    }
+    if ('fault' in read) {
+      const written = await refuseHandover(db, held, read.fault);
+      const { error_code } = read.fault;
+      return tell(tools, held, written === 'lost' ? 'lost' : 'refused_by_service', { error_code });
+    }
+    const channel = channels[read.order.channel];
+    if (channel.kind === 'file') {
+      const outcome = await makeFile(tools, channel, held, read.order);
+      tell(tools, held, outcome);
+      if (outcome !== 'changed') return null;
+    } else {
+      const written = await recordSending(db, held, read.order);
+      if (written === 'written') return { call: callChannel(tools, channel, held, read.order) };
+      tell(tools, held, written);
+      if (written === 'lost') return null;
+    }
+  }
+}
+
+async function makeFile(
+  { db, cipher }: HandoverTools,
+  channel: FileChannel,
+  held: LeasedHandover,
+  order: HandoverOrder,
+): Promise<Outcome> {
+  const file = cipher.seal(channel.print(order), held.id);
+  const written = await storeFile(db, held, order, file);
+  return written === 'written' ? 'taken' : written;
+}
+
+/** Never rejects: an answer that cannot be written is a lost one. */
+async function callChannel(
+  tools: HandoverTools,
+  channel: SendingChannel,
+  held: LeasedHandover,
+  order: HandoverOrder,
+): Promise<void> {
+  const { db, log, stopping } = tools;
+  try {
+    const answer = await channel.handOver(order, stopping).catch((err: unknown): HandoverAnswer => {
+      log.error({ err, payment_batch_id: held.id }, 'a payment channel broke');
+      return { outcome: 'unknown', reason: 'the channel broke' };
+    });
+    const written = await recordAnswer(db, held, answer);
+    const { outcome } = answer;
+    const why = outcome === 'refused' ? { error_code: answer.error_code } : {};
+    tell(tools, held, written === 'lost' ? 'lost' : outcome, why);
+  } catch (err) {
+    log.error({ err, payment_batch_id: held.id }, 'the answer to a handover is lost');
+  }
+}
+
+function tell(
+  { log }: HandoverTools,
+  { workspace_id, id }: LeasedHandover,
+  outcome: Outcome,
+  more: object = {},
+): null {
+  log.info({ workspace_id, payment_batch_id: id, outcome, ...more }, 'handover');
+  return null;
+}

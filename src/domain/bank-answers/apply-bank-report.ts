@@ -1,0 +1,82 @@
+import { conflict, refusedAtUpdate } from '../../kernel/refusal.ts';
+import type { Database, Transaction } from '../../orm/database.ts';
+import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import { closeHandover, readHandover } from '../../orm/sql/payment-handovers.ts';
+import type { Actor } from '../audit/actor.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { followInstructions } from '../payment-batches/follow-instructions.ts';
+import { concludeTaken } from '../payment-handovers/conclude-handover.ts';
+import { moveInstructions } from '../payment-instructions/move-instructions.ts';
+import { isNews, matchReport, toTriggers } from './match-report.ts';
+import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
+
+/** What came of a report, counted by its lines. */
+export interface AppliedReport {
+  /** Lines that changed a published status. */
+  applied: number;
+  unchanged: number;
+  /** `end_to_end_id`s that no instruction of the batch has, in the report's order, each once. */
+  unknown: string[];
+}
+
+/**
+ * Applies a bank's report to a batch that was handed over: each line in its order, one event per status that
+ * changes, then the batch follows. A report on a batch whose handover has no outcome yet proves that it was
+ * taken. The same report again writes nothing. 409 when nothing was handed over, 422 on another batch's report.
+ */
+export async function applyBankReport(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  received: ReceivedReport,
+): Promise<AppliedReport> {
+  const report = readBankReport(received);
+  return db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, key);
+    const taken = await recognise(tx, batch, received.original_message_id);
+    const { known, unknown } = await matchReport(tx, batch, report);
+    const triggers = toTriggers(known);
+    const outcomes = await moveInstructions(tx, batch, triggers);
+    const applied = outcomes.filter((outcome) => outcome === 'moved').length;
+    if (applied > 0) await followInstructions(tx, batch);
+    const result = { applied, unchanged: outcomes.length - applied, unknown };
+    if (taken || applied > 0 || triggers.some(isNews)) await audit(tx, actor, batch, result);
+    return result;
+  });
+}
+
+/** Whether the report was what proved that the channel had taken the batch. */
+async function recognise(
+  tx: Transaction,
+  batch: PaymentBatch,
+  message_id: string | undefined,
+): Promise<boolean> {
+  const handover = await readHandover(tx.sql, batch);
+  if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
+    throw refusedAtUpdate([{ field: 'original_message_id', message: "n'est pas celui de ce lot" }]);
+  if (handover === null || handover.state === 'queued') throw conflict(NOT_HANDED_OVER);
+  if (handover.state !== 'sent') return false;
+  if (!(await closeHandover(tx, batch, 'unanswered')))
+    throw new Error(`the handover of batch ${batch.id} is sent and cannot be concluded`);
+  await concludeTaken(tx, batch);
+  return true;
+}
+
+const NOT_HANDED_OVER =
+  "Le lot de paiement n'a pas encore été remis à la banque : elle ne peut pas en rendre compte";
+
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, id }: PaymentBatch,
+  { applied, unchanged, unknown }: AppliedReport,
+): Promise<void> {
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'apply_bank_report',
+    subject: 'payment_batches',
+    subject_id: id,
+    after: { applied, unchanged, unknown: unknown.length },
+  });
+}

@@ -1,0 +1,22 @@
+import { readPain002, type Pain002Problem } from '../../documents/pain-002.ts';
+import { refusedAtUpdate } from '../../kernel/refusal.ts';
+import type { ReceivedReport } from './read-bank-report.ts';
+
+/** A bank's pain.002.001.10; 422 naming what is wrong with it, and where. */
+export function readPain002Report(text: string): ReceivedReport {
+  const reading = readPain002(text);
+  if ('report' in reading) return reading.report;
+  const { code, detail } = reading.problem;
+  throw refusedAtUpdate([{ field: 'bank_report', message: `${PROBLEMS[code]} (${detail})` }]);
+}
+
+const PROBLEMS: Record<Pain002Problem['code'], string> = {
+  doctype_refused: 'ne doit pas contenir de DOCTYPE',
+  unreadable_xml: "n'est pas un document XML lisible",
+  other_document: "n'est pas un pain.002.001.10",
+  unexpected_content: "contient ce que le schéma n'y admet pas",
+  missing_element: 'ne contient pas un élément obligatoire',
+  invalid_value: 'contient une valeur que le schéma ne permet pas',
+  missing_end_to_end_id: 'contient une opération sans OrgnlEndToEndId',
+  missing_status: 'contient une opération sans statut',
+};

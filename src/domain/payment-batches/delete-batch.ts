@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../orm/database.ts';
+import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import type { Actor } from '../audit/actor.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { auditedBatch } from './audited-batch.ts';
+import { stateConflict } from './state-conflict.ts';
+
+/** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval. */
+export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  await db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, key);
+    if (batch.state !== 'draft')
+      throw stateConflict(batch, 'seul un lot « draft » peut être supprimé');
+    await recordChange(tx, actor, {
+      workspace_id: batch.workspace_id,
+      action: 'delete',
+      subject: 'payment_batches',
+      subject_id: batch.id,
+      before: auditedBatch(batch),
+    });
+    await deleteInstructionsWithin(tx, batch);
+    await tx.em.remove(batch).flush();
+  });
+}
+
+/** Removes the instructions of a locked draft. */
+export async function deleteInstructionsWithin(tx: Transaction, batch: RowKey): Promise<void> {
+  await sql`
+    delete from payment_instructions
+    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
+  `.execute(tx.sql);
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../orm/database.ts';
+
+/**
+ * One transaction at a time gives and frees end-to-end ids in a workspace, after the lock of its batch.
+ * Two that name the same ids in another order, or that swap theirs, would wait for each other until
+ * PostgreSQL ends one of them as a deadlock.
+ */
+export async function takeTurn(tx: Transaction, workspace_id: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`payment_instructions:${workspace_id}`}, 0))
+  `.execute(tx.sql);
+}

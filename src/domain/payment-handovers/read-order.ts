@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CreditTransfer } from '../../documents/pain-001.ts';
+import { CipherError, type Cipher } from '../../kernel/cipher.ts';
+import type { Database } from '../../orm/database.ts';
+import { BankAccount } from '../../orm/entities/bank-account.ts';
+import { Company } from '../../orm/entities/company.ts';
+import { PaymentBatch, type PaymentChannel } from '../../orm/entities/payment-batch.ts';
+import type { RowKey } from '../../orm/lock-row.ts';
+import { readHandover } from '../../orm/sql/payment-handovers.ts';
+import { readTransfers, type SealedTransfer } from '../../orm/sql/payment-transfers.ts';
+import { findOrderFault } from './find-order-fault.ts';
+import type { HandoverRefusal } from './conclude-handover.ts';
+
+/** A batch as it goes to the bank, with IBANs in the clear: kept in memory for as long as it takes, and logged by nobody. */
+export interface HandoverOrder extends RowKey {
+  channel: PaymentChannel;
+  /** At most 35 characters, unique to this handover. */
+  message_id: string;
+  /** Start of the handover. */
+  submitted_at: Date;
+  /** `YYYY-MM-DD`. */
+  execution_date: string;
+  debtor: { name: string; iban: string; bic: string | null };
+  /** In the batch's order; at least one. */
+  transfers: readonly CreditTransfer[];
+  /** What the channel `sandbox` is to answer, as JSON text. */
+  sandbox: string | null;
+}
+
+/** 500 IBANs are opened in 4 ms; then requests and deliveries of the same process have their turn. */
+const OPENED_AT_ONCE = 500;
+
+/**
+ * The order of a batch whose handover has begun: its instructions that are `submitted`. A refusal when it
+ * could not be sound, which the service says itself, before anything is sent.
+ */
+export async function readOrder(
+  db: Database,
+  cipher: Cipher,
+  { workspace_id, id }: RowKey,
+  now: Date,
+): Promise<{ order: HandoverOrder } | { fault: HandoverRefusal }> {
+  const em = db.reader();
+  const batch = await em.findOneOrFail(PaymentBatch, { workspace_id, id });
+  const { bank_account_id, company_id } = batch;
+  const account = await em.findOneOrFail(BankAccount, { workspace_id, id: bank_account_id });
+  const company = await em.findOneOrFail(Company, { workspace_id, id: company_id });
+  const handover = await readHandover(db.sql, batch);
+  if (handover === null || batch.submitted_at === null)
+    throw new Error(`the handover of batch ${id} has not begun`);
+  const sealed = await readTransfers(db.sql, batch);
+  const fault = findOrderFault({ batch, account, transfers: sealed }, now);
+  if (fault !== null) return { fault };
+  const iban = openIban(cipher, account.iban ?? '', account.id);
+  if (iban === null) return { fault: UNREADABLE_ACCOUNT };
+  const transfers = await openTransfers(cipher, sealed);
+  if ('fault' in transfers) return transfers;
+  const { channel, submitted_at, execution_date, sandbox } = batch;
+  const { message_id } = handover;
+  const debtor = { name: company.name, iban, bic: account.bic };
+  const shared = { workspace_id, id, channel, message_id, submitted_at, execution_date, sandbox };
+  return { order: { ...shared, debtor, ...transfers } };
+}
+
+const UNREADABLE_ACCOUNT: HandoverRefusal = {
+  error_code: 'debtor_iban_unreadable',
+  error_message: "L'IBAN du compte à débiter ne peut pas être déchiffré",
+  retryable: true,
+};
+
+async function openTransfers(
+  cipher: Cipher,
+  sealed: readonly SealedTransfer[],
+): Promise<{ transfers: CreditTransfer[] } | { fault: HandoverRefusal }> {
+  const transfers: CreditTransfer[] = [];
+  for (const [index, { id, currency_code: _, ...transfer }] of sealed.entries()) {
+    if (index > 0 && index % OPENED_AT_ONCE === 0) await nextTurn();
+    const beneficiary_iban = openIban(cipher, transfer.beneficiary_iban, id);
+    if (beneficiary_iban === null) return { fault: unreadableBeneficiary(transfer) };
+    transfers.push({ ...transfer, beneficiary_iban });
+  }
+  return { transfers };
+}
+
+const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_end_id'>) => ({
+  error_code: 'beneficiary_iban_unreadable',
+  error_message: `L'IBAN du bénéficiaire de l'instruction « ${end_to_end_id} » ne peut pas être déchiffré`,
+  retryable: true,
+});
+
+/** Null when it cannot be opened: its key is gone, or somebody altered it. */
+function openIban(cipher: Cipher, sealed: string, id: string): string | null {
+  try {
+    return cipher.open(sealed, id);
+  } catch (error) {
+    if (error instanceof CipherError) return null;
+    throw error;
+  }
+}

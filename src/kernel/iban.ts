@@ -1,0 +1,26 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
+
+/** What every surface publishes of an IBAN; the whole one never leaves the service (spec, `iban_masked`). */
+export interface MaskedIban {
+  iban_masked: string;
+  iban_last4: string;
+}
+
+/** The spec's threshold (`iban_masked`): a shorter one would show more than half of itself. */
+const SHORTEST_SHOWN = 8;
+
+/** An IBAN as it is stored and sent: `fr76 3000 …` → `FR763000…` (ISO 13616, electronic format). */
+export const compactIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** Whether a compact text is an IBAN: its country's length and shape, mod 97, and national check digits. */
+export const isIban = (compact: string): boolean => isValidIBAN(compact);
+
+/** Whether the text is a BIC of 8 or 11 characters (ISO 9362), capitals as ISO 20022 wants them. */
+export const isBic = (text: string): boolean => text === text.toUpperCase() && isValidBIC(text);
+
+/** Asterisks for all but the last four characters; for all when there are fewer than eight. */
+export function maskIban(iban: string): MaskedIban {
+  const iban_last4 = iban.length < SHORTEST_SHOWN ? '' : iban.slice(-4);
+  const hidden = iban.length - iban_last4.length;
+  return { iban_masked: '*'.repeat(hidden) + iban_last4, iban_last4 };
+}

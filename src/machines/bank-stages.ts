@@ -1,0 +1,25 @@
+import type { BankPublishedStatus } from './payment-instruction.ts';
+
+/**
+ * What each stage that a bank reports of a payment publishes (decisions, Payments). The stages are those of
+ * ISO 20022, ExternalPaymentTransactionStatus1Code.
+ */
+export const BANK_STAGES = {
+  RCVD: 'pending',
+  ACTC: 'pending',
+  ACCP: 'pending',
+  ACSP: 'pending',
+  ACWC: 'pending',
+  PDNG: 'pending',
+  PATC: 'pending',
+  ACSC: 'settled',
+  ACCC: 'settled',
+  RJCT: 'rejected',
+  CANC: 'rejected',
+} as const satisfies Record<string, BankPublishedStatus>;
+export type BankStage = keyof typeof BANK_STAGES;
+
+export const isBankStage = (code: string): code is BankStage => Object.hasOwn(BANK_STAGES, code);
+
+/** ACSC and ACCC: after one of them a settlement is the bank's word, and nobody undoes it. */
+export const reportsExecution = (stage: BankStage): boolean => BANK_STAGES[stage] === 'settled';

@@ -1,0 +1,18 @@
+import { createHandoverWorker } from './connectors/payments/handover-worker.ts';
+import { sandbox } from './connectors/payments/sandbox.ts';
+import { sepaFile } from './connectors/payments/sepa-file.ts';
+import type { Log } from './kernel/log.ts';
+import type { Closing } from './process/closing.ts';
+import type { Storage } from './process/open-storage.ts';
+
+/** The worker that hands payment batches over, with the channels that the service ships. */
+export async function startPayments(
+  { db, cipher }: Storage,
+  log: Log,
+  closing: Closing,
+): Promise<void> {
+  const channels = { sepa_file: sepaFile, sandbox };
+  const worker = createHandoverWorker({ db, cipher, channels, log });
+  closing.add(() => worker.stop());
+  await worker.start();
+}

@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { PAYMENT_BATCH_STATES } from '../../src/machines/payment-batch.ts';
+import { dataOf, refused } from '../support/answers.ts';
+import { markAudit } from '../support/audit.ts';
+import { buildBatch } from '../support/build-payment.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** By trigger: from where it moves, to where, what any other state is told, and what it changes. */
+const TRIGGERS = {
+  submit_for_approval: {
+    from: 'draft',
+    to: 'pending_approval',
+    refusal: "il ne peut pas être soumis à l'approbation",
+    changes: {},
+  },
+  approve: {
+    from: 'pending_approval',
+    to: 'approved',
+    refusal: 'il ne peut pas être approuvé',
+    changes: { approved_at: '2026-03-02T11:00:00+01:00' },
+  },
+  refuse_approval: {
+    from: 'pending_approval',
+    to: 'draft',
+    refusal: 'son approbation ne peut pas être refusée',
+    changes: {},
+  },
+} as const;
+
+describe('approval of payment batches', () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const member = ({ id }: Record<string, unknown>) => `/api/v1/payment_batches/${String(id)}`;
+  const read = async (batch: Record<string, unknown>) =>
+    dataOf(await partner.call('GET', member(batch)));
+  const countEvents = async () => {
+    const { rows } = await sql`select 1 from events`.execute(partner.db.sql);
+    return rows.length;
+  };
+  /** A batch brought to a state, however batches come there. */
+  async function buildIn(state: string): Promise<Record<string, unknown>> {
+    const batch = await buildBatch(partner, { instructions: 1 });
+    await sql`
+      update payment_batches set state = ${state},
+        submission_refused_by = case when ${state} = 'failed' then 'service' end
+      where id = ${String(batch['id'])}
+    `.execute(partner.db.sql);
+    return read(batch);
+  }
+
+  for (const [trigger, { from, to, refusal, changes }] of Object.entries(TRIGGERS)) {
+    describe(`by ${trigger}`, () => {
+      it(`moves from ${from} to ${to}, a version on, with one event and one line of audit`, async () => {
+        const batch = await buildIn(from);
+        const written = await markAudit(partner.db);
+        partner.clock.advance(HOUR_MS);
+        const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+        const expected = {
+          ...batch,
+          ...changes,
+          state: to,
+          version: 2,
+          updated_at: '2026-03-02T11:00:00+01:00',
+        };
+        expect([answer.status, answer.body]).to.deep.equal([200, { data: expected }]);
+        expect(await read(batch)).to.deep.equal(expected);
+        expect(await countEvents()).to.equal(1);
+        expect(await written()).to.deep.equal([
+          {
+            workspace_id: partner.workspace.id,
+            actor: `application:${partner.application.id}`,
+            address: '127.0.0.1',
+            action: trigger,
+            subject: 'payment_batches',
+            subject_id: String(batch['id']),
+            before: { state: from },
+            after: { state: to },
+          },
+        ]);
+      });
+
+      it(`is replayed in ${to}: nothing is written, nothing emitted`, async () => {
+        const batch = await buildIn(to);
+        const written = await markAudit(partner.db);
+        partner.clock.advance(HOUR_MS);
+        const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+        expect([answer.status, answer.body]).to.deep.equal([200, { data: batch }]);
+        expect([await countEvents(), await written()]).to.deep.equal([0, []]);
+      });
+
+      for (const state of PAYMENT_BATCH_STATES.filter((other) => other !== from && other !== to))
+        it(`is 409 in ${state}, and changes nothing`, async () => {
+          const batch = await buildIn(state);
+          const written = await markAudit(partner.db);
+          const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+          expect([answer.status, answer.body]).to.deep.equal([
+            409,
+            {
+              error: 'conflict',
+              message: `Le lot de paiement est à l'état « ${state} » : ${refusal}`,
+            },
+          ]);
+          expect(await read(batch)).to.deep.equal(batch);
+          expect([await countEvents(), await written()]).to.deep.equal([0, []]);
+        });
+    });
+  }
+
+  it('is not asked for a batch without instructions', async () => {
+    const batch = await buildBatch(partner, { instructions: 0 });
+    const answer = await partner.call('POST', `${member(batch)}/submit_for_approval`);
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        base: [
+          "Le lot de paiement ne contient aucune instruction : il ne peut pas être soumis à l'approbation",
+        ],
+      }),
+    ]);
+    expect(await read(batch)).to.deep.equal(batch);
+  });
+
+  it('once refused lets the batch be edited and submitted again', async () => {
+    const batch = await buildBatch(partner);
+    const post = async (trigger: string) =>
+      dataOf(await partner.call('POST', `${member(batch)}/${trigger}`))['state'];
+    expect(await post('submit_for_approval')).to.equal('pending_approval');
+    expect(await post('refuse_approval')).to.equal('draft');
+    const payment_batch = { name: 'Loyers' };
+    expect((await partner.call('PATCH', member(batch), { payment_batch })).status).to.equal(200);
+    expect(await post('submit_for_approval')).to.equal('pending_approval');
+    expect(await post('approve')).to.equal('approved');
+    expect(await read(batch)).to.include({ name: 'Loyers', version: 6 });
+  });
+});

@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { dataOf, refused } from '../support/answers.ts';
+import { buildDraft } from '../support/build-invoice.ts';
+import { buildBankAccount, buildInstructions } from '../support/build-payment.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+describe('members of payment instructions', () => {
+  let partner: Partner;
+  let collection: string;
+  let bank_account_id: number;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    const { db, service, workspace } = partner;
+    collection = `/api/v1/workspaces/${workspace.id}/payment_batches`;
+    bank_account_id = Number((await buildBankAccount(db, service.services.cipher, workspace)).id);
+  });
+  afterEach(() => partner.stop());
+
+  const create = (instructions: readonly object[]) => {
+    const batch = { name: 'Lot', channel: 'sandbox', execution_date: '2026-03-02' };
+    const payment_batch = { ...batch, bank_account_id, instructions };
+    return partner.call('POST', collection, { payment_batch });
+  };
+  const one = (members: Record<string, unknown>) => buildInstructions(1, members)[0] ?? {};
+  const count = async () => {
+    const { rows } = await sql`select 1 from payment_instructions`.execute(partner.db.sql);
+    return rows.length;
+  };
+
+  for (const [member, values] of Object.entries({
+    amount: [
+      [undefined, 'doit être renseigné'],
+      [null, 'doit être un nombre décimal'],
+      [true, 'doit être un nombre décimal'],
+      ['1,50', 'doit être un nombre décimal'],
+      ['', 'doit être un nombre décimal'],
+      [0, 'doit être supérieur à 0'],
+      ['0.00', 'doit être supérieur à 0'],
+      [-0.01, 'doit être supérieur à 0'],
+      [0.001, 'doit être un nombre décimal (2 décimales et 11 chiffres au maximum)'],
+      [1_000_000_000, 'doit être un nombre décimal (2 décimales et 11 chiffres au maximum)'],
+      ['1e99', 'doit être un nombre décimal (2 décimales et 11 chiffres au maximum)'],
+    ],
+    beneficiary_name: [
+      [undefined, 'doit être renseigné'],
+      [' ', "n'est pas valide"],
+      ['x'.repeat(71), 'est trop long (70 caractères au maximum)'],
+      ['🖨', "n'est pas valide"],
+      ['a\0', 'ne doit pas contenir de caractère nul'],
+    ],
+    beneficiary_iban: [
+      [undefined, 'doit être renseigné'],
+      [12, 'doit être une chaîne de caractères'],
+      ['', "n'est pas valide"],
+      ['FR7630006000011234567890188', "n'est pas valide"],
+      ['BR1800360305000010009795493C1', 'doit être un IBAN de la zone SEPA'],
+    ],
+    beneficiary_bic: [
+      ['AGRIFR', "n'est pas valide"],
+      ['x'.repeat(16), 'est trop long (15 caractères au maximum)'],
+    ],
+    reference: [
+      ['x'.repeat(141), 'est trop long (140 caractères au maximum)'],
+      [17, 'doit être une chaîne de caractères'],
+    ],
+    end_to_end_id: [
+      ['', "n'est pas valide"],
+      ['a_b', "n'est pas valide"],
+      ['x'.repeat(36), 'est trop long (35 caractères au maximum)'],
+    ],
+    invoice_document_id: [['1', 'doit être un nombre entier']],
+  }))
+    it(`report a wrong ${member} on its line`, async () => {
+      for (const [value, message] of values) {
+        const answer = await create([one({}), one({ [member]: value })]);
+        const field = `Instructions[1].${member.replaceAll('_', ' ')}`;
+        expect([answer.status, answer.body]).to.deep.equal([
+          422,
+          refused({ base: [`${field} ${message}`] }),
+        ]);
+      }
+      expect(await count()).to.equal(0);
+    });
+
+  it('report all that is wrong on all lines, with the batch', async () => {
+    const answer = await partner.call('POST', collection, {
+      payment_batch: {
+        name: 'Lot',
+        bank_account_id: 999_999,
+        channel: 'sandbox',
+        execution_date: '2026-03-02',
+        instructions: [one({ amount: 0, beneficiary_iban: 'FR' }), one({ end_to_end_id: '/' })],
+      },
+    });
+    expect(answer.body).to.deep.equal(
+      refused({
+        base: [
+          'Bank account doit exister',
+          'Instructions[0].amount doit être supérieur à 0',
+          "Instructions[0].beneficiary iban n'est pas valide",
+          "Instructions[1].end to end id n'est pas valide",
+        ],
+      }),
+    );
+  });
+
+  it('point at an invoice of their workspace', async () => {
+    const elsewhere = await buildWorkspace(partner.db);
+    const { id } = await buildDraft(partner.db, elsewhere);
+    for (const invoice_document_id of [Number(id), 999_999, 0, -1, 2 ** 60])
+      expect((await create([one({ invoice_document_id })])).body).to.deep.equal(
+        refused({ base: ['Instructions[0].invoice document doit exister'] }),
+      );
+  });
+
+  it('are at most 10 000 in a batch', async function () {
+    this.timeout(30_000);
+    const answer = await create(buildInstructions(10_000, { amount: '0.01' }));
+    expect(dataOf(answer)).to.include({ instructions_count: 10_000, total_amount: 100 });
+    const more = await create(buildInstructions(10_001));
+    expect([more.status, more.body]).to.deep.equal([
+      422,
+      refused({ base: ["Instructions contient trop d'éléments (10000 au maximum)"] }),
+    ]);
+  });
+
+  it('fit in a body with every member at its longest, 10 000 of them', async function () {
+    this.timeout(30_000);
+    const text = 'é'.repeat(70);
+    const instructions = Array.from({ length: 10_000 }, (_, index) => ({
+      amount: '999999999.99',
+      beneficiary_name: text,
+      beneficiary_iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S ',
+      beneficiary_bic: 'MALTMTMTXXX',
+      reference: text + text,
+      end_to_end_id: String(index).padStart(35, 'x'),
+      invoice_document_id: null,
+    }));
+    expect(dataOf(await create(instructions))).to.include({ instructions_count: 10_000 });
+  });
+
+  it('are refused a hundred at a time, whatever is wrong with all of them', async () => {
+    const instructions = Array.from({ length: 150 }, (_, index) =>
+      one({ end_to_end_id: `ID-${index}` }),
+    );
+    expect((await create(instructions)).status).to.equal(201);
+    for (const again of [instructions, instructions.map((each) => ({ ...each, amount: 0 }))]) {
+      const { status, body } = await create(again);
+      expect(status).to.equal(422);
+      expect(body).to.have.nested.property('details.base').with.length(100);
+    }
+  });
+});

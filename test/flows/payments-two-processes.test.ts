@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { startCommand, type RunningCommand } from '../cli/run-command.ts';
+import { dataText, readFrozenEvents } from '../events/frozen-events.ts';
+import { buildBatch } from '../support/build-payment.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+const PROCESSES = 2;
+const AT_ONCE = 100;
+
+describe('payments on two processes', function () {
+  this.timeout(60_000);
+  let partner: Partner;
+  let processes: { api: string; command: RunningCommand }[];
+
+  before(async () => {
+    partner = await startPartner();
+    processes = await Promise.all(
+      Array.from({ length: PROCESSES }, async () => {
+        const port = String(await findFreePort());
+        const command = startCommand(['start', '--role', 'api'], {
+          DATABASE_URL: partner.db.url,
+          SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+          PORT: port,
+        });
+        await command.untilSaid('Bordereau listens');
+        return { api: `http://127.0.0.1:${port}`, command };
+      }),
+    );
+  });
+  after(async () => {
+    for (const { command } of processes) command.child.kill('SIGTERM');
+    await Promise.all(processes.map(({ command }) => command.end));
+    await partner.stop();
+  });
+
+  /** As many answers as were asked for, the processes in turn. */
+  const callAtOnce = (path: string) =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, index) => {
+        const response = await fetch(`${processes[index % PROCESSES]?.api ?? ''}${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${partner.token}` },
+        });
+        return { status: response.status, body: await response.text() };
+      }),
+    );
+
+  const eventsOf = async (type: string, text: string) =>
+    (await readFrozenEvents(partner.db)).filter(
+      (event) => event.type === type && dataText(event).includes(text),
+    );
+
+  it('are approved once, however many approve at the same time', async () => {
+    const { id } = await buildBatch(partner);
+    const path = `/api/v1/payment_batches/${String(id)}`;
+    await partner.call('POST', `${path}/submit_for_approval`);
+    const answers = await callAtOnce(`${path}/approve`);
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
+    // One moved it, and all others answered what it had become.
+    expect(new Set(answers.map(({ body }) => body)).size).to.equal(1);
+    const events = await eventsOf('payment_batch.updated', '"previous_state":"pending_approval"');
+    expect(events).to.have.length(1);
+    const { rows } = await partner.db.pool.query<{ count: number }>(
+      `select count(*)::int as count from audit_log where subject = 'payment_batches'
+       and subject_id = $1 and action = 'approve'`,
+      [id],
+    );
+    expect(rows).to.deep.equal([{ count: 1 }]);
+  });
+
+  it('are handed over once, however many submit at the same time', async () => {
+    const { id } = await buildBatch(partner, { approved: true, instructions: 3 });
+    const answers = await callAtOnce(`/api/v1/payment_batches/${String(id)}/submit`);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).to.deep.equal([...Array<number>(AT_ONCE - 1).fill(200), 202]);
+    const events = await eventsOf(
+      'payment_instruction.updated',
+      `"payment_batch_id":${String(id)},`,
+    );
+    expect(events).to.have.length(3);
+  });
+});

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memory, peakMemory } from '../../src/cli/bench/process-statistics.ts';
+import { startReceiver } from '../../src/cli/receiver/receiver.ts';
+import { decimal, sum, toFixed } from '../../src/kernel/decimal.ts';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { buildPain002 } from '../support/pain-002.ts';
+
+/**
+ * `npm run bench:payments [instructions]`: one batch from its creation over approval, pain.001 and one
+ * pain.002 to `completed` against `bordereau start`, until every event of its instructions was received;
+ * prints what each step took and the most memory that the service had.
+ */
+const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
+const DAY_MS = 86_400_000;
+const LOOK_MS = 20;
+const count = Number(process.argv[2] ?? 10_000);
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
+const received = new Map<string, Set<number>>();
+const secrets = new Map<string, string>();
+const receiver = await startReceiver({
+  port: 0,
+  secret: ({ path }) => secrets.get(path),
+  status: 200,
+  onDelivery: ({ path, problem, body }) => {
+    if (problem !== null) throw new Error(`${path}: ${problem}`);
+    const { id } = JSON.parse(body.toString()) as { id: number }; // the spec's envelope
+    received.set(path, (received.get(path) ?? new Set()).add(id));
+  },
+});
+const caFile = join(directory, 'ca.pem');
+await writeFile(caFile, receiver.caPem);
+const port = String(await findFreePort());
+const env = { DATA_DIR: directory, PORT: port };
+const api = `http://127.0.0.1:${port}`;
+const log = await open(join(directory, 'log'), 'w');
+const service = spawn(process.execPath, [PROGRAM, 'start'], {
+  cwd: directory,
+  env: {
+    ...env,
+    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
+    EGRESS_CA_FILE: caFile,
+    PATH: process.env['PATH'],
+  },
+  stdio: ['ignore', 'ignore', log.fd],
+});
+
+try {
+  while (!(await fetch(`${api}/api/v1/health`).catch(() => null))) await sleep(50);
+  await measure();
+} finally {
+  service.kill('SIGTERM');
+  await once(service, 'exit');
+  await log.close();
+  await receiver.close();
+  await rm(directory, { recursive: true });
+}
+
+async function measure(): Promise<void> {
+  const { call, workspace, account } = await prepare();
+  print(`${'before'.padEnd(44)} ${' '.repeat(8)}  ${megabytes(memory)} MB`);
+  const amounts = Array.from(
+    { length: count },
+    (_, index) => `${(index % 997) + 1}.${10 + (index % 90)}`,
+  );
+  const total = toFixed(sum(amounts.map(decimal)), 2);
+  const began = performance.now();
+  let since = began;
+  const lap = (what: string) => {
+    const now = performance.now();
+    const seconds = ((now - since) / 1_000).toFixed(2);
+    print(`${what.padEnd(44)} ${seconds.padStart(6)} s, ${megabytes(memory)} MB`);
+    since = now;
+  };
+
+  const created = await call('POST', `${workspace}/payment_batches`, {
+    payment_batch: {
+      name: 'Salaires',
+      bank_account_id: account,
+      channel: 'sepa_file',
+      execution_date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+      instructions: amounts.map((amount, index) => ({
+        amount,
+        beneficiary_name: `Salarié ${index}`,
+        beneficiary_iban: 'DE89370400440532013000',
+        end_to_end_id: `SALAIRE-${index}`,
+      })),
+    },
+  });
+  lap(`${count} instructions created`);
+  if (!created.text.includes(`"total_amount":${total},`)) throw new Error(`total is not ${total}`);
+  const { data } = JSON.parse(created.text) as { data: { id: number } }; // the read shape
+  const batch = `/api/v1/payment_batches/${data.id}`;
+  for (const action of ['submit_for_approval', 'approve', 'submit'])
+    await call('POST', `${batch}/${action}`);
+  lap('approved and submitted');
+
+  const reach = async (state: string) => {
+    while (!(await call('GET', batch)).text.includes(`"state":"${state}"`)) await sleep(LOOK_MS);
+  };
+  await reach('submitted');
+  const { text: file } = await call('GET', `${batch}/sepa_export`);
+  const [, message_id = ''] = /<MsgId>([^<]+)/.exec(file) ?? [];
+  if (!file.includes(`<CtrlSum>${total}</CtrlSum>`)) throw new Error('CtrlSum is not the total');
+  if (file.split('<EndToEndId>').length - 1 !== count) throw new Error('the file lacks transfers');
+  lap(`pain.001 of ${(file.length / 2 ** 20).toFixed(1)} MB made and fetched`);
+
+  const statuses = amounts.map((_, index) => ({
+    end_to_end_id: `SALAIRE-${index}`,
+    status: 'ACSC',
+  }));
+  const report = { message_id: 'R-1', original_message_id: message_id, statuses };
+  const answer = await call('POST', `${batch}/bank_reports`, buildPain002(report));
+  const { applied } = (JSON.parse(answer.text) as { data: { applied: number } }).data; // as above
+  if (applied !== count) throw new Error(`${applied} of ${count} statuses applied`);
+  await reach('completed');
+  lap('answered by one pain.002: completed');
+
+  // One event an instruction for its submission, one for its settlement; four of the batch.
+  const whole = new Map([
+    ['/instructions', 2 * count],
+    ['/batches', 4],
+  ]);
+  const missing = () => [...whole].filter(([path, all]) => (received.get(path)?.size ?? 0) < all);
+  while (missing().length > 0) await sleep(LOOK_MS);
+  lap(`${2 * count + 4} events received and verified`);
+  print(`${'in all'.padEnd(44)} ${((performance.now() - began) / 1_000).toFixed(2).padStart(6)} s`);
+  print(`${"service's peak memory".padEnd(44)} ${megabytes(peakMemory)} MB`);
+}
+
+/** Of the service. */
+function megabytes(read: (pid: number) => number | null): string {
+  return ((read(service.pid ?? 0) ?? Number.NaN) / 2 ** 20).toFixed(0).padStart(6);
+}
+
+/** A workspace with an account, an application and its two endpoints. */
+async function prepare() {
+  const run = async (...args: string[]) =>
+    JSON.parse((await runCommand(args, env)).stdout) as Record<string, unknown>; // what commands print
+  const { id } = await run('workspace', 'create', '--name', 'Atelier');
+  const of = ['--workspace', String(id)];
+  const app = await run('app', 'create', '--name', 'A', '--scopes', 'read write', ...of);
+  const named = ['--name', 'Compte', '--bank', 'Banque', '--iban', 'FR1420041010050500013M02606'];
+  const account = await run('bank-account', 'create', ...of, ...named);
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    scope: 'read write',
+    client_id: String(app['client_id']),
+    client_secret: String(app['client_secret']),
+  });
+  const granted = await fetch(`${api}/oauth/token`, { method: 'POST', body: form });
+  const { access_token } = (await granted.json()) as { access_token: string }; // the token response
+  const call = async (method: string, path: string, body?: object | string) => {
+    const response = await fetch(`${api}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': typeof body === 'string' ? 'application/xml' : 'application/json',
+      },
+      body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
+    return { text };
+  };
+  const workspace = `/api/v1/workspaces/${String(id)}`;
+  for (const [path, event_type] of [
+    ['/batches', 'payment_batch.updated'],
+    ['/instructions', 'payment_instruction.updated'],
+  ] as const) {
+    const members = { event_type, url: `${receiver.url}${path}` };
+    const { text } = await call('POST', `${workspace}/webhook_endpoints`, {
+      webhook_endpoint: members,
+    });
+    const { data } = JSON.parse(text) as { data: { signing_secret: string } }; // the creation response
+    secrets.set(path, data.signing_secret);
+  }
+  return { call, workspace, account: Number(account['id']) };
+}
