@@ -3,6 +3,19 @@
 var OLDEST_MAJOR = 24;
 var version = process.versions.node;
 
+// V8 would let each thread of a busy service keep 64 MB and more for young objects. A quarter of that takes 120 MB
+// off it, for a twentieth of its rate (docs/performance.md).
+var YOUNG_OBJECTS = '--max-semi-space-size=16';
+
+/** V8 hears of it only when a process begins, so the process begins again, as the same one. NODE_OPTIONS wins. */
+function limitYoungObjects() {
+  var said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
+  // Windows cannot; a process that is watched would lose its line to the one that watches.
+  if (process.platform === 'win32' || process.send || said.includes('max-semi-space-size')) return;
+  var args = [process.execPath, YOUNG_OBJECTS].concat(process.execArgv, process.argv.slice(1));
+  process.execve(process.execPath, args, process.env);
+}
+
 function refuse(reason) {
   process.stderr.write('bordereau: ' + reason + '\n');
   process.exitCode = 1;
@@ -17,6 +30,7 @@ if (Number(version.split('.')[0]) < OLDEST_MAJOR) {
       ' or newer: run "npm ci", which brings one, and then "npm start" or "npx bordereau"',
   );
 } else {
+  if (process.argv[2] === 'start') limitYoungObjects();
   // The system's resolver runs on libuv's threads, four by default: slow name servers of a few receivers
   // would make the others wait. Set before anything uses those threads; the environment still wins.
   process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '32';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +74,23 @@ describe('bordereau start on the embedded database', function () {
     expect((await service.end).code).to.equal(0);
     expect(await postgresRuns()).to.equal(false);
   });
+
+  for (const [options, limit] of [
+    [undefined, '--max-semi-space-size=16'],
+    ['--max-semi-space-size=32', undefined],
+  ] as const) {
+    it(`keeps little room for young objects${options === undefined ? '' : ', unless NODE_OPTIONS says how much'}`, async function () {
+      if (process.platform !== 'linux') this.skip();
+      const variables = options === undefined ? {} : { NODE_OPTIONS: options };
+      const service = startCommand(['start'], { ...env, ...variables });
+      running.push(service);
+      await service.untilSaid('listens on');
+      const line = await readFile(`/proc/${service.child.pid}/cmdline`, 'utf8');
+      expect(line.split('\0').find((word) => word.includes('semi-space'))).to.equal(limit);
+      service.child.kill('SIGTERM');
+      expect((await service.end).code).to.equal(0);
+    });
+  }
 
   it('takes over after SIGKILL, and leaves the database to whoever still uses it', async () => {
     const killed = start();
