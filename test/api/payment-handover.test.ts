@@ -86,7 +86,7 @@ describe('the handover of a payment batch', () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => post(batch, n % 2 === 0 ? 'submit' : 'sepa_export')),
       );
-      const statuses = answers.map(({ status }) => status).toSorted();
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(statuses).to.deep.equal([...Array<number>(19).fill(200), 202]);
       expect(new Set(answers.map(({ text }) => text)).size).to.equal(1);
       expect(await readHandovers(partner.db)).to.have.length(1);

@@ -72,7 +72,7 @@ describe('payments on two processes', function () {
   it('are handed over once, however many submit at the same time', async () => {
     const { id } = await buildBatch(partner, { approved: true, instructions: 3 });
     const answers = await callAtOnce(`/api/v1/payment_batches/${String(id)}/submit`);
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).to.deep.equal([...Array<number>(AT_ONCE - 1).fill(200), 202]);
     const events = await eventsOf(
       'payment_instruction.updated',
