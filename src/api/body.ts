@@ -10,8 +10,10 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What a route's body must look like. */
 export interface BodyRule {
-  /** The one member that holds the rest, e.g. `webhook_endpoint`. */
+  /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
   wrapper: string;
+  /** The body itself is what is read: a list, and what may stand beside it. */
+  collection: boolean;
   schema: JsonSchema;
   /** Decides where the reasons of a 422 stand. */
   phase: 'creation' | 'update';
@@ -53,8 +55,15 @@ export function bodyRule(
 ): BodyRule {
   const validate = first.compile(schema);
   const validateAll = all.compile(schema);
-  return { wrapper, schema, phase, limitBytes, proposes: false, validate, validateAll };
+  const shape = { wrapper, collection: false, proposes: false };
+  return { ...shape, schema, phase, limitBytes, validate, validateAll };
 }
+
+/** The rule of a body that is a whole collection: `{"instructions": […]}`. */
+export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+  ...bodyRule(...rule),
+  collection: true,
+});
 
 /**
  * The rule of a body whose handler takes a {@link Proposal}. Only for schemas with a handful of
@@ -82,12 +91,14 @@ const refused = (rule: BodyRule, violations: readonly Violation[]) =>
   rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
 
 function unwrap(rule: BodyRule, text: string): object {
-  const { wrapper } = rule;
+  const { wrapper, collection } = rule;
   const body = text === '' ? {} : parse(rule, text);
-  const members =
+  const wrapped =
     isObject(body) && Object.hasOwn(body, wrapper) ? Reflect.get(body, wrapper) : null;
-  if (isObject(members)) return members;
-  throw badRequest(`Le corps de la requête doit contenir un objet « ${wrapper} »`);
+  if (collection && isObject(body) && Array.isArray(wrapped)) return body;
+  if (!collection && isObject(wrapped)) return wrapped;
+  const kind = collection ? 'une liste' : 'un objet';
+  throw badRequest(`Le corps de la requête doit contenir ${kind} « ${wrapper} »`);
 }
 
 function parse(rule: BodyRule, text: string): unknown {
@@ -95,7 +106,8 @@ function parse(rule: BodyRule, text: string): unknown {
     return parseJson(text);
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error;
-    const [wrapper, ...field] = error.path;
+    const [wrapper, ...below] = error.path;
+    const field = rule.collection ? error.path : below;
     const message = UNSTORABLE[error.reason];
     if (message !== undefined && wrapper === rule.wrapper && field.length > 0) {
       throw refused(rule, [{ field: toField(field), message }]);

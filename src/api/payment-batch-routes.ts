@@ -1,4 +1,4 @@
-import { bodyRule } from './body.ts';
+import { bodyRule, collectionRule } from './body.ts';
 import {
   approvePaymentBatch,
   createPaymentBatch,
@@ -32,8 +32,8 @@ const creation = bodyRule(
   'creation',
   INSTRUCTIONS_LIMIT_BYTES,
 );
-const replacement = bodyRule(
-  'payment_batch',
+const replacement = collectionRule(
+  'instructions',
   replacementSchema,
   'update',
   INSTRUCTIONS_LIMIT_BYTES,

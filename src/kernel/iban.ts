@@ -9,8 +9,12 @@ export interface MaskedIban {
 /** The spec's threshold (`iban_masked`): a shorter one would show more than half of itself. */
 const SHORTEST_SHOWN = 8;
 
-/** An IBAN as it is stored and sent: `fr76 3000 …` → `FR763000…` (ISO 13616, electronic format). */
-export const compactIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/**
+ * An IBAN as it is stored and sent: `fr76 3000 …` → `FR763000…` (ISO 13616, electronic format). Only `a` to `z`
+ * get capitals: `ı` would become an `I`, and another text a valid IBAN.
+ */
+export const compactIban = (text: string): string =>
+  text.replace(/\s/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** Whether a compact text is an IBAN: its country's length and shape, mod 97, and national check digits. */
 export const isIban = (compact: string): boolean => isValidIBAN(compact);

@@ -305,6 +305,7 @@ create table payment_instructions (
   reason_code text,
   reason text,
   reported_executing boolean not null default false,
+  handed_over boolean not null default false,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint payment_instructions_amount CHECK ((amount > (0)::numeric)),

@@ -1,4 +1,4 @@
-import { parisInstant } from '../kernel/instant.ts';
+import { nullableParis, parisInstant } from '../kernel/instant.ts';
 import {
   PAYMENT_INSTRUCTION_STATUSES,
   type PaymentInstructionStatus,
@@ -17,8 +17,8 @@ export const renderPaymentBatch = (batch: PaymentBatch, progress: Progress) => (
   channel: batch.channel,
   version: batch.version,
   execution_date: batch.execution_date,
-  approved_at: nullableInstant(batch.approved_at),
-  submitted_at: nullableInstant(batch.submitted_at),
+  approved_at: nullableParis(batch.approved_at),
+  submitted_at: nullableParis(batch.submitted_at),
   progress: Object.fromEntries(
     PAYMENT_INSTRUCTION_STATUSES.map((status) => [status, progress[status] ?? 0]),
   ),
@@ -26,8 +26,8 @@ export const renderPaymentBatch = (batch: PaymentBatch, progress: Progress) => (
   error_message: batch.error_message,
   submission_refused_by: batch.submission_refused_by,
   retryable: batch.retryable,
-  started_at: nullableInstant(batch.started_at),
-  finished_at: nullableInstant(batch.finished_at),
+  started_at: nullableParis(batch.started_at),
+  finished_at: nullableParis(batch.finished_at),
   created_at: parisInstant(batch.created_at),
 });
 
@@ -41,6 +41,3 @@ export const renderPublished = (batch: PaymentBatch) => ({
   instructions_count: batch.instructions_count,
   updated_at: parisInstant(batch.updated_at),
 });
-
-const nullableInstant = (instant: Date | null): string | null =>
-  instant === null ? null : parisInstant(instant);

@@ -64,6 +64,28 @@ describe("a bank's report as pain.002", () => {
       ]);
     });
 
+  it('about the whole file says nothing of what was not in it', async () => {
+    const built = await buildBatch(partner, { approved: true, channel: 'sepa_file' });
+    const [early] = await readInstructionsOf(partner, built['id']);
+    const path = `/api/v1/payment_instructions/${String(early?.['id'])}`;
+    await partner.call('POST', `${path}/confirm_settlement`);
+    await partner.call('POST', `${path}/undo_settlement`);
+    batch = await handOverBatch(partner, built);
+    const { rows } = await partner.db.pool.query<{ message_id: string }>(
+      'select message_id from payment_handovers where payment_batch_id = $1',
+      [batch['id']],
+    );
+    const original_message_id = rows[0]?.message_id ?? '';
+    const named = [{ end_to_end_id: String(early?.['end_to_end_id']), status: 'ACSC' }];
+    const statuses = { original_message_id, group_status: 'ACSC', statuses: named };
+    expect(dataOf(await send(build(statuses)))).to.deep.equal({
+      applied: 1,
+      unchanged: 0,
+      unknown: [early?.['end_to_end_id']],
+    });
+    expect((await rowsOf()).map(([status]) => status)).to.deep.equal(['pending', 'settled']);
+  });
+
   it('about the whole file holds for every payment', async () => {
     expect(dataOf(await send(build({ group_status: 'RJCT' })))).to.deep.equal({
       applied: 3,

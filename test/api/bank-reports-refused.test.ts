@@ -7,6 +7,8 @@ import {
   readBatch,
   readHandovers,
   readInstructionsOf,
+  startWorker,
+  untilHandovers,
 } from '../support/handovers.ts';
 import { startPartner, type Partner } from '../support/partner.ts';
 import { readFrozenEvents } from '../events/frozen-events.ts';
@@ -95,15 +97,18 @@ describe("a bank's report that is refused, or meets another", () => {
     const approved = await buildBatch(partner, { approved: true, ...named('B') });
     const queued = await buildBatch(partner, { approved: true, ...named('C') });
     await partner.call('POST', `/api/v1/payment_batches/${String(queued['id'])}/submit`);
-    for (const batch of [draft, approved, queued]) {
+    for (const [batch, state] of [
+      [draft, 'draft'],
+      [approved, 'approved'],
+      [queued, 'approved'],
+    ] as const) {
       const before = await written(batch);
       const { status, body } = await report(batch, [line('A', 'ACSC')]);
       expect([status, body]).to.deep.equal([
         409,
         {
           error: 'conflict',
-          message:
-            "Le lot de paiement n'a pas encore été remis à la banque : elle ne peut pas en rendre compte",
+          message: `Le lot de paiement est à l'état « ${state} » : il n'a pas encore été remis à la banque, qui ne peut pas en rendre compte`,
         },
       ]);
       expect(await written(batch)).to.deep.equal(before);
@@ -119,6 +124,29 @@ describe("a bank's report that is refused, or meets another", () => {
       unknown: ['B'],
     });
     expect(await statusesOf(other)).to.deep.equal(['submitted']);
+  });
+
+  it('that knows none of the payments proves nothing', async () => {
+    const silent = { approved: true, sandbox: { outcome: 'unknown' }, ...named('A') };
+    const batch = await buildBatch(partner, silent);
+    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
+    const worker = await startWorker(partner);
+    await untilHandovers(
+      partner.db,
+      ([handover]) => handover?.state === 'sent' && !handover.leased,
+    );
+    await worker.stop();
+    const before = await written(batch);
+    for (const [lines, unknown] of [
+      [[], []],
+      [[line('NOBODY', 'ACSC')], ['NOBODY']],
+    ] as const)
+      expect(dataOf(await report(batch, lines))).to.deep.equal({
+        applied: 0,
+        unchanged: 0,
+        unknown,
+      });
+    expect(await written(batch)).to.deep.equal(before);
   });
 
   it('comes twice at once: one applies it, the other finds it applied', async () => {

@@ -27,7 +27,7 @@ describe('payment batches under concurrency', () => {
     partner.call('POST', `${member(batch)}/${trigger}`);
   const read = async (batch: Batch) => dataOf(await partner.call('GET', member(batch)));
   const replace = (batch: Batch, instructions: readonly object[]) =>
-    partner.call('PUT', `${member(batch)}/instructions`, { payment_batch: { instructions } });
+    partner.call('PUT', `${member(batch)}/instructions`, { instructions });
   const withIds = (ids: readonly string[]) =>
     ids.flatMap((end_to_end_id) => buildInstructions(1, { end_to_end_id }));
 

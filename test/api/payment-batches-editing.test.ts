@@ -27,7 +27,7 @@ describe('drafts of payment batches', () => {
   const update = (batch: Batch, payment_batch: object) =>
     partner.call('PATCH', member(batch), { payment_batch });
   const replace = (batch: Batch, payment_batch: object) =>
-    partner.call('PUT', `${member(batch)}/instructions`, { payment_batch });
+    partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
   const submit = (batch: Batch) => partner.call('POST', `${member(batch)}/submit_for_approval`);
   const instructionsOf = async (batch: Batch) => {
     const { body } = await partner.call('GET', `${member(batch)}/instructions`);

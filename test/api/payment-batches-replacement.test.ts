@@ -20,7 +20,7 @@ describe('drafts of payment batches under PUT of their instructions', () => {
   const member = ({ id }: Batch) => `/api/v1/payment_batches/${String(id)}`;
   const read = async (batch: Batch) => dataOf(await partner.call('GET', member(batch)));
   const replace = (batch: Batch, payment_batch: object) =>
-    partner.call('PUT', `${member(batch)}/instructions`, { payment_batch });
+    partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
   const instructionsOf = async (batch: Batch) => {
     const { body } = await partner.call('GET', `${member(batch)}/instructions`);
     return (body as { data: Record<string, unknown>[] }).data; // a list's own shape
@@ -79,8 +79,6 @@ describe('drafts of payment batches under PUT of their instructions', () => {
     const before = await instructionsOf(batch);
     const [good] = buildInstructions(1);
     for (const [members, details] of [
-      [{}, { instructions: ['doit être renseigné'] }],
-      [{ instructions: null }, { instructions: ['doit être une liste'] }],
       [
         { instructions: [good, { ...good, amount: '0' }] },
         { 'instructions[1].amount': ['doit être supérieur à 0'] },
@@ -91,6 +89,41 @@ describe('drafts of payment batches under PUT of their instructions', () => {
     }
     expect(await instructionsOf(batch)).to.deep.equal(before);
     expect(await read(batch)).to.deep.equal(batch);
+  });
+
+  it('without a list is 400', async () => {
+    const batch = await buildBatch(partner);
+    for (const body of [{}, { instructions: null }, { payment_batch: { instructions: [] } }]) {
+      const answer = await replace(batch, body);
+      expect([answer.status, answer.body]).to.deep.equal([
+        400,
+        {
+          error: 'bad_request',
+          message: 'Le corps de la requête doit contenir une liste « instructions »',
+        },
+      ]);
+    }
+  });
+
+  it('is 409, as is DELETE, once an instruction was settled by hand', async () => {
+    const batch = await buildBatch(partner);
+    const [settled] = await instructionsOf(batch);
+    const path = `/api/v1/payment_instructions/${String(settled?.['id'])}`;
+    expect((await partner.call('POST', `${path}/confirm_settlement`)).status).to.equal(200);
+    for (const answer of [
+      await replace(batch, { instructions: buildInstructions(1) }),
+      await partner.call('DELETE', member(batch)),
+    ]) {
+      expect([answer.status, answer.body]).to.deep.equal([
+        409,
+        {
+          error: 'conflict',
+          message:
+            "Le lot de paiement est à l'état « draft » : une de ses instructions n'est plus « draft »",
+        },
+      ]);
+    }
+    expect((await partner.call('GET', path)).status).to.equal(200);
   });
 
   it('of another version is 409', async () => {

@@ -48,7 +48,10 @@ describe('the SEPA file of a payment batch', () => {
     const other = await buildBatch(partner);
     await post(batch, 'sepa_export');
     for (const [asked, message] of [
-      [batch, "Le fichier SEPA de ce lot de paiement n'est pas disponible"],
+      [
+        batch,
+        "Le lot de paiement est à l'état « approved » : son fichier SEPA n'est pas disponible",
+      ],
       [
         other,
         'Le lot de paiement est remis par le canal « sandbox » : seul le canal « sepa_file » donne un fichier',

@@ -224,7 +224,7 @@ describe('what a partner says of a payment instruction', () => {
   it('is 404 for an unknown instruction and one whose line was replaced', async () => {
     const draft = await buildBatch(partner);
     const [row] = await readInstructionsOf(partner, draft['id']);
-    const instructions = { payment_batch: { instructions: buildInstructions(1) } };
+    const instructions = { instructions: buildInstructions(1) };
     await partner.call(
       'PUT',
       `/api/v1/payment_batches/${String(draft['id'])}/instructions`,

@@ -155,9 +155,7 @@ describe('payment instructions', () => {
     const put = await partner.call(
       'PUT',
       `/api/v1/payment_batches/${String(batch['id'])}/instructions`,
-      {
-        payment_batch: { instructions: [one({ end_to_end_id: 'C' }), one({ end_to_end_id: 'B' })] },
-      },
+      { instructions: [one({ end_to_end_id: 'C' }), one({ end_to_end_id: 'B' })] },
     );
     expect(put.body).to.deep.equal(
       refused({ 'instructions[0].end_to_end_id': ['est déjà utilisé'] }),

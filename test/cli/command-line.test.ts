@@ -94,7 +94,7 @@ describe('the bordereau command', function () {
   });
 
   it('makes a bank account, of which it prints the masked IBAN', async () => {
-    const account = ['--workspace', '1', '--name', 'Compte courant', '--bank', 'CA'];
+    const account = ['--workspace', '1', '--name', 'Compte courant'];
     const create = ['bank-account', 'create', ...account, '--bic', 'AGRIFRPP', '--iban'];
     expect(await run(...create, 'FR76 3000 6000 0112 3456 7890 189')).to.deep.equal({
       id: 1,

@@ -22,9 +22,14 @@ describe('bordereau demo', function () {
       '✓ verified  invoice.created',
       '✓ verified  invoice.lifecycle_event.created',
       '✓ verified  invoice.lifecycle_event.created',
+      ...Array<string>(2).fill('✓ verified  payment_batch.updated'),
+      ...Array<string>(2).fill('✓ verified  payment_instruction.updated'),
+      '✓ verified  payment_batch.updated',
+      ...Array<string>(2).fill('✓ verified  payment_instruction.updated'),
+      '✓ verified  payment_batch.updated',
     ]);
     expect(stdout).to.match(
-      /\nAll 4 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 12 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout).not.to.include('\u001b');
     expect(await leftBy(demo)).to.deep.equal([]);

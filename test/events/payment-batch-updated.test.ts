@@ -129,7 +129,7 @@ describe('payment_batch.updated', () => {
     const [before] = await emitted();
     await post(batch, 'refuse_approval');
     await partner.call('PUT', `${member(batch)}/instructions`, {
-      payment_batch: { instructions: buildInstructions(9) },
+      instructions: buildInstructions(9),
     });
     const [after] = await emitted();
     expect(after).to.deep.equal(before);
@@ -139,7 +139,7 @@ describe('payment_batch.updated', () => {
     const batch = await buildBatch(partner);
     await partner.call('PATCH', member(batch), { payment_batch: { name: 'Loyers' } });
     const payment_batch = { instructions: buildInstructions(1) };
-    await partner.call('PUT', `${member(batch)}/instructions`, { payment_batch });
+    await partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
     await post(batch, 'refuse_approval');
     await post(batch, 'approve');
     expect(await emitted()).to.deep.equal([]);

@@ -163,7 +163,7 @@ describe('payment_instruction.updated', () => {
       const batch = await buildBatch(partner);
       const path = `/api/v1/payment_batches/${String(batch['id'])}/instructions`;
       const payment_batch = { instructions: buildInstructions(3) };
-      expect((await partner.call('PUT', path, { payment_batch })).status).to.equal(200);
+      expect((await partner.call('PUT', path, payment_batch)).status).to.equal(200);
       expect(await emitted()).to.deep.equal([]);
     });
 

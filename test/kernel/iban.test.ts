@@ -4,6 +4,11 @@ import { compactIban, isBic, isIban, maskIban } from '../../src/kernel/iban.ts';
 const FRENCH = 'FR7630006000011234567890189';
 
 describe('an IBAN', () => {
+  it('takes no other letter for a capital', () => {
+    expect(isIban(compactIban('gı75 nwbk 0000 0000 7099 453'))).to.equal(false);
+    expect(isIban(compactIban('gi75 nwbk 0000 0000 7099 453'))).to.equal(true);
+  });
+
   it('is compact without blanks and in capitals', () => {
     expect(compactIban(' fr76 3000 6000\u00a00112\t3456\u202f7890 189\n')).to.equal(FRENCH);
     expect(compactIban('')).to.equal('');

@@ -46,6 +46,7 @@ interface ModelInstruction {
   status: InstructionStatus;
   bankKnown: boolean;
   executed: boolean;
+  handedOver: boolean;
 }
 
 /** A move as its event tells it: which instruction (by position; null is the batch), from, to. */
@@ -79,6 +80,7 @@ export class PaymentModel {
       status: 'draft',
       bankKnown: false,
       executed: false,
+      handedOver: false,
     }));
   }
 
@@ -166,6 +168,8 @@ export class PaymentModel {
     // The service refuses it itself.
     const { outcome, refused } = nothingToPay ? REFUSED_WHOLE : this.#script;
     this.handover = outcome === 'unknown' ? 'sent' : 'concluded';
+    for (const instruction of this.instructions)
+      instruction.handedOver = instruction.status === 'submitted';
     if (outcome === 'taken') this.#taken();
     if (outcome !== 'refused') return;
     for (const position of refused) this.#moveInstruction(position, 'refused_by_provider');
@@ -182,8 +186,9 @@ export class PaymentModel {
 
   #report(lines: readonly (readonly [number, string])[]): number {
     if (this.handover === 'none' || this.handover === 'queued') return 409;
-    if (this.handover === 'sent') this.#taken();
-    for (const [position, stage] of lines) {
+    const known = lines.filter(([position]) => this.#at(position).handedOver);
+    if (this.handover === 'sent' && known.length > 0) this.#taken();
+    for (const [position, stage] of known) {
       const instruction = this.#at(position);
       instruction.bankKnown = true;
       instruction.executed ||= EXECUTED.includes(stage);

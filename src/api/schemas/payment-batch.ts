@@ -110,7 +110,7 @@ export const batchUpdateSchema: JsonSchema = {
   properties: { ...members, version },
 };
 
-/** The members of `{"payment_batch": {…}}` that replace a draft's instructions. */
+/** `{"instructions": […]}`, which replace a draft's, and the batch's `version` beside them. */
 export const replacementSchema: JsonSchema = {
   type: 'object',
   properties: { instructions: { type: 'array', ...instructions }, version },

@@ -9,7 +9,7 @@ interface CreateOptions {
   workspace: string;
   company?: string;
   name: string;
-  bank: string;
+  bank?: string;
   iban: string;
   bic?: string;
 }
@@ -23,7 +23,7 @@ export function addBankAccountCommands(program: Command): void {
     .requiredOption('--workspace <id>', 'workspace', optionId)
     .option('--company <id>', "the workspace's first company unless given", optionId)
     .requiredOption('--name <name>', "the account's name")
-    .requiredOption('--bank <name>', "the bank's name")
+    .option('--bank <name>', "the bank's name; the account's unless given")
     .requiredOption('--iban <iban>', 'with or without blanks')
     .option('--bic <bic>', '8 or 11 characters')
     .action(async (options: CreateOptions) => printResult(await create(options)));
@@ -35,7 +35,7 @@ function create({ workspace, company, name, bank, iban, bic }: CreateOptions) {
       workspace_id: workspace,
       company_id: company ?? null,
       account_name: name,
-      bank_name: bank,
+      bank_name: bank ?? name,
       iban,
       bic: bic ?? null,
     });

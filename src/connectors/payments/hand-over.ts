@@ -2,7 +2,6 @@ import { readOrder, type HandoverOrder } from '../../domain/payment-handovers/re
 import {
   beginHandover,
   leaveHandover,
-  recordAnswer,
   recordSending,
   refuseHandover,
   storeFile,
@@ -13,6 +12,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Database } from '../../orm/database.ts';
 import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** What handing over works with. */
 export interface HandoverTools {
@@ -81,13 +81,13 @@ async function callChannel(
   held: LeasedHandover,
   order: HandoverOrder,
 ): Promise<void> {
-  const { db, log, stopping } = tools;
+  const { log, stopping } = tools;
   try {
     const answer = await channel.handOver(order, stopping).catch((err: unknown): HandoverAnswer => {
       log.error({ err, payment_batch_id: held.id }, 'a payment channel broke');
       return { outcome: 'unknown', reason: 'the channel broke' };
     });
-    const written = await recordAnswer(db, held, answer);
+    const written = await writeAnswer(tools, held, answer);
     const { outcome } = answer;
     const why = outcome === 'refused' ? { error_code: answer.error_code } : {};
     tell(tools, held, written === 'lost' ? 'lost' : outcome, why);

@@ -37,7 +37,7 @@ const isZone: ValueTest = (text) => /^(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00))
 
 /** Blanks around it are no part of a number or a date (XML Schema, `whiteSpace` collapse). */
 const collapse = (text: string): string =>
-  /^[\t\n\r ]*([^\t\n\r ]*)[\t\n\r ]*$/.exec(text)?.[1] ?? text;
+  /^[\t\n\r ]*([^\t\n\r ]+)[\t\n\r ]*$/.exec(text)?.[1] ?? text;
 
 function ofLength(maxLength: number): ValueTest {
   const pattern = new RegExp(`^[^]{1,${maxLength}}$`, 'u');

@@ -9,18 +9,24 @@ import type { BankReport, Verdict } from './read-bank-report.ts';
 export interface MatchedReport {
   /** Line by line, then the payments that no line names. */
   known: { instruction: StoredInstruction; verdict: Verdict }[];
-  /** `end_to_end_id`s of no instruction of the batch, in the report's order, each once. */
+  /** `end_to_end_id`s of no instruction that was handed over, in the report's order, each once. */
   unknown: string[];
 }
 
-/** Finds the instructions of a locked batch that a report is about, by one statement. */
+/**
+ * Finds the instructions of a locked batch that a report is about, by one statement. One that was not handed
+ * over, because it was settled by hand before, is not the bank's to report on.
+ */
 export async function matchReport(
   tx: Transaction,
   batch: RowKey,
   { lines, others }: BankReport,
 ): Promise<MatchedReport> {
   const names = new Set(lines.map(({ end_to_end_id }) => end_to_end_id));
-  const instructions = await readInstructions(tx.sql, batch, others === null ? [...names] : null);
+  const asked = others === null ? [...names] : null;
+  const instructions = (await readInstructions(tx.sql, batch, asked)).filter(
+    ({ handed_over }) => handed_over,
+  );
   const byName = new Map(instructions.map((found) => [found.end_to_end_id, found]));
   const named = lines.flatMap((verdict) => {
     const instruction = byName.get(verdict.end_to_end_id);

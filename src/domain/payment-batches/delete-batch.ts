@@ -5,14 +5,16 @@ import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
+import { checkUntouched } from './edit-draft.ts';
 import { stateConflict } from './state-conflict.ts';
 
-/** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval. */
+/** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval, or an instruction settled by hand. */
 export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, key);
     if (batch.state !== 'draft')
       throw stateConflict(batch, 'seul un lot « draft » peut être supprimé');
+    await checkUntouched(tx, batch);
     await recordChange(tx, actor, {
       workspace_id: batch.workspace_id,
       action: 'delete',

@@ -1,6 +1,7 @@
 import { conflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../orm/database.ts';
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { countStatuses } from '../../orm/sql/payment-instructions.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** 409 when the client takes the batch to be at another version than it is. */
@@ -15,6 +16,13 @@ export function checkVersion(batch: PaymentBatch, version: number | undefined): 
 export function checkDraft(batch: PaymentBatch): void {
   if (batch.state === 'draft') return;
   throw stateConflict(batch, 'seul un lot « draft » peut être modifié');
+}
+
+/** 409 when somebody settled one of a locked draft's instructions by hand: removing it would take that back unsaid. */
+export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  const counts = await countStatuses(tx.sql, batch);
+  if ((counts.get('draft') ?? 0) === batch.instructions_count) return;
+  throw stateConflict(batch, "une de ses instructions n'est plus « draft »");
 }
 
 /** Writes columns of a locked batch, as one change of it; emits nothing (spec, Payment batch). */

@@ -7,14 +7,14 @@ import type { ReplacementMembers } from './batch-members.ts';
 import { checkInstructions } from './check-instructions.ts';
 import { totalsOf, type BatchDependencies } from './create-batch.ts';
 import { deleteInstructionsWithin } from './delete-batch.ts';
-import { checkDraft, checkVersion, saveDraft } from './edit-draft.ts';
+import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draft.ts';
 import { insertInstructions } from './insert-instructions.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
  * Replaces a draft's instructions, which get new ids; emits nothing (spec, Payment instruction). 422 with
- * every broken rule, 409 for another version and for what is no draft.
+ * every broken rule, 409 for another version, for what is no draft, and when an instruction was settled by hand.
  */
 export async function replaceInstructions(
   { db, cipher }: BatchDependencies,
@@ -29,6 +29,7 @@ export async function replaceInstructions(
     if (checked.violations.length > 0) throw refusedAtUpdate(checked.violations);
     checkVersion(batch, members.version);
     checkDraft(batch);
+    await checkUntouched(tx, batch);
     await takeTurn(tx, workspace_id);
     await deleteInstructionsWithin(tx, batch);
     const taken = await insertInstructions(tx, cipher, batch, checked.instructions);

@@ -1,9 +1,10 @@
 import type { Cipher } from '../../kernel/cipher.ts';
-import { conflict, notFound } from '../../kernel/refusal.ts';
+import { notFound } from '../../kernel/refusal.ts';
 import type { Database } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import type { RowKey } from '../../orm/lock-row.ts';
 import { readHandoverFile } from '../../orm/sql/payment-handovers.ts';
+import { stateConflict } from '../payment-batches/state-conflict.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** The file of a batch as it was stored. 404 without the batch, 409 on another channel and as long as there is none. */
@@ -16,8 +17,8 @@ export async function readSepaFile(
   if (batch === null) throw notFound();
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
   const stored = await readHandoverFile(db.sql, batch);
-  if (stored === null) throw conflict(NO_FILE);
+  if (stored === null) throw stateConflict(batch, NO_FILE);
   return { message_id: stored.message_id, text: cipher.open(stored.file, batch.id) };
 }
 
-const NO_FILE = "Le fichier SEPA de ce lot de paiement n'est pas disponible";
+const NO_FILE = "son fichier SEPA n'est pas disponible";

@@ -10,7 +10,7 @@ import {
   renewHandover,
   type LeasedHandover,
 } from '../../orm/sql/payment-handovers.ts';
-import { readTransferNames } from '../../orm/sql/payment-transfers.ts';
+import { markHandedOver, readTransferEndToEndIds } from '../../orm/sql/payment-transfers.ts';
 import { concludeRefused, concludeTaken, type HandoverRefusal } from './conclude-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
@@ -73,7 +73,9 @@ export async function recordSending(
   return db.transact(async (tx) => {
     await lockRow(tx, PaymentBatch, held);
     if (await hasChanged(tx, order)) return 'changed';
-    return (await markSent(tx, held)) ? 'written' : 'lost';
+    if (!(await markSent(tx, held))) return 'lost';
+    await markHandedOver(tx, held);
+    return 'written';
   });
 }
 
@@ -89,6 +91,7 @@ export async function storeFile(
     if (await hasChanged(tx, order)) return 'changed';
     const from = { lease: held.lease, state: 'queued' } as const;
     if (!(await closeHandover(tx, batch, from, file))) return 'lost';
+    await markHandedOver(tx, batch);
     await concludeTaken(tx, batch);
     return 'written';
   });
@@ -140,7 +143,7 @@ export async function recordAnswer(
 
 /** Asked under the batch's lock, under which alone instructions move. */
 async function hasChanged(tx: Transaction, order: HandoverOrder): Promise<boolean> {
-  const names = await readTransferNames(tx, order);
+  const names = await readTransferEndToEndIds(tx, order);
   const ordered = order.transfers.map(({ end_to_end_id }) => end_to_end_id);
   return names.join('\n') !== ordered.join('\n');
 }

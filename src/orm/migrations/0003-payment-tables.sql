@@ -65,7 +65,8 @@ create table payment_batches (
 create index payment_batches_id on payment_batches (id);
 
 -- status is what is published; bank_status the last stage that the bank reported. reported_executing
--- says that it reported execution once (ACSC, ACCC), whatever the status was then.
+-- says that it reported execution once (ACSC, ACCC), whatever the status was then. handed_over: it was in
+-- what the channel got, so that the bank can report on it.
 create table payment_instructions (
   workspace_id bigint not null,
   id bigint generated always as identity,
@@ -87,6 +88,7 @@ create table payment_instructions (
   reason_code text,
   reason text,
   reported_executing boolean not null default false,
+  handed_over boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (workspace_id, id),

@@ -60,15 +60,17 @@ export async function leaseHandover(
   lease: string,
   milliseconds: number,
 ): Promise<LeasedHandover | null> {
+  // Materialized: a subquery may be run again for each row it is joined to, and would take one each time.
   const { rows } = await sql<RowKey>`
-    update payment_handovers h
-    set leased_by = ${lease}, lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
-    from (
+    with due as materialized (
       select workspace_id, payment_batch_id from payment_handovers
       where state = 'queued' and due_at <= ${tx.now}
         and (leased_by is null or lease_expires_at <= ${tx.now})
       order by due_at limit 1 for update skip locked
-    ) due
+    )
+    update payment_handovers h
+    set leased_by = ${lease}, lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
+    from due
     where h.workspace_id = due.workspace_id and h.payment_batch_id = due.payment_batch_id
     returning h.workspace_id, h.payment_batch_id as id
   `.execute(tx.sql);

@@ -22,6 +22,8 @@ export interface StoredInstruction extends RowKey {
   reason_code: string | null;
   reason: string | null;
   reported_executing: boolean;
+  /** Whether it was in what the channel got. */
+  handed_over: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -35,7 +37,7 @@ const COLUMNS = sql`
   i.workspace_id, i.id, i.company_id, i.payment_batch_id, i.status, i.amount, i.currency_code,
   i.reference, i.end_to_end_id, i.beneficiary_name, i.beneficiary_iban_masked,
   i.beneficiary_iban_last4, i.beneficiary_bic, i.invoice_document_id, i.bank_status, i.reason_code,
-  i.reason, i.reported_executing, to_char(b.execution_date, 'YYYY-MM-DD') as execution_date,
+  i.reason, i.reported_executing, i.handed_over, to_char(b.execution_date, 'YYYY-MM-DD') as execution_date,
   (extract(epoch from i.created_at) * 1000)::float8 as created_ms,
   (extract(epoch from i.updated_at) * 1000)::float8 as updated_ms`;
 

@@ -27,8 +27,17 @@ export async function readTransfers(db: Sql, batch: RowKey): Promise<SealedTrans
   return rows;
 }
 
+/** Notes that the channel gets them, or may have them already. The batch is locked. */
+export async function markHandedOver(tx: Transaction, batch: RowKey): Promise<void> {
+  await sql`
+    update payment_instructions set handed_over = true
+    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
+      and status = 'submitted'
+  `.execute(tx.sql);
+}
+
 /** The `end_to_end_id` of each of them, in the same order. */
-export async function readTransferNames(tx: Transaction, batch: RowKey): Promise<string[]> {
+export async function readTransferEndToEndIds(tx: Transaction, batch: RowKey): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select end_to_end_id from payment_instructions
     where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}

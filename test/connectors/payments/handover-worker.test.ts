@@ -192,8 +192,9 @@ describe('the worker of handovers', () => {
     const batch = await submitted();
     const worker = await start({ channels: bank.channels });
     await untilHandovers(partner.db, () => bank.orders.length > 0);
+    const end_to_end_id = bank.orders[0]?.transfers[0]?.end_to_end_id;
     await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/bank_reports`, {
-      bank_report: { statuses: [] },
+      bank_report: { statuses: [{ end_to_end_id, status: 'PDNG' }] },
     });
     const before = await written(batch['id']);
     expect(before.batch['state']).to.equal('submitted');

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
+import type { HandoverAnswer } from '../../../src/domain/payment-handovers/work-handover.ts';
+import { createLog, type Log } from '../../../src/kernel/log.ts';
+import { openDatabase, type Database } from '../../../src/orm/database.ts';
+import { buildBatch } from '../../support/build-payment.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '../../support/database-relay.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '../../support/handovers.ts';
+import { startPartner, type Partner } from '../../support/partner.ts';
+
+const TAKEN: HandoverAnswer = { outcome: 'taken' };
+
+/** A silent log; `told` resolves once a try to write an answer has failed. */
+function listeningLog(): { log: Log; told: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const log = createLog('silent');
+  log.warn = (_told: unknown, words?: unknown) => {
+    if (words === 'the answer to a handover waits') resolve();
+  };
+  return { log, told: promise };
+}
+
+describe('a channel that answers while the database is away', () => {
+  let partner: Partner;
+  let relay: DatabaseRelay;
+  let away: Database;
+  let worker: HandoverWorker;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    relay = await startDatabaseRelay(partner.db.url);
+    away = await openDatabase({ url: relay.url, clock: partner.clock });
+  });
+  afterEach(async () => {
+    await worker.stop();
+    await away.close();
+    await relay.cut().catch(() => {}); // it may be cut already
+    await partner.stop();
+  });
+
+  /** A batch that the bank has been given, by a worker whose way to the database is cut. */
+  const handedOver = async () => {
+    const { orders, channels, answer } = heldBank();
+    const { log, told } = listeningLog();
+    const batch = await buildBatch(partner, { approved: true });
+    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
+    worker = await startWorker(partner, { db: away, channels, log });
+    while (orders.length === 0) await new Promise(setImmediate);
+    await relay.cut();
+    return { batch, orders, answer, told };
+  };
+
+  it('is not asked again, and its answer is written when the database is back', async () => {
+    const { batch, orders, answer, told } = await handedOver();
+    answer(TAKEN);
+    await told;
+    expect(await readBatch(partner, batch['id'])).to.include({ state: 'approved' });
+    await relay.mend();
+    await batchIn(partner, batch['id'], 'submitted');
+    expect(orders).to.have.length(1);
+  });
+
+  it('holds up no stop of the service', async () => {
+    const { batch, answer, told } = await handedOver();
+    answer(TAKEN);
+    await told;
+    await worker.stop();
+    expect(await readBatch(partner, batch['id'])).to.include({ state: 'approved' });
+  });
+});
