@@ -31,7 +31,8 @@ export function createAnnouncer(
   const listeners = new Map(CHANNELS.map((channel) => [channel, new Set<() => void>()]));
   const tell = (channel: Channel) => listeners.get(channel)?.forEach((hear) => hear());
   const sending = new Map<Channel, { again: boolean; done: Promise<void> }>();
-  let listener: { close(): Promise<void> } | null = null;
+  /** One for the process, also when several ask for it at once. */
+  let listening: Promise<{ close(): Promise<void> }> | null = null;
 
   const send = async (channel: Channel): Promise<void> => {
     try {
@@ -65,10 +66,14 @@ export function createAnnouncer(
       return () => void listeners.get(channel)?.delete(hear);
     },
     listen: async () => {
-      listener ??= await startListener(url, own, tell, onError);
+      listening ??= startListener(url, own, tell, onError);
+      await listening.catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
     },
     close: async () => {
-      await listener?.close();
+      await listening?.then((listener) => listener.close());
       while (sending.size > 0) await Promise.all([...sending.values()].map(({ done }) => done));
     },
   };

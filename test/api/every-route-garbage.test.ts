@@ -131,7 +131,7 @@ describe('garbage on every route', () => {
     if (parametersOf(route).length > 0)
       it(`${title}: finds what its real ids name`, async () => {
         const path = pathOf(route, await realIds(route));
-        const body = route.body && { [route.body.wrapper]: {} };
+        const body = route.body && { [route.body.wrapper]: route.body.collection ? [] : {} };
         const { status } = await partner.call(route.method, path, body);
         expect(status).not.to.be.oneOf([400, 404]);
       });
