@@ -13,13 +13,18 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 /** What a statement file needs: kysely on a connection or on a transaction. */
 export type Sql = Kysely<unknown>;
 
-/** One read-committed transaction and the instant at which it began. */
+/** One read-committed transaction and its instant. */
 export interface Transaction {
   em: EntityManager;
   /** Statements of their own, in the same transaction. */
   sql: Sql;
-  /** Read from the database, so that processes whose clocks differ agree on what came first. */
+  /**
+   * Its beginning, or the lock of the row it is about (`lockRow`): what waited for another transaction comes
+   * after it. Read from the database, so that processes whose clocks differ agree on what came first.
+   */
   now: Date;
+  /** The database's instant of this moment. */
+  readNow(): Promise<Date>;
   /** Announces on a channel once the transaction has committed. */
   announce(channel: Channel): void;
 }
@@ -113,9 +118,9 @@ async function transact<T>(
   const result = await orm.em.fork().transactional(
     async (em) => {
       const transactionSql = em.getKysely<unknown>();
-      const now = clock?.now() ?? (await readInstant(transactionSql));
+      const readNow = async () => clock?.now() ?? readInstant(transactionSql);
       const announce = (channel: Channel) => void announced.add(channel);
-      return work({ em, sql: transactionSql, now, announce });
+      return work({ em, sql: transactionSql, now: await readNow(), readNow, announce });
     },
     { isolationLevel: IsolationLevel.READ_COMMITTED },
   );

@@ -8,7 +8,10 @@ export interface RowKey {
   id: string;
 }
 
-/** The row, which nobody else changes until the transaction ends; 404 when the workspace has none such (any more). */
+/**
+ * The row, which nobody else changes until the transaction ends, and whose instant is from now on that of the
+ * lock; 404 when the workspace has none such (any more).
+ */
 export async function lockRow<Row extends RowKey>(
   tx: Transaction,
   entity: EntityName<Row>,
@@ -17,5 +20,6 @@ export async function lockRow<Row extends RowKey>(
   const key = { workspace_id, id } as FilterQuery<Row>; // `Row` has both, which its type hides while it is open
   const row = await tx.em.findOne(entity, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (row === null) throw notFound();
+  tx.now = await tx.readNow();
   return row;
 }

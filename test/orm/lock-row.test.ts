@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { Category } from '../../src/orm/entities/category.ts';
+import { lockRow } from '../../src/orm/lock-row.ts';
+import { buildCategory, buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
+
+describe('the lock of a row', () => {
+  let db: TestDatabase;
+
+  before(async () => {
+    db = await createDatabase();
+  });
+  after(() => db.drop());
+
+  it('dates a transaction that waited for it after the one it waited for', async () => {
+    const workspace = await buildWorkspace(db);
+    const { id } = await buildCategory(db, workspace);
+    const key = { workspace_id: workspace.id, id };
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>();
+    const first = db.transact(async (tx) => {
+      await lockRow(tx, Category, key);
+      hold();
+      await waiting;
+      return tx.readNow();
+    });
+    await held;
+    const second = db.transact(async (tx) => {
+      const began = tx.now;
+      await lockRow(tx, Category, key);
+      return { began, now: tx.now };
+    });
+    await waitingForLock(db);
+    letGo();
+    const ended = await first;
+    const { began, now } = await second;
+    expect(began.getTime()).to.be.at.most(ended.getTime());
+    expect(now.getTime()).to.be.at.least(ended.getTime());
+  });
+});
