@@ -17,16 +17,16 @@ export interface DispatchedBatch {
  * An endpoint matches when it was activated, and its application's access granted, no later than the
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
- * Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
+ * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
+ * time. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
  * rewritten when they become due earlier.
  */
 const dispatchFrom = (undispatched: string) => `
-    with taken as (
-      delete from undispatched_events u
-      using (
-        select workspace_id, event_id from ${undispatched}
-        order by event_id limit $2 for update skip locked
-      ) next
+    with next as materialized (
+      select workspace_id, event_id from ${undispatched}
+      order by event_id limit $2 for update skip locked
+    ), taken as (
+      delete from undispatched_events u using next
       where u.workspace_id = next.workspace_id and u.event_id = next.event_id
       returning u.workspace_id, u.event_id
     ), queued as (

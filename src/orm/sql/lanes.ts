@@ -17,17 +17,21 @@ const fencedColumns = (lanes: readonly LeasedLane[]): [string, string, string] =
 /** A lease as one text, to find it by. */
 export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
-/** $1 now, $2 node, $3 end of the lease, $4 how many. The earliest due first; those of a dead node once their lease ended. */
+/**
+ * $1 now, $2 node, $3 end of the lease, $4 how many. The earliest due first; those of a dead node once their
+ * lease ended. Materialized: a subquery may run again for each row it is joined to, and take others each time.
+ */
 const LEASE = {
   name: 'lease_lanes',
   text: `
-    update delivery_lanes l
-    set leased_by = $2, lease_expires_at = $3, fence = l.fence + 1
-    from (
+    with due as materialized (
       select workspace_id, webhook_endpoint_id from delivery_lanes
       where due_at <= $1 and (leased_by is null or lease_expires_at <= $1)
       order by due_at limit $4 for update skip locked
-    ) due
+    )
+    update delivery_lanes l
+    set leased_by = $2, lease_expires_at = $3, fence = l.fence + 1
+    from due
     where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
 };
