@@ -38,7 +38,7 @@ export const PaymentBatch = defineEntity({
     error_code: p.text().strictNullable(),
     error_message: p.text().strictNullable(),
     submission_refused_by: p.text().$type<SubmissionRefuser>().strictNullable(),
-    /** Whether a refused batch could be taken if it was handed over anew. */
+    /** Whether the payments of a refused batch could be taken in a new one, under other end-to-end ids. */
     retryable: p.boolean().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
