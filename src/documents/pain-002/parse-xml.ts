@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { checkWeight } from './check-weight.ts';
 import {
   enterScope,
   isDeclaration,
@@ -46,6 +47,7 @@ const parser = new XMLParser({
 
 /** The root element of a document. Throws {@link UnreadablePain002} when it is not well-formed. */
 export function parseXml(text: string): XmlElement {
+  checkWeight(text);
   const [root, ...others] = parse(toPlainMarkup(text)).filter((node) => !('#text' in node));
   if (root === undefined || others.length > 0) throw unreadable('not one root element');
   return toElement(root, OUTERMOST_SCOPE);
