@@ -99,11 +99,16 @@ async function startListener(
       if (known !== undefined && payload !== own) tell(known);
     });
     await fresh.connect();
-    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
     client = fresh;
+    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
     if (closed) await fresh.end();
     // Whatever was announced while nobody listened.
     else CHANNELS.forEach(tell);
+  };
+  const close = async (): Promise<void> => {
+    closed = true;
+    clearTimeout(timer);
+    await client?.end();
   };
   const reconnectLater = (): void => {
     client = null;
@@ -111,18 +116,19 @@ async function startListener(
     clearTimeout(timer);
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
+        if (closed) return;
         onError(error instanceof Error ? error : new Error(String(error)));
         reconnectLater();
       });
     }, RECONNECT_MS);
   };
 
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
+  try {
+    await connect();
+  } catch (error) {
+    // Who asked is told, and may ask again: it must not go on by itself.
+    await close();
+    throw error;
+  }
+  return { close };
 }

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { createAnnouncer, type Announcer } from '../../src/orm/announcer.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { startDatabaseRelay } from '../support/database-relay.ts';
+
+describe('an announcer', () => {
+  let db: TestDatabase;
+  let announcers: Announcer[];
+  let errors: Error[];
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    announcers = [];
+    errors = [];
+  });
+  afterEach(async () => {
+    await Promise.all(announcers.map((announcer) => announcer.close()));
+    await db.drop();
+  });
+
+  /** One of another process; an error goes to `errors`. */
+  const create = (url = db.url, pool: Pick<typeof db.pool, 'query'> = db.pool): Announcer => {
+    const announcer = createAnnouncer(pool as typeof db.pool, url, (error) => errors.push(error)); // it only queries
+    announcers.push(announcer);
+    return announcer;
+  };
+  /** The server's processes for listeners of this database. */
+  const listeners = async (): Promise<number[]> => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'bordereau listener'
+    `.execute(db.sql);
+    return rows.map(({ pid }) => pid);
+  };
+  const untilListeners = async (count: number) => {
+    while ((await listeners()).length !== count) await new Promise(setImmediate);
+  };
+  /** Counts what is heard on `payments`; `until` resolves once it was heard so often. */
+  const hear = (announcer: Announcer) => {
+    let heard = 0;
+    const unsubscribe = announcer.subscribe('payments', () => void (heard += 1));
+    const until = async (count: number) => {
+      while (heard < count) await new Promise(setImmediate);
+    };
+    return { until, unsubscribe, count: () => heard };
+  };
+
+  it('tells its own listeners at once, each once, until they unsubscribe', async () => {
+    const [own, other] = [create(), create()];
+    await own.listen();
+    const heard = hear(own);
+    own.announce('payments');
+    expect(heard.count()).to.equal(1);
+    await own.close();
+    // The server keeps announcements in order: what the other one says comes after the echo.
+    other.announce('payments');
+    await other.close();
+    heard.unsubscribe();
+    own.announce('payments');
+    expect(heard.count()).to.equal(1);
+  });
+
+  it('hears other processes, on the channel they announce, and no echo of its own', async () => {
+    const [own, other] = [create(), create()];
+    await own.listen();
+    const heard = hear(own);
+    let events = 0;
+    own.subscribe('events', () => void (events += 1));
+    own.announce('payments');
+    await new Promise(setImmediate);
+    while ((await notifies(db)) > 0) await new Promise(setImmediate);
+    other.announce('payments');
+    await heard.until(2);
+    expect([heard.count(), events]).to.deep.equal([2, 0]);
+  });
+
+  it('listens by one connection, however many ask for it at once', async () => {
+    const announcer = create();
+    await Promise.all([announcer.listen(), announcer.listen(), announcer.listen()]);
+    await announcer.listen();
+    expect(await listeners()).to.have.length(1);
+    await announcer.close();
+    await untilListeners(0);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('that is closed while it begins to listen leaves no connection', async () => {
+    const announcer = create();
+    const listening = announcer.listen();
+    await announcer.close();
+    await listening;
+    await untilListeners(0);
+  });
+
+  it('that cannot listen tells each who asked, and tries anew when asked again', async () => {
+    const relay = await startDatabaseRelay(db.url);
+    await relay.cut();
+    const [own, other] = [create(relay.url), create()];
+    const asked = await Promise.allSettled([own.listen(), own.listen()]);
+    expect(asked.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected']);
+    await relay.mend();
+    await own.listen();
+    const heard = hear(own);
+    other.announce('payments');
+    await heard.until(1);
+    await own.close();
+    await relay.cut();
+  });
+
+  it('listens again after its connection was lost, and tells what it may have missed', async () => {
+    const announcer = create();
+    await announcer.listen();
+    const heard = hear(announcer);
+    await sql`select pg_terminate_backend(${(await listeners())[0]})`.execute(db.sql);
+    await heard.until(1);
+    expect(await listeners()).to.have.length(1);
+  });
+
+  it('makes one more of the announcements that come while one is under way', async () => {
+    const { promise: held, resolve } = Promise.withResolvers<undefined>();
+    let sent = 0;
+    const query = async () => {
+      sent += 1;
+      await held;
+    };
+    // Of the pool an announcer uses this alone, and nothing of the answer.
+    const announcer = create(db.url, { query: query as unknown as typeof db.pool.query });
+    for (let n = 0; n < 5; n += 1) announcer.announce('payments');
+    expect(sent).to.equal(1);
+    let closed = false;
+    const closing = announcer.close().then(() => (closed = true));
+    await new Promise(setImmediate);
+    expect(closed).to.equal(false);
+    resolve(undefined);
+    await closing;
+    expect(sent).to.equal(2);
+  });
+});
+
+/** Announcements under way in other connections of this database. */
+async function notifies(db: TestDatabase): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like '%pg_notify%'
+      and pid <> pg_backend_pid()
+  `.execute(db.sql);
+  return rows.length;
+}
