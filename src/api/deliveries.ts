@@ -2,9 +2,8 @@ import { findDelivery, type DeliveryKey } from '../domain/deliveries/find-delive
 import { listDeliveries as listAll } from '../domain/deliveries/list-deliveries.ts';
 import { readAttempts } from '../domain/deliveries/read-attempts.ts';
 import { resendDelivery as resend } from '../domain/deliveries/resend-delivery.ts';
-import { badRequest, notFound } from '../kernel/refusal.ts';
-import { MESSAGES } from '../kernel/violation.ts';
-import { DELIVERY_STATES, type DeliveryState } from '../machines/delivery.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { DELIVERY_STATES } from '../machines/delivery.ts';
 import {
   renderDelivery,
   renderDeliveryWithAttempts,
@@ -14,6 +13,7 @@ import type { WebhookEndpointRow } from '../render/webhook-endpoint.ts';
 import { actorOf, type Call, type Reply, type Services } from './call.ts';
 import { keyOf, readId } from './id.ts';
 import { readPage } from './page.ts';
+import { readOneOf } from './read-one-of.ts';
 import { list, single } from './reply.ts';
 import type { Place } from './route.ts';
 
@@ -63,7 +63,7 @@ export const ownerOfDelivery = ({ endpoint }: FoundDelivery): string | null =>
 export async function listDeliveries(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);
   const { workspace_id, id: webhook_endpoint_id } = endpointKeyOf(call);
-  const state = readState(call.query);
+  const state = readOneOf(call.query, 'state', DELIVERY_STATES);
   const question = { workspace_id, webhook_endpoint_id, state, page };
   const [deliveries, total] = await listAll(db, question);
   return list(
@@ -71,15 +71,6 @@ export async function listDeliveries(call: Call, { db }: Services): Promise<Repl
     page,
     total,
   );
-}
-
-function readState(query: URLSearchParams): DeliveryState | null {
-  const text = query.get('state');
-  if (text === null) return null;
-  const state = DELIVERY_STATES.find((known) => known === text);
-  if (state === undefined)
-    throw badRequest(`Le paramètre state ${MESSAGES.oneOf(DELIVERY_STATES)}`);
-  return state;
 }
 
 export async function showDelivery(call: Call<FoundDelivery>, { db }: Services): Promise<Reply> {

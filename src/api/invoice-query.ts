@@ -3,6 +3,7 @@ import { badRequest } from '../kernel/refusal.ts';
 import { MESSAGES } from '../kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '../machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '../render/invoice-collections.ts';
+import { readOneOf } from './read-one-of.ts';
 
 /** `include=lines,payments`, in the order in which they are shown; 400 naming what is none of the nine. */
 export function readIncludes(query: URLSearchParams): InvoiceCollection[] {
@@ -23,18 +24,6 @@ export const readInvoiceFilter = (query: URLSearchParams): InvoiceFilter => ({
   lifecycle_state: readOneOf(query, 'lifecycle_state', INVOICE_LIFECYCLE_STATES),
   category_id: readCategoryId(query),
 });
-
-function readOneOf<T extends string>(
-  query: URLSearchParams,
-  name: string,
-  values: readonly T[],
-): T | null {
-  const text = query.get(name);
-  if (text === null) return null;
-  const found = values.find((value) => value === text);
-  if (found === undefined) throw badRequest(`Le paramètre ${name} ${MESSAGES.oneOf(values)}`);
-  return found;
-}
 
 /** Ids are below 2^53, which has sixteen digits. */
 function readCategoryId(query: URLSearchParams): string | null {

@@ -5,6 +5,7 @@ import { readGeneratedKey } from './generated-key.ts';
 import { createCipher, type Cipher } from '../kernel/cipher.ts';
 import type { Log } from '../kernel/log.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
+import { sealedFor } from '../orm/sealed-for.ts';
 import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
 
 /** The migrated database and the key to its secrets. */
@@ -40,15 +41,19 @@ export async function openStorage(
 
 /** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
 async function checkKey(db: Database, cipher: Cipher): Promise<void> {
-  const { rows } = await sql<{ id: string; signing_secret: string }>`
-    select id, signing_secret from webhook_endpoints order by workspace_id, id limit 1
+  const { rows } = await sql<{ what: string; sealed: string; associated: string }>`
+    (select 'signing secrets' as what, signing_secret as sealed, id::text as associated
+      from webhook_endpoints order by workspace_id, id limit 1)
+    union all
+    (select 'IBANs', iban, ${sealedFor('bank_accounts', '')} || id
+      from bank_accounts where iban is not null order by workspace_id, id limit 1)
   `.execute(db.sql);
-  for (const { id, signing_secret } of rows) {
+  for (const { what, sealed, associated } of rows) {
     try {
-      cipher.open(signing_secret, id);
+      cipher.open(sealed, associated);
     } catch (cause) {
       throw new Error(
-        'SECRET_KEY does not open the signing secrets in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS',
+        `SECRET_KEY does not open the ${what} in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS`,
         { cause },
       );
     }

@@ -1,16 +1,11 @@
 import { nullableParis, parisInstant } from '../kernel/instant.ts';
-import {
-  PAYMENT_INSTRUCTION_STATUSES,
-  type PaymentInstructionStatus,
-} from '../machines/payment-instruction.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '../machines/payment-instruction.ts';
 import type { PaymentBatch } from '../orm/entities/payment-batch.ts';
+import type { StatusCounts } from '../orm/sql/count-statuses.ts';
 import { amountNumber } from './decimals.ts';
 
-/** How many of a batch's instructions have each status; absent is none. */
-export type Progress = Partial<Record<PaymentInstructionStatus, number>>;
-
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
-export const renderPaymentBatch = (batch: PaymentBatch, progress: Progress) => ({
+export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
   ...renderPublished(batch),
   bank_account_id: Number(batch.bank_account_id),
   name: batch.name,

@@ -1,8 +1,17 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import { dataOf, refused } from '../support/answers.ts';
 import { markAudit } from '../support/audit.ts';
-import { buildBatch, buildInstructions, type BatchOverrides } from '../support/build-payment.ts';
+import {
+  decide,
+  handedOver,
+  line,
+  named,
+  sendReport,
+  stateOf,
+  statusesOf,
+  readWritten,
+} from '../support/bank-report.ts';
+import { buildBatch } from '../support/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
@@ -15,13 +24,6 @@ import { startPartner, type Partner } from '../support/partner.ts';
 import { readFrozenEvents } from '../events/frozen-events.ts';
 import { BANK_STAGES } from '../../src/machines/bank-stages.ts';
 
-interface Line {
-  end_to_end_id: string;
-  status: string;
-  reason_code?: string | null;
-  reason?: string | null;
-}
-
 describe("a bank's report", () => {
   let partner: Partner;
 
@@ -30,44 +32,10 @@ describe("a bank's report", () => {
   });
   afterEach(() => partner.stop());
 
-  /** As many instructions as names, which they bear. */
-  const named = (...names: string[]): Pick<BatchOverrides, 'instructions'> => ({
-    instructions: names.map((end_to_end_id) => ({ ...buildInstructions(1)[0], end_to_end_id })),
-  });
-  const handedOver = async (overrides: BatchOverrides = named('A', 'B', 'C')) =>
-    handOverBatch(partner, await buildBatch(partner, { approved: true, ...overrides }));
-  const report = (batch: Record<string, unknown>, statuses: readonly Line[]) =>
-    partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/bank_reports`, {
-      bank_report: { statuses },
-    });
-  const line = (end_to_end_id: string, status: string): Line => ({ end_to_end_id, status });
-  const decide = (instruction: Record<string, unknown> | undefined, decision: string) =>
-    partner.call('POST', `/api/v1/payment_instructions/${String(instruction?.['id'])}/${decision}`);
-  const statusesOf = async (batch: Record<string, unknown>) =>
-    (await readInstructionsOf(partner, batch['id'])).map(({ status }) => status);
-  const stateOf = async ({ id }: Record<string, unknown>) =>
-    (await readBatch(partner, id))['state'];
-  /** Everything that a report writes. */
-  const written = async (batch: Record<string, unknown>) => ({
-    batch: await readBatch(partner, batch['id']),
-    instructions: await readInstructionsOf(partner, batch['id']),
-    handovers: await readHandovers(partner.db),
-    events: await readFrozenEvents(partner.db),
-    writings: await writingsOf(batch),
-  });
-  /** Which transaction wrote each row last. */
-  const writingsOf = async ({ id }: Record<string, unknown>) => {
-    const { rows } = await sql`
-      select id, xmin::text from payment_instructions where payment_batch_id = ${String(id)}
-      union all select id, xmin::text from payment_batches where id = ${String(id)} order by 1, 2
-    `.execute(partner.db.sql);
-    return rows;
-  };
-
   it('moves what it names, notes what it says, and counts its lines', async () => {
-    const batch = await handedOver();
+    const batch = await handedOver(partner);
     partner.clock.advance(3_600_000);
-    const { status, body } = await report(batch, [
+    const { status, body } = await sendReport(partner, batch, [
       line('A', 'ACSC'),
       { ...line('B', 'RJCT'), reason_code: 'AC04', reason: 'Compte clos' },
       line('X', 'ACSC'),
@@ -96,7 +64,7 @@ describe("a bank's report", () => {
         { status: 'pending', bank_status: 'PDNG', reason_code: null, reason: null },
       ].map((row) => ({ ...row, updated_at: '2026-03-02T11:00:00+01:00' })),
     );
-    expect(await stateOf(batch)).to.equal('submitted');
+    expect(await stateOf(partner, batch)).to.equal('submitted');
   });
 
   it('publishes each of the eleven stages, and no other code', async () => {
@@ -104,21 +72,22 @@ describe("a bank's report", () => {
     expect(stages.map(([code]) => code).join(' ')).to.equal(
       'RCVD ACTC ACCP ACSP ACWC PDNG PATC ACSC ACCC RJCT CANC',
     );
-    const batch = await handedOver(named(...stages.map(([code]) => code)));
-    await report(
+    const batch = await handedOver(partner, named(...stages.map(([code]) => code)));
+    await sendReport(
+      partner,
       batch,
       stages.map(([code]) => line(code, code)),
     );
-    expect(await statusesOf(batch)).to.deep.equal([
+    expect(await statusesOf(partner, batch)).to.deep.equal([
       ...Array<string>(7).fill('pending'),
       'settled',
       'settled',
       'rejected',
       'rejected',
     ]);
-    const before = await written(batch);
+    const before = await readWritten(partner, batch);
     const message = `doit être l'une des valeurs : ${Object.keys(BANK_STAGES).join(', ')}`;
-    const answer = await report(batch, [
+    const answer = await sendReport(partner, batch, [
       line('RCVD', 'ACSC'),
       line('ACTC', 'PART'),
       line('PDNG', 'toString'.slice(0, 4)),
@@ -127,7 +96,7 @@ describe("a bank's report", () => {
       422,
       refused({ 'statuses[1].status': [message], 'statuses[2].status': [message] }),
     ]);
-    expect(await written(batch)).to.deep.equal(before);
+    expect(await readWritten(partner, batch)).to.deep.equal(before);
   });
 
   for (const [codes, state] of [
@@ -137,39 +106,42 @@ describe("a bank's report", () => {
     [['ACSC', 'PDNG'], 'submitted'],
   ] as const)
     it(`of ${codes.join(' and ')} brings the batch to ${state}`, async () => {
-      const batch = await handedOver(named('A', 'B'));
-      await report(batch, [line('A', codes[0]), line('B', codes[1])]);
-      expect(await stateOf(batch)).to.equal(state);
+      const batch = await handedOver(partner, named('A', 'B'));
+      await sendReport(partner, batch, [line('A', codes[0]), line('B', codes[1])]);
+      expect(await stateOf(partner, batch)).to.equal(state);
     });
 
   it('received twice writes nothing the second time, several lines for one payment too', async () => {
-    const batch = await handedOver();
+    const batch = await handedOver(partner);
     const lines = [line('A', 'RCVD'), line('A', 'ACSC'), line('B', 'PDNG'), line('B', 'ACSP')];
-    expect(dataOf(await report(batch, lines))).to.deep.equal({
+    expect(dataOf(await sendReport(partner, batch, lines))).to.deep.equal({
       applied: 3,
       unchanged: 1,
       unknown: [],
     });
-    const before = await written(batch);
+    const before = await readWritten(partner, batch);
     const readAudit = await markAudit(partner.db);
     partner.clock.advance(3_600_000);
-    expect(dataOf(await report(batch, lines))).to.deep.equal({
+    expect(dataOf(await sendReport(partner, batch, lines))).to.deep.equal({
       applied: 0,
       unchanged: 4,
       unknown: [],
     });
-    expect(await written(batch)).to.deep.equal(before);
+    expect(await readWritten(partner, batch)).to.deep.equal(before);
     expect(await readAudit()).to.deep.equal([]);
   });
 
   it('that leaves the status notes the stage, without an event', async () => {
-    const batch = await handedOver();
-    await report(batch, [line('A', 'RCVD')]);
-    const before = await written(batch);
+    const batch = await handedOver(partner);
+    await sendReport(partner, batch, [line('A', 'RCVD')]);
+    const before = await readWritten(partner, batch);
     partner.clock.advance(3_600_000);
     const next = { ...line('A', 'ACSP'), reason: 'En cours' };
-    expect(dataOf(await report(batch, [next]))).to.include({ applied: 0, unchanged: 1 });
-    const after = await written(batch);
+    expect(dataOf(await sendReport(partner, batch, [next]))).to.include({
+      applied: 0,
+      unchanged: 1,
+    });
+    const after = await readWritten(partner, batch);
     expect(after.writings).to.not.deep.equal(before.writings);
     expect(after.events).to.deep.equal(before.events);
     expect(after.batch).to.deep.equal(before.batch);
@@ -181,16 +153,16 @@ describe("a bank's report", () => {
   });
 
   it('moves nothing out of settled and rejected', async () => {
-    const batch = await handedOver();
-    await report(batch, [line('A', 'ACSC'), line('B', 'RJCT')]);
-    const answer = await report(batch, [
+    const batch = await handedOver(partner);
+    await sendReport(partner, batch, [line('A', 'ACSC'), line('B', 'RJCT')]);
+    const answer = await sendReport(partner, batch, [
       line('A', 'RJCT'),
       line('A', 'PDNG'),
       line('B', 'ACSC'),
       line('B', 'RCVD'),
     ]);
     expect(dataOf(answer)).to.include({ applied: 0, unchanged: 4 });
-    expect(await statusesOf(batch)).to.deep.equal(['settled', 'rejected', 'submitted']);
+    expect(await statusesOf(partner, batch)).to.deep.equal(['settled', 'rejected', 'submitted']);
   });
 
   it('after an unknown outcome proves that the batch was taken', async () => {
@@ -208,7 +180,9 @@ describe("a bank's report", () => {
     await worker.stop();
     partner.clock.advance(3_600_000);
     const before = (await readFrozenEvents(partner.db)).length;
-    expect(dataOf(await report(batch, [line('A', 'ACSC'), line('B', 'ACSC')]))).to.include({
+    expect(
+      dataOf(await sendReport(partner, batch, [line('A', 'ACSC'), line('B', 'ACSC')])),
+    ).to.include({
       applied: 2,
     });
     const after = await readBatch(partner, batch['id']);
@@ -238,29 +212,31 @@ describe("a bank's report", () => {
       ...named('A', 'B'),
     });
     await handOverBatch(partner, failed, 'failed');
-    expect(dataOf(await report(failed, [line('A', 'ACSC'), line('B', 'ACSC')]))).to.include({
+    expect(
+      dataOf(await sendReport(partner, failed, [line('A', 'ACSC'), line('B', 'ACSC')])),
+    ).to.include({
       applied: 1,
       unchanged: 1,
     });
-    expect(await statusesOf(failed)).to.deep.equal(['settled', 'rejected']);
-    expect(await stateOf(failed)).to.equal('failed');
-    const batch = await handedOver(named('C'));
-    await report(batch, [line('C', 'RJCT')]);
+    expect(await statusesOf(partner, failed)).to.deep.equal(['settled', 'rejected']);
+    expect(await stateOf(partner, failed)).to.equal('failed');
+    const batch = await handedOver(partner, named('C'));
+    await sendReport(partner, batch, [line('C', 'RJCT')]);
     const [instruction] = await readInstructionsOf(partner, batch['id']);
-    await decide(instruction, 'confirm_settlement');
-    await decide(instruction, 'undo_settlement');
-    await report(batch, [line('C', 'RJCT')]);
-    expect(await statusesOf(batch)).to.deep.equal(['rejected']);
-    expect(await stateOf(batch)).to.equal('rejected');
+    await decide(partner, instruction, 'confirm_settlement');
+    await decide(partner, instruction, 'undo_settlement');
+    await sendReport(partner, batch, [line('C', 'RJCT')]);
+    expect(await statusesOf(partner, batch)).to.deep.equal(['rejected']);
+    expect(await stateOf(partner, batch)).to.equal('rejected');
   });
 
   it('of execution stays: whatever comes after it, its settlement is not undone', async () => {
-    const batch = await handedOver();
-    await report(batch, [line('A', 'ACCC')]);
-    await report(batch, [line('A', 'PDNG')]);
+    const batch = await handedOver(partner);
+    await sendReport(partner, batch, [line('A', 'ACCC')]);
+    await sendReport(partner, batch, [line('A', 'PDNG')]);
     const [instruction] = await readInstructionsOf(partner, batch['id']);
     expect(instruction).to.include({ status: 'settled', bank_status: 'PDNG' });
-    const { status, body } = await decide(instruction, 'undo_settlement');
+    const { status, body } = await decide(partner, instruction, 'undo_settlement');
     expect([status, body]).to.deep.equal([
       409,
       {
@@ -272,9 +248,9 @@ describe("a bank's report", () => {
   });
 
   it('is one line of the audit log', async () => {
-    const batch = await handedOver();
+    const batch = await handedOver(partner);
     const readAudit = await markAudit(partner.db);
-    await report(batch, [line('A', 'ACSC'), line('X', 'ACSC')]);
+    await sendReport(partner, batch, [line('A', 'ACSC'), line('X', 'ACSC')]);
     expect(await readAudit()).to.deep.equal([
       {
         workspace_id: partner.workspace.id,

@@ -47,6 +47,7 @@ describe('a request body', () => {
     "{'category': {}}",
     'NaN',
     '{"category": {"name": "\u0001"}}',
+    String.raw`{"category": "\u0000"}`,
   ]) {
     it(`of ${JSON.stringify(body)} is 400: no JSON`, async () => {
       const answer = await partner.call('POST', categories, body);

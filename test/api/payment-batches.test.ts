@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import { readFrozenEvents } from '../events/frozen-events.ts';
 import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
 import { markAudit } from '../support/audit.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
+import {
+  buildBankAccount,
+  buildBatch,
+  buildInstructions,
+  startPayer,
+  type Payer,
+} from '../support/build-payment.ts';
 import { buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
 import { listedIds } from './listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
@@ -19,28 +24,23 @@ const NO_PROGRESS = {
 };
 
 describe('payment batches', () => {
-  let partner: Partner;
-  let collection: string;
-  let bank_account_id: number;
+  let partner: Payer;
 
   beforeEach(async () => {
-    partner = await startPartner();
-    const { db, service, workspace } = partner;
-    collection = `/api/v1/workspaces/${workspace.id}/payment_batches`;
-    bank_account_id = Number((await buildBankAccount(db, service.services.cipher, workspace)).id);
+    partner = await startPayer();
   });
   afterEach(() => partner.stop());
 
   const member = (id: unknown) => `/api/v1/payment_batches/${String(id)}`;
   const membersOf = (overrides: object = {}) => ({
     name: 'Fournisseurs',
-    bank_account_id,
+    bank_account_id: partner.bank_account_id,
     channel: 'sepa_file',
     execution_date: '2026-03-02',
     ...overrides,
   });
   const create = (overrides: object = {}) =>
-    partner.call('POST', collection, { payment_batch: membersOf(overrides) });
+    partner.call('POST', partner.collection, { payment_batch: membersOf(overrides) });
   const companyId = async () => {
     const { rows } = await sql<{ id: string }>`select id from companies`.execute(partner.db.sql);
     return Number(rows[0]?.id);
@@ -65,7 +65,7 @@ describe('payment batches', () => {
       currency_code: 'EUR',
       instructions_count: 3,
       updated_at: CREATED,
-      bank_account_id,
+      bank_account_id: partner.bank_account_id,
       name: 'Fournisseurs',
       channel: 'sepa_file',
       version: 1,
@@ -113,7 +113,7 @@ describe('payment batches', () => {
         before: null,
         after: {
           company_id: String(await companyId()),
-          bank_account_id: String(bank_account_id),
+          bank_account_id: String(partner.bank_account_id),
           name: 'Fournisseurs',
           channel: 'sepa_file',
           sandbox: null,
@@ -170,7 +170,7 @@ describe('payment batches', () => {
       const answer = await create(members);
       expect([answer.status, answer.body]).to.deep.equal([422, refused({ base })]);
     }
-    expect(listedIds(await partner.call('GET', collection))).to.deep.equal([]);
+    expect(listedIds(await partner.call('GET', partner.collection))).to.deep.equal([]);
   });
 
   it("take today's date in Paris, where the day begins before that of UTC", async () => {
@@ -220,7 +220,7 @@ describe('payment batches', () => {
     const second = await buildBatch(partner, { instructions: 3, approved: true });
     const third = await buildBatch(partner, { instructions: 0 });
     const listed = async (query: string) => {
-      const { status, body } = await partner.call('GET', `${collection}${query}`);
+      const { status, body } = await partner.call('GET', `${partner.collection}${query}`);
       expect(status).to.equal(200);
       return body;
     };
@@ -234,7 +234,7 @@ describe('payment batches', () => {
       data: [second],
       meta: { current_page: 2, per_page: 1, total_pages: 3, total_count: 3 },
     });
-    const wrong = await partner.call('GET', `${collection}?state=open`);
+    const wrong = await partner.call('GET', `${partner.collection}?state=open`);
     expect([wrong.status, wrong.body]).to.deep.equal([
       400,
       {
@@ -247,11 +247,11 @@ describe('payment batches', () => {
 
   it('are made once under an Idempotency-Key', async () => {
     const body = { payment_batch: membersOf({ instructions: buildInstructions(2) }) };
-    const send = () => partner.call('POST', collection, body, { 'Idempotency-Key': 'one' });
+    const send = () => partner.call('POST', partner.collection, body, { 'Idempotency-Key': 'one' });
     const first = await send();
     const second = await send();
     expect([second.status, second.text]).to.deep.equal([201, first.text]);
-    expect(listedIds(await partner.call('GET', collection))).to.have.length(1);
+    expect(listedIds(await partner.call('GET', partner.collection))).to.have.length(1);
   });
 
   it('of a workspace that was never granted answer 404', async () => {

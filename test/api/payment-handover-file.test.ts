@@ -40,7 +40,9 @@ describe('the SEPA file of a payment batch', () => {
     // At rest it is sealed, to this batch.
     expect(handover?.file).to.match(/^v1\./);
     const { cipher } = partner.service.services;
-    expect(cipher.open(handover?.file ?? '', String(batch['id']))).to.equal(first.text);
+    expect(cipher.open(handover?.file ?? '', `payment_handovers:${String(batch['id'])}`)).to.equal(
+      first.text,
+    );
   });
 
   it('is 409 before it is stored and for another channel', async () => {

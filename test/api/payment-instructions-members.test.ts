@@ -1,34 +1,23 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import { dataOf, refused } from '../support/answers.ts';
 import { buildDraft } from '../support/build-invoice.ts';
-import { buildBankAccount, buildInstructions } from '../support/build-payment.ts';
+import {
+  buildInstruction,
+  buildInstructions,
+  countInstructions,
+  sendInstructions,
+  startPayer,
+  type Payer,
+} from '../support/build-payment.ts';
 import { buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
 
 describe('members of payment instructions', () => {
-  let partner: Partner;
-  let collection: string;
-  let bank_account_id: number;
+  let partner: Payer;
 
   beforeEach(async () => {
-    partner = await startPartner();
-    const { db, service, workspace } = partner;
-    collection = `/api/v1/workspaces/${workspace.id}/payment_batches`;
-    bank_account_id = Number((await buildBankAccount(db, service.services.cipher, workspace)).id);
+    partner = await startPayer();
   });
   afterEach(() => partner.stop());
-
-  const create = (instructions: readonly object[]) => {
-    const batch = { name: 'Lot', channel: 'sandbox', execution_date: '2026-03-02' };
-    const payment_batch = { ...batch, bank_account_id, instructions };
-    return partner.call('POST', collection, { payment_batch });
-  };
-  const one = (members: Record<string, unknown>) => buildInstructions(1, members)[0] ?? {};
-  const count = async () => {
-    const { rows } = await sql`select 1 from payment_instructions`.execute(partner.db.sql);
-    return rows.length;
-  };
 
   for (const [member, values] of Object.entries({
     amount: [
@@ -75,24 +64,30 @@ describe('members of payment instructions', () => {
   }))
     it(`report a wrong ${member} on its line`, async () => {
       for (const [value, message] of values) {
-        const answer = await create([one({}), one({ [member]: value })]);
+        const answer = await sendInstructions(partner, [
+          buildInstruction(),
+          buildInstruction({ [member]: value }),
+        ]);
         const field = `Instructions[1].${member.replaceAll('_', ' ')}`;
         expect([answer.status, answer.body]).to.deep.equal([
           422,
           refused({ base: [`${field} ${message}`] }),
         ]);
       }
-      expect(await count()).to.equal(0);
+      expect(await countInstructions(partner)).to.equal(0);
     });
 
   it('report all that is wrong on all lines, with the batch', async () => {
-    const answer = await partner.call('POST', collection, {
+    const answer = await partner.call('POST', partner.collection, {
       payment_batch: {
         name: 'Lot',
         bank_account_id: 999_999,
         channel: 'sandbox',
         execution_date: '2026-03-02',
-        instructions: [one({ amount: 0, beneficiary_iban: 'FR' }), one({ end_to_end_id: '/' })],
+        instructions: [
+          buildInstruction({ amount: 0, beneficiary_iban: 'FR' }),
+          buildInstruction({ end_to_end_id: '/' }),
+        ],
       },
     });
     expect(answer.body).to.deep.equal(
@@ -111,16 +106,16 @@ describe('members of payment instructions', () => {
     const elsewhere = await buildWorkspace(partner.db);
     const { id } = await buildDraft(partner.db, elsewhere);
     for (const invoice_document_id of [Number(id), 999_999, 0, -1, 2 ** 60])
-      expect((await create([one({ invoice_document_id })])).body).to.deep.equal(
-        refused({ base: ['Instructions[0].invoice document doit exister'] }),
-      );
+      expect(
+        (await sendInstructions(partner, [buildInstruction({ invoice_document_id })])).body,
+      ).to.deep.equal(refused({ base: ['Instructions[0].invoice document doit exister'] }));
   });
 
   it('are at most 10 000 in a batch', async function () {
     this.timeout(30_000);
-    const answer = await create(buildInstructions(10_000, { amount: '0.01' }));
+    const answer = await sendInstructions(partner, buildInstructions(10_000, { amount: '0.01' }));
     expect(dataOf(answer)).to.include({ instructions_count: 10_000, total_amount: 100 });
-    const more = await create(buildInstructions(10_001));
+    const more = await sendInstructions(partner, buildInstructions(10_001));
     expect([more.status, more.body]).to.deep.equal([
       422,
       refused({ base: ["Instructions contient trop d'éléments (10000 au maximum)"] }),
@@ -139,16 +134,18 @@ describe('members of payment instructions', () => {
       end_to_end_id: String(index).padStart(35, 'x'),
       invoice_document_id: null,
     }));
-    expect(dataOf(await create(instructions))).to.include({ instructions_count: 10_000 });
+    expect(dataOf(await sendInstructions(partner, instructions))).to.include({
+      instructions_count: 10_000,
+    });
   });
 
   it('are refused a hundred at a time, whatever is wrong with all of them', async () => {
     const instructions = Array.from({ length: 150 }, (_, index) =>
-      one({ end_to_end_id: `ID-${index}` }),
+      buildInstruction({ end_to_end_id: `ID-${index}` }),
     );
-    expect((await create(instructions)).status).to.equal(201);
+    expect((await sendInstructions(partner, instructions)).status).to.equal(201);
     for (const again of [instructions, instructions.map((each) => ({ ...each, amount: 0 }))]) {
-      const { status, body } = await create(again);
+      const { status, body } = await sendInstructions(partner, again);
       expect(status).to.equal(422);
       expect(body).to.have.nested.property('details.base').with.length(100);
     }

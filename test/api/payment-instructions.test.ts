@@ -2,53 +2,47 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
 import { buildDeposit, depositInvoice } from '../support/build-invoice.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
+import {
+  buildBatch,
+  buildInstruction,
+  buildInstructions,
+  countInstructions,
+  sendInstructions,
+  startPayer,
+  type Payer,
+} from '../support/build-payment.ts';
 import { buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
 import { listedIds } from './listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const IBAN = 'DE89370400440532013000';
 
 describe('payment instructions', () => {
-  let partner: Partner;
-  let collection: string;
-  let bank_account_id: number;
+  let partner: Payer;
 
   beforeEach(async () => {
-    partner = await startPartner();
-    const { db, service, workspace } = partner;
-    collection = `/api/v1/workspaces/${workspace.id}/payment_batches`;
-    bank_account_id = Number((await buildBankAccount(db, service.services.cipher, workspace)).id);
+    partner = await startPayer();
   });
   afterEach(() => partner.stop());
 
-  const create = (instructions: readonly object[], headers = {}) => {
-    const batch = { name: 'Lot', channel: 'sandbox', execution_date: '2026-03-02' };
-    const payment_batch = { ...batch, bank_account_id, instructions };
-    return partner.call('POST', collection, { payment_batch }, headers);
-  };
   const listed = async ({ id }: Record<string, unknown>, query = '') => {
     const path = `/api/v1/payment_batches/${String(id)}/instructions${query}`;
     const { status, body } = await partner.call('GET', path);
     expect(status).to.equal(200);
     return body as { data: Record<string, unknown>[]; meta: object }; // a list's own shape
   };
-  const one = (members: Record<string, unknown>) => buildInstructions(1, members)[0] ?? {};
   /** The instruction as the list shows it. */
   const made = async (members: Record<string, unknown>) => {
-    const { data } = await listed(dataOf(await create([one(members)])));
+    const { data } = await listed(
+      dataOf(await sendInstructions(partner, [buildInstruction(members)])),
+    );
     return data[0];
-  };
-  const count = async () => {
-    const { rows } = await sql`select 1 from payment_instructions`.execute(partner.db.sql);
-    return rows.length;
   };
 
   it('are listed and read with all that they were given, the IBAN masked', async () => {
     const invoice_document_id = (await depositInvoice(partner, buildDeposit()))['id'];
     const batch = dataOf(
-      await create([
+      await sendInstructions(partner, [
         {
           amount: 1234.5,
           beneficiary_name: ' Papeterie Martin ',
@@ -94,17 +88,17 @@ describe('payment instructions', () => {
   });
 
   it('need no more than an amount and a beneficiary', async () => {
-    const { amount, beneficiary_name, beneficiary_iban } = Object(one({}));
+    const { amount, beneficiary_name, beneficiary_iban } = Object(buildInstruction());
     for (const nothing of [{}, { beneficiary_bic: ' ', reference: '  ', end_to_end_id: null }]) {
       const least = { amount, beneficiary_name, beneficiary_iban, ...nothing };
-      const { data } = await listed(dataOf(await create([least])));
+      const { data } = await listed(dataOf(await sendInstructions(partner, [least])));
       expect(data[0]).to.include({ beneficiary_bic: null, reference: null });
       expect(data[0]?.['invoice_document_id']).to.equal(null);
     }
   });
 
   it('are listed in the order in which they were given, page by page', async () => {
-    const batch = dataOf(await create(buildInstructions(30)));
+    const batch = dataOf(await sendInstructions(partner, buildInstructions(30)));
     const references = async (query: string) =>
       (await listed(batch, query)).data.map(({ reference }) => reference);
     const all = buildInstructions(30).map(({ reference }) => reference);
@@ -133,29 +127,47 @@ describe('payment instructions', () => {
             name: 'Lot',
             channel: 'sandbox',
             execution_date: '2026-03-02',
-            bank_account_id,
-            instructions: [one({ amount: '@' })],
+            bank_account_id: partner.bank_account_id,
+            instructions: [buildInstruction({ amount: '@' })],
           },
         });
-        const answer = await partner.call('POST', collection, body.replace('"@"', String(sent)));
+        const answer = await partner.call(
+          'POST',
+          partner.collection,
+          body.replace('"@"', String(sent)),
+        );
         expect(answer.text).to.include(`"total_amount":${text},`);
       }
     }
   });
 
   it('have an end-to-end id of their own: one that is taken is refused on its line', async () => {
-    await create([one({ end_to_end_id: 'A' }), one({ end_to_end_id: 'C' })]);
+    await sendInstructions(partner, [
+      buildInstruction({ end_to_end_id: 'A' }),
+      buildInstruction({ end_to_end_id: 'C' }),
+    ]);
     const taken = (line: number) => `Instructions[${line}].end to end id est déjà utilisé`;
-    const ids = ['B', 'C', 'D', 'A'].map((end_to_end_id) => one({ end_to_end_id }));
-    expect((await create(ids)).body).to.deep.equal(refused({ base: [taken(1), taken(3)] }));
-    const twice = ['B', 'D', 'B', 'B'].map((end_to_end_id) => one({ end_to_end_id }));
-    expect((await create(twice)).body).to.deep.equal(refused({ base: [taken(2), taken(3)] }));
-    expect(await count()).to.equal(2);
-    const batch = dataOf(await create([one({ end_to_end_id: 'B' })]));
+    const ids = ['B', 'C', 'D', 'A'].map((end_to_end_id) => buildInstruction({ end_to_end_id }));
+    expect((await sendInstructions(partner, ids)).body).to.deep.equal(
+      refused({ base: [taken(1), taken(3)] }),
+    );
+    const twice = ['B', 'D', 'B', 'B'].map((end_to_end_id) => buildInstruction({ end_to_end_id }));
+    expect((await sendInstructions(partner, twice)).body).to.deep.equal(
+      refused({ base: [taken(2), taken(3)] }),
+    );
+    expect(await countInstructions(partner)).to.equal(2);
+    const batch = dataOf(
+      await sendInstructions(partner, [buildInstruction({ end_to_end_id: 'B' })]),
+    );
     const put = await partner.call(
       'PUT',
       `/api/v1/payment_batches/${String(batch['id'])}/instructions`,
-      { instructions: [one({ end_to_end_id: 'C' }), one({ end_to_end_id: 'B' })] },
+      {
+        instructions: [
+          buildInstruction({ end_to_end_id: 'C' }),
+          buildInstruction({ end_to_end_id: 'B' }),
+        ],
+      },
     );
     expect(put.body).to.deep.equal(
       refused({ 'instructions[0].end_to_end_id': ['est déjà utilisé'] }),
@@ -164,7 +176,7 @@ describe('payment instructions', () => {
   });
 
   it('of two workspaces may have the same end-to-end id', async () => {
-    const instructions = [one({ end_to_end_id: 'A' })];
+    const instructions = [buildInstruction({ end_to_end_id: 'A' })];
     await buildBatch(partner, { instructions });
     const workspace = await buildWorkspace(partner.db);
     await sql`update access_grants set workspace_id = ${workspace.id}`.execute(partner.db.sql);
@@ -174,7 +186,7 @@ describe('payment instructions', () => {
 
   it('are given an end-to-end id that fits, differs, and was never guessed before', async () => {
     const instructions = [...buildInstructions(3), ...buildInstructions(3)];
-    const { data } = await listed(dataOf(await create(instructions)));
+    const { data } = await listed(dataOf(await sendInstructions(partner, instructions)));
     const ids = data.map((row) => String(row['end_to_end_id']));
     expect(new Set(ids).size).to.equal(6);
     for (const [index, id] of ids.entries())
@@ -182,17 +194,20 @@ describe('payment instructions', () => {
     // Whoever gives the ids to come with their numbers takes nobody's.
     const last = Number(data.at(-1)?.['id']);
     const guesses = Array.from({ length: 20 }, (_, ahead) => `E2E-${last + ahead}`);
-    await create(guesses.map((end_to_end_id) => one({ end_to_end_id })));
-    expect((await create(buildInstructions(5))).status).to.equal(201);
+    await sendInstructions(
+      partner,
+      guesses.map((end_to_end_id) => buildInstruction({ end_to_end_id })),
+    );
+    expect((await sendInstructions(partner, buildInstructions(5))).status).to.equal(201);
   });
 
   it('show their IBANs nowhere: not in answers, refusals, the audit log, nor the rows', async () => {
     const texts: string[] = [];
     for (const members of [{}, { amount: 0 }, { reference: 1 }, { beneficiary_iban: `${IBAN}1` }]) {
       const key = { 'Idempotency-Key': JSON.stringify(members) };
-      texts.push((await create([one(members)], key)).text);
+      texts.push((await sendInstructions(partner, [buildInstruction(members)], key)).text);
     }
-    const id = listedIds(await partner.call('GET', collection))[0];
+    const id = listedIds(await partner.call('GET', partner.collection))[0];
     texts.push((await partner.call('GET', `/api/v1/payment_batches/${id}/instructions`)).text);
     for (const table of [
       'payment_instructions',
@@ -208,13 +223,13 @@ describe('payment instructions', () => {
   });
 
   it('keep their IBANs sealed for their own rows', async () => {
-    await create(buildInstructions(3));
+    await sendInstructions(partner, buildInstructions(3));
     const { rows } = await sql<{ id: string; beneficiary_iban: string }>`
       select id, beneficiary_iban from payment_instructions
     `.execute(partner.db.sql);
     const { cipher } = partner.service.services;
     for (const { id, beneficiary_iban } of rows)
-      expect(cipher.open(beneficiary_iban, id)).to.equal(IBAN);
+      expect(cipher.open(beneficiary_iban, `payment_instructions:${id}`)).to.equal(IBAN);
     expect(rows).to.have.length(3);
   });
 

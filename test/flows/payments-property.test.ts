@@ -1,11 +1,9 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { createHandoverWorker } from '../../src/connectors/payments/handover-worker.ts';
-import { sandbox } from '../../src/connectors/payments/sandbox.ts';
-import { sepaFile } from '../../src/connectors/payments/sepa-file.ts';
 import { dataText, readFrozenEvents } from '../events/frozen-events.ts';
 import { dataOf } from '../support/answers.ts';
 import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
+import { startWorker, untilHandovers } from '../support/handovers.ts';
 import { startPartner, type Partner } from '../support/partner.ts';
 import { PaymentModel, STAGES, type Command, type ModelEvent } from '../support/payment-model.ts';
 
@@ -130,22 +128,12 @@ describe('payments, whatever is done to them in whatever order', function () {
     }
   }
 
+  /** What a bank whose answer was lost has in hand stays sent; everything else is concluded. */
   async function handOver(): Promise<void> {
-    const { db, service } = partner;
-    const { cipher, log } = service.services;
-    const channels = { sepa_file: sepaFile, sandbox };
-    const worker = createHandoverWorker({ db, cipher, log, channels });
-    await worker.start();
-    for (;;) {
-      const { rows } = await db.pool.query(
-        `select from payment_handovers where state = 'queued'
-         union all select from payment_handovers h
-         join payment_batches b on b.workspace_id = h.workspace_id and b.id = h.payment_batch_id
-         where h.state = 'sent' and b.sandbox not like '%unknown%'`,
-      );
-      if (rows.length === 0) break;
-      await new Promise((resolve) => void setTimeout(resolve, 2));
-    }
+    const worker = await startWorker(partner);
+    await untilHandovers(partner.db, (handovers) =>
+      handovers.every(({ state, leased }) => state !== 'queued' && !leased),
+    );
     await worker.stop();
   }
 

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { createClosing } from '../../src/process/closing.ts';
 import { openStorage } from '../../src/process/open-storage.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { createCipher } from '../../src/kernel/cipher.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildBankAccount } from '../support/build-payment.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { startCommand, type RunningCommand } from '../cli/run-command.ts';
@@ -43,7 +45,18 @@ describe('opening the storage', () => {
   });
 
   it('stops on a key that does not open them', async () => {
-    expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(/^SECRET_KEY does not open/);
+    expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(
+      /^SECRET_KEY does not open the signing secrets/,
+    );
+  });
+
+  it('stops on a key that does not open the IBANs, where there is no signing secret', async () => {
+    await sql`delete from webhook_endpoints`.execute(db.sql);
+    await buildBankAccount(db, createCipher({ key }), await buildWorkspace(db));
+    expect(await open({ SECRET_KEY: key })).to.equal(null);
+    expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(
+      /^SECRET_KEY does not open the IBANs/,
+    );
   });
 });
 

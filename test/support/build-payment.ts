@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Cipher } from '../../src/kernel/cipher.ts';
 import { maskIban } from '../../src/kernel/iban.ts';
 import type { Database } from '../../src/orm/database.ts';
 import { BankAccount } from '../../src/orm/entities/bank-account.ts';
 import { Company } from '../../src/orm/entities/company.ts';
 import { dataOf } from './answers.ts';
-import type { Partner } from './partner.ts';
+import { startPartner, type Partner } from './partner.ts';
+import type { Answer } from './service.ts';
 
 export const ACCOUNT_IBAN = 'FR7630006000011234567890189';
 const BENEFICIARY_IBAN = 'DE89370400440532013000';
@@ -37,7 +39,7 @@ export async function buildBankAccount(
     });
     await em.flush();
     // Sealed for its row's id, which the insert gave.
-    if (iban !== null) account.iban = cipher.seal(iban, account.id);
+    if (iban !== null) account.iban = cipher.seal(iban, `bank_accounts:${account.id}`);
     await em.flush();
     return { id: account.id, iban };
   });
@@ -48,13 +50,50 @@ export const buildInstructions = (
   count: number,
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown>[] =>
-  Array.from({ length: count }, (_, index) => ({
-    amount: '100.50',
-    beneficiary_name: 'Papeterie Martin',
-    beneficiary_iban: BENEFICIARY_IBAN,
-    reference: `Facture ${index + 1}`,
-    ...overrides,
-  }));
+  Array.from({ length: count }, (_, index) =>
+    buildInstruction({ reference: `Facture ${index + 1}`, ...overrides }),
+  );
+
+/** One of them. */
+export const buildInstruction = (
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  amount: '100.50',
+  beneficiary_name: 'Papeterie Martin',
+  beneficiary_iban: BENEFICIARY_IBAN,
+  reference: 'Facture 1',
+  ...overrides,
+});
+
+/** A partner whose workspace has an account to pay from. */
+export interface Payer extends Partner {
+  bank_account_id: number;
+  /** Path of its workspace's batches. */
+  collection: string;
+}
+
+export async function startPayer(): Promise<Payer> {
+  const partner = await startPartner();
+  const collection = collectionOf(partner);
+  return { ...partner, bank_account_id: await accountOf(partner), collection };
+}
+
+/** Asks for a batch of these instructions, sound or not. */
+export function sendInstructions(
+  { call, collection, bank_account_id }: Payer,
+  instructions: readonly object[],
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const batch = { name: 'Lot', channel: 'sandbox', execution_date: '2026-03-02' };
+  const payment_batch = { ...batch, bank_account_id, instructions };
+  return call('POST', collection, { payment_batch }, headers);
+}
+
+/** Of all batches of the partner's database. */
+export async function countInstructions({ db }: Partner): Promise<number> {
+  const { rows } = await sql`select 1 from payment_instructions`.execute(db.sql);
+  return rows.length;
+}
 
 export interface BatchOverrides {
   name?: string;
@@ -83,13 +122,15 @@ export async function buildBatch(
     bank_account_id: overrides.bank_account_id ?? (await accountOf(partner)),
     instructions: typeof instructions === 'number' ? buildInstructions(instructions) : instructions,
   };
-  const collection = `/api/v1/workspaces/${partner.workspace.id}/payment_batches`;
-  const created = await succeed(partner, collection, { payment_batch });
+  const created = await succeed(partner, collectionOf(partner), { payment_batch });
   if (!approved) return created;
   const member = `/api/v1/payment_batches/${String(created['id'])}`;
   await succeed(partner, `${member}/submit_for_approval`);
   return succeed(partner, `${member}/approve`);
 }
+
+const collectionOf = ({ workspace }: Partner): string =>
+  `/api/v1/workspaces/${workspace.id}/payment_batches`;
 
 async function accountOf({ db, service, workspace }: Partner): Promise<number> {
   return Number((await buildBankAccount(db, service.services.cipher, workspace)).id);

@@ -10,6 +10,7 @@ import {
 import type { Cipher } from '../../kernel/cipher.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Database } from '../../orm/database.ts';
+import { sealedFor } from '../../orm/sealed-for.ts';
 import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -69,7 +70,7 @@ async function makeFile(
   held: LeasedHandover,
   order: HandoverOrder,
 ): Promise<Outcome> {
-  const file = cipher.seal(channel.print(order), held.id);
+  const file = cipher.seal(channel.print(order), sealedFor('payment_handovers', held.id));
   const written = await storeFile(db, held, order, file);
   return written === 'written' ? 'taken' : written;
 }

@@ -4,6 +4,7 @@ import { compactIban, isBic, isIban, maskIban } from '../../kernel/iban.ts';
 import { notFound, refusedAtCreation } from '../../kernel/refusal.ts';
 import { MESSAGES, type Violation } from '../../kernel/violation.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
+import { sealedFor } from '../../orm/sealed-for.ts';
 import { Company } from '../../orm/entities/company.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -50,7 +51,7 @@ export async function createBankAccount(
       overriding system value
       values (
         ${workspace_id}, ${id}, ${company.id}, ${account_name}, ${bank_name}, 'manual', 'EUR',
-        ${deps.cipher.seal(iban, id)}, ${masked.iban_masked}, ${masked.iban_last4}, ${bic},
+        ${deps.cipher.seal(iban, sealedFor('bank_accounts', id))}, ${masked.iban_masked}, ${masked.iban_last4}, ${bic},
         ${tx.now}, ${tx.now})
     `.execute(tx.sql);
     const shown = { company_id: company.id, iban_masked: masked.iban_masked };

@@ -1,15 +1,9 @@
 import { ZERO, type Decimal } from '../../kernel/decimal.ts';
 import { MESSAGES } from '../../kernel/violation.ts';
 import type { InvoiceAllowanceCharge } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from './content-findings.ts';
-import {
-  AMOUNT,
-  readDecimal,
-  readPercentage,
-  readText,
-  type DecimalInput,
-  type Given,
-} from './content-members.ts';
+import type { Findings } from '../findings.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '../given-members.ts';
+import { AMOUNT, readPercentage } from './content-members.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './content-tax.ts';
 import { percentageOf, type TaxedAmount } from './totals.ts';
 import { checkAmount } from './totals-check.ts';

@@ -1,9 +1,10 @@
 import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
+import type { Findings } from '../findings.ts';
+import { readDecimal } from '../given-members.ts';
 import { readAllowanceCharges } from './content-allowance-charges.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';
-import type { Findings } from './content-findings.ts';
 import { readLines } from './content-lines.ts';
-import { AMOUNT, readDecimal } from './content-members.ts';
+import { AMOUNT } from './content-members.ts';
 import { readPayments } from './content-payments.ts';
 import { taxesByPart } from './content-tax.ts';
 import { checkAmount, TOTAL_NAMES, TOTAL_RULES, type TotalName } from './totals-check.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceDirection } from '../../machines/invoice-lifecycle.ts';
+import type { DecimalInput, Given } from '../given-members.ts';
 import type { AllowanceChargeDeposit } from './content-allowance-charges.ts';
 import type { LineDeposit } from './content-lines.ts';
-import type { DecimalInput, Given } from './content-members.ts';
 import type { InvoiceReferenceDeposit, NoteDeposit } from './content-notes.ts';
 import type { PartyDeposit } from './content-party.ts';
 import type {

@@ -1,7 +1,8 @@
 import { isSiren, isSiret } from '../../kernel/siren.ts';
 import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from './content-findings.ts';
-import { compactCode, readCode, type Given } from './content-members.ts';
+import type { Findings } from '../findings.ts';
+import { compactCode, type Given } from '../given-members.ts';
+import { readCode } from './content-members.ts';
 
 /** The SIREN and SIRET of a party; a SIRET begins with its company's SIREN, which it gives if absent. */
 export function readFrenchIds(

@@ -1,17 +1,14 @@
-import {
-  decimal,
-  parseDecimal,
-  ZERO,
-  type Decimal,
-  type DecimalLimits,
-} from '../../kernel/decimal.ts';
+import { decimal, ZERO, type Decimal, type DecimalLimits } from '../../kernel/decimal.ts';
 import { isPlainDate } from '../../kernel/instant.ts';
 import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from './content-findings.ts';
-
-/** `null` and an absent member mean the same. */
-export type Given<T> = T | null | undefined;
-export type DecimalInput = number | string;
+import type { Findings } from '../findings.ts';
+import {
+  compactCode,
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Given,
+} from '../given-members.ts';
 
 /** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };
@@ -21,22 +18,10 @@ export const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
 
 const HUNDRED = decimal('100');
 
-/** The text without surrounding blanks; a blank one is absent. */
-export function readText(value: Given<string>): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
-}
-
 export function requireText(findings: Findings, field: string, value: Given<string>): string {
   const text = readText(value);
   if (text === null) findings.refuse(field, MESSAGES.required);
   return text ?? '';
-}
-
-/** A code written with or without blanks (`732 829 320`, `fr76 …`): no blanks, upper case. */
-export function compactCode(value: Given<string>): string | null {
-  const code = value?.replaceAll(/\s/g, '').toUpperCase() ?? '';
-  return code === '' ? null : code;
 }
 
 export function readCode(
@@ -76,21 +61,6 @@ export function requireDate(findings: Findings, field: string, value: Given<stri
   if (date === null) findings.refuse(field, MESSAGES.required);
   return date ?? '';
 }
-
-export function readDecimal(
-  findings: Findings,
-  field: string,
-  value: Given<DecimalInput>,
-  limits: DecimalLimits,
-): Decimal | null {
-  if (value === null || value === undefined) return null;
-  const read = parseDecimal(value, limits);
-  if (read === null) findings.refuse(field, decimalMessage(limits));
-  return read;
-}
-
-const decimalMessage = ({ maxDecimals, maxDigits }: DecimalLimits): string =>
-  `${MESSAGES.decimal} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`;
 
 export function requireDecimal(
   findings: Findings,

@@ -1,6 +1,7 @@
 import type { InvoiceNote, InvoiceReference } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from './content-findings.ts';
-import { readCode, readDate, requireText, type Given } from './content-members.ts';
+import type { Findings } from '../findings.ts';
+import type { Given } from '../given-members.ts';
+import { readCode, readDate, requireText } from './content-members.ts';
 
 export interface NoteDeposit {
   subject_code?: Given<string>;

@@ -3,9 +3,10 @@ import type {
   InvoiceParty,
   PostalAddress,
 } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from './content-findings.ts';
+import type { Findings } from '../findings.ts';
+import { readText, type Given } from '../given-members.ts';
 import { readFrenchIds, readVatNumber } from './content-identifiers.ts';
-import { readCode, readText, requireText, type Given } from './content-members.ts';
+import { readCode, requireText } from './content-members.ts';
 
 export interface PartyDeposit {
   name?: Given<string>;

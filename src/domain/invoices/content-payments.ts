@@ -5,18 +5,9 @@ import type {
   InvoicePayment,
   InvoicePaymentMeans,
 } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from './content-findings.ts';
-import {
-  AMOUNT,
-  readCode,
-  readDate,
-  readDecimal,
-  readPercentage,
-  readText,
-  requireDecimal,
-  type DecimalInput,
-  type Given,
-} from './content-members.ts';
+import type { Findings } from '../findings.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '../given-members.ts';
+import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './content-members.ts';
 import { amountText, canonicalText } from './totals-rounding.ts';
 
 export interface PaymentDeposit {

@@ -4,15 +4,10 @@ import {
   type TaxCategory,
   type TaxKey,
 } from '../../orm/entities/invoice-content.ts';
+import type { Findings } from '../findings.ts';
+import { readText, type DecimalInput, type Given } from '../given-members.ts';
 import { isZeroRated, taxRule } from './tax-category.ts';
-import type { Findings } from './content-findings.ts';
-import {
-  readOneOf,
-  readPercentage,
-  readText,
-  type DecimalInput,
-  type Given,
-} from './content-members.ts';
+import { readOneOf, readPercentage } from './content-members.ts';
 import { taxKeyText } from './totals.ts';
 import { canonicalText } from './totals-rounding.ts';
 

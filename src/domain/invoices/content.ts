@@ -4,10 +4,11 @@ import {
   type InvoiceContent,
   type InvoiceParty,
 } from '../../orm/entities/invoice-content.ts';
+import { Findings } from '../findings.ts';
+import { readText } from '../given-members.ts';
 import { readAmounts } from './content-amounts.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';
-import { Findings } from './content-findings.ts';
-import { readCode, readDate, readOneOf, readText, requireDate } from './content-members.ts';
+import { readCode, readDate, readOneOf, requireDate } from './content-members.ts';
 import { readNotes, readReferences } from './content-notes.ts';
 import { readOwnParty, readParty, type OwnCompany } from './content-party.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './content-payments.ts';

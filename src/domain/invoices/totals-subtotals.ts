@@ -1,8 +1,9 @@
 import { ZERO } from '../../kernel/decimal.ts';
 import type { TaxKey } from '../../orm/entities/invoice-content.ts';
+import type { Findings } from '../findings.ts';
+import { readDecimal, type DecimalInput, type Given } from '../given-members.ts';
 import { taxRule } from './tax-category.ts';
-import type { Findings } from './content-findings.ts';
-import { AMOUNT, readDecimal, type DecimalInput, type Given } from './content-members.ts';
+import { AMOUNT } from './content-members.ts';
 import { readTax, type TaxDeposit } from './content-tax.ts';
 import { isAmount } from './totals-rounding.ts';
 import { taxKeyText, type ComputedSubtotal } from './totals.ts';

@@ -1,7 +1,8 @@
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import type { AuditedMembers } from '../audit/changed-members.ts';
 
 /** What the audit log keeps of a batch: what it is to do, never an IBAN. */
-export const auditedBatch = (batch: PaymentBatch): Readonly<Record<string, unknown>> => ({
+export const auditedBatch = (batch: PaymentBatch): AuditedMembers => ({
   company_id: batch.company_id,
   bank_account_id: batch.bank_account_id,
   name: batch.name,

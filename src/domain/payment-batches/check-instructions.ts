@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MESSAGES, type Violation } from '../../kernel/violation.ts';
 import type { Transaction } from '../../orm/database.ts';
-import { Findings } from '../invoices/content-findings.ts';
+import { Findings } from '../findings.ts';
 import {
   fieldOf,
   readInstructionMembers,

@@ -1,5 +1,4 @@
 import type { Cipher } from '../../kernel/cipher.ts';
-import { decimal, sum, toFixed } from '../../kernel/decimal.ts';
 import { refusedAtCreation } from '../../kernel/refusal.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
@@ -7,6 +6,7 @@ import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
 import type { BatchCreationMembers } from './batch-members.ts';
+import { totalsOf } from './batch-totals.ts';
 import { BATCH_CURRENCY, checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
 import { checkInstructions } from './check-instructions.ts';
 import { insertInstructions } from './insert-instructions.ts';
@@ -46,12 +46,6 @@ export async function createBatch(
     return withProgress(tx.sql, batch);
   });
 }
-
-/** The columns that a batch has of its instructions. */
-export const totalsOf = (instructions: readonly InstructionContent[]) => ({
-  total_amount: toFixed(sum(instructions.map(({ amount }) => decimal(amount))), 2),
-  instructions_count: instructions.length,
-});
 
 async function insertBatch(
   tx: Transaction,

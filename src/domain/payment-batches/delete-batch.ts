@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../orm/database.ts';
+import type { Database } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
+import { deleteInstructionsWithin } from './delete-instructions.ts';
 import { checkUntouched } from './edit-draft.ts';
 import { stateConflict } from './state-conflict.ts';
 
@@ -25,12 +25,4 @@ export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Prom
     await deleteInstructionsWithin(tx, batch);
     await tx.em.remove(batch).flush();
   });
-}
-
-/** Removes the instructions of a locked draft. */
-export async function deleteInstructionsWithin(tx: Transaction, batch: RowKey): Promise<void> {
-  await sql`
-    delete from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-  `.execute(tx.sql);
 }

@@ -1,7 +1,7 @@
 import { conflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../orm/database.ts';
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { countStatuses } from '../../orm/sql/payment-instructions.ts';
+import { countStatuses } from '../../orm/sql/count-statuses.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** 409 when the client takes the batch to be at another version than it is. */
@@ -21,16 +21,6 @@ export function checkDraft(batch: PaymentBatch): void {
 /** 409 when somebody settled one of a locked draft's instructions by hand: removing it would take that back unsaid. */
 export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const counts = await countStatuses(tx.sql, batch);
-  if ((counts.get('draft') ?? 0) === batch.instructions_count) return;
+  if ((counts.draft ?? 0) === batch.instructions_count) return;
   throw stateConflict(batch, "une de ses instructions n'est plus « draft »");
-}
-
-/** Writes columns of a locked batch, as one change of it; emits nothing (spec, Payment batch). */
-export async function saveDraft(
-  tx: Transaction,
-  batch: PaymentBatch,
-  columns: Partial<PaymentBatch>,
-): Promise<void> {
-  Object.assign(batch, columns, { version: batch.version + 1, updated_at: tx.now });
-  await tx.em.flush();
 }

@@ -4,8 +4,9 @@ import type { Cipher } from '../../kernel/cipher.ts';
 import { maskIban } from '../../kernel/iban.ts';
 import type { Violation } from '../../kernel/violation.ts';
 import type { Transaction } from '../../orm/database.ts';
+import { sealedFor } from '../../orm/sealed-for.ts';
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { Findings } from '../invoices/content-findings.ts';
+import { Findings } from '../findings.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 
 /**
@@ -48,7 +49,7 @@ const toRow = (
   ...instruction,
   id,
   ...maskIban(beneficiary_iban),
-  beneficiary_iban: cipher.seal(beneficiary_iban, id),
+  beneficiary_iban: cipher.seal(beneficiary_iban, sealedFor('payment_instructions', id)),
   end_to_end_id: instruction.end_to_end_id ?? assignEndToEndId(id),
 });
 type Row = ReturnType<typeof toRow>;

@@ -4,6 +4,7 @@ import { paymentBatchMachine, type PaymentBatchEvent } from '../../machines/paym
 import { step } from '../../machines/step.ts';
 import type { Transaction } from '../../orm/database.ts';
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { saveBatch } from './save-batch.ts';
 
 /** What a move writes beside the state. */
 export type BatchChanges = Partial<
@@ -30,13 +31,8 @@ export async function moveBatch(
 ): Promise<'moved' | 'replay' | 'refused'> {
   const stepped = step(paymentBatchMachine, { state: batch.state }, event);
   if (stepped.outcome !== 'moved') return stepped.outcome;
-  const { workspace_id, version } = batch;
-  Object.assign(batch, changes, {
-    state: stepped.to,
-    version: version + 1,
-    updated_at: tx.now,
-  });
-  await tx.em.flush();
+  await saveBatch(tx, batch, { ...changes, state: stepped.to });
+  const { workspace_id } = batch;
   for (const { params } of stepped.actions)
     await emitEach(tx, { workspace_id, type: params.event, occurred_at: tx.now }, [
       paymentBatchUpdatedBody(batch, stepped.from),

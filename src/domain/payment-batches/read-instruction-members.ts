@@ -3,14 +3,14 @@ import { isSepaIdentifier, MAX_NAME, toSepaText } from '../../documents/sepa-tex
 import { toFixed, ZERO } from '../../kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '../../kernel/iban.ts';
 import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from '../invoices/content-findings.ts';
+import type { Findings } from '../findings.ts';
 import {
   compactCode,
   readDecimal,
   readText,
   type DecimalInput,
   type Given,
-} from '../invoices/content-members.ts';
+} from '../given-members.ts';
 
 /** What a client writes of an instruction, as it stands in the JSON; shapes are the API's schema's. */
 export interface InstructionMembers {

@@ -4,11 +4,13 @@ import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { ReplacementMembers } from './batch-members.ts';
+import { totalsOf } from './batch-totals.ts';
 import { checkInstructions } from './check-instructions.ts';
-import { totalsOf, type BatchDependencies } from './create-batch.ts';
-import { deleteInstructionsWithin } from './delete-batch.ts';
-import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draft.ts';
+import type { BatchDependencies } from './create-batch.ts';
+import { deleteInstructionsWithin } from './delete-instructions.ts';
+import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
 import { insertInstructions } from './insert-instructions.ts';
+import { saveBatch } from './save-batch.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
@@ -35,7 +37,7 @@ export async function replaceInstructions(
     const taken = await insertInstructions(tx, cipher, batch, checked.instructions);
     if (taken.length > 0) throw refusedAtUpdate(taken);
     const totals = totalsOf(checked.instructions);
-    await saveDraft(tx, batch, totals);
+    await saveBatch(tx, batch, totals);
     await recordChange(tx, actor, {
       workspace_id,
       action: 'replace_instructions',

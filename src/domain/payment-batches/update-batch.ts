@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import type { Actor } from '../audit/actor.ts';
+import { changedMembers } from '../audit/changed-members.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { changedMembers } from '../webhook-endpoints/audited-endpoint.ts';
 import { auditedBatch } from './audited-batch.ts';
 import type { BatchUpdateMembers } from './batch-members.ts';
 import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
-import { checkDraft, checkVersion, saveDraft } from './edit-draft.ts';
+import { checkDraft, checkVersion } from './edit-draft.ts';
+import { saveBatch } from './save-batch.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function updateBatch(
     if (change === null) return withProgress(tx.sql, batch);
     checkDraft(batch);
     await moveInstructions(tx, batch, columns);
-    await saveDraft(tx, batch, columns);
+    await saveBatch(tx, batch, columns);
     const subject = { subject: 'payment_batches', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
     return withProgress(tx.sql, batch);

@@ -4,18 +4,7 @@ import type { BankAccount } from '../../orm/entities/bank-account.ts';
 import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import type { SealedTransfer } from '../../orm/sql/payment-transfers.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
-
-/** Why the service itself refuses a handover: its `error_code`, with `submission_refused_by: "service"`. */
-export const SERVICE_REFUSALS = [
-  'no_instruction',
-  'execution_date_past',
-  'currency_unsupported',
-  'amount_unsound',
-  'debtor_iban_missing',
-  'debtor_iban_unreadable',
-  'beneficiary_iban_unreadable',
-] as const;
-export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+import { serviceRefusal } from './service-refusal.ts';
 
 /** SEPA credit transfers are in euros, of at most this amount (EPC, SCT rulebook). */
 const CURRENCY = 'EUR';
@@ -33,15 +22,16 @@ export function findOrderFault(
   { batch, account, transfers }: Facts,
   now: Date,
 ): HandoverRefusal | null {
-  if (transfers.length === 0) return refusal('no_instruction', NOTHING_LEFT);
+  if (transfers.length === 0) return serviceRefusal('no_instruction', NOTHING_LEFT);
   if (batch.execution_date < parisInstant(now).slice(0, batch.execution_date.length))
-    return refusal('execution_date_past', PAST);
+    return serviceRefusal('execution_date_past', PAST);
   const currencies = [batch, account, ...transfers].map(({ currency_code }) => currency_code);
   if (currencies.some((code) => code !== CURRENCY))
-    return refusal('currency_unsupported', NOT_EUROS);
+    return serviceRefusal('currency_unsupported', NOT_EUROS);
   const unsound = transfers.find(({ amount }) => !isSound(amount));
-  if (unsound !== undefined) return refusal('amount_unsound', unsoundAmount(unsound.end_to_end_id));
-  return account.iban === null ? refusal('debtor_iban_missing', NO_IBAN) : null;
+  if (unsound !== undefined)
+    return serviceRefusal('amount_unsound', unsoundAmount(unsound.end_to_end_id));
+  return account.iban === null ? serviceRefusal('debtor_iban_missing', NO_IBAN) : null;
 }
 
 const NOTHING_LEFT = "Le lot n'a plus d'instruction à remettre à la banque";
@@ -55,10 +45,3 @@ function isSound(text: string): boolean {
   const amount = decimal(text);
   return amount.gte(SMALLEST) && amount.lte(LARGEST);
 }
-
-/** A batch that is handed over anew as it is would meet the same refusal. */
-const refusal = (error_code: ServiceRefusal, error_message: string): HandoverRefusal => ({
-  error_code,
-  error_message,
-  retryable: false,
-});

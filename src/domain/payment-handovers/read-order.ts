@@ -6,10 +6,12 @@ import { BankAccount } from '../../orm/entities/bank-account.ts';
 import { Company } from '../../orm/entities/company.ts';
 import { PaymentBatch, type PaymentChannel } from '../../orm/entities/payment-batch.ts';
 import type { RowKey } from '../../orm/lock-row.ts';
+import { sealedFor } from '../../orm/sealed-for.ts';
 import { readHandover } from '../../orm/sql/payment-handovers.ts';
 import { readTransfers, type SealedTransfer } from '../../orm/sql/payment-transfers.ts';
-import { findOrderFault } from './find-order-fault.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
+import { findOrderFault } from './find-order-fault.ts';
+import { serviceRefusal } from './service-refusal.ts';
 
 /** A batch as it goes to the bank, with IBANs in the clear: kept in memory for as long as it takes, and logged by nobody. */
 export interface HandoverOrder extends RowKey {
@@ -51,7 +53,7 @@ export async function readOrder(
   const sealed = await readTransfers(db.sql, batch);
   const fault = findOrderFault({ batch, account, transfers: sealed }, now);
   if (fault !== null) return { fault };
-  const iban = openIban(cipher, account.iban ?? '', account.id);
+  const iban = openIban(cipher, account.iban ?? '', sealedFor('bank_accounts', account.id));
   if (iban === null) return { fault: UNREADABLE_ACCOUNT };
   const transfers = await openTransfers(cipher, sealed);
   if ('fault' in transfers) return transfers;
@@ -62,11 +64,14 @@ export async function readOrder(
   return { order: { ...shared, debtor, ...transfers } };
 }
 
-const UNREADABLE_ACCOUNT: HandoverRefusal = {
-  error_code: 'debtor_iban_unreadable',
-  error_message: "L'IBAN du compte à débiter ne peut pas être déchiffré",
-  retryable: true,
-};
+/** With the key that sealed an IBAN the same handover can succeed. */
+const RETRYABLE = true;
+
+const UNREADABLE_ACCOUNT = serviceRefusal(
+  'debtor_iban_unreadable',
+  "L'IBAN du compte à débiter ne peut pas être déchiffré",
+  RETRYABLE,
+);
 
 async function openTransfers(
   cipher: Cipher,
@@ -75,23 +80,28 @@ async function openTransfers(
   const transfers: CreditTransfer[] = [];
   for (const [index, { id, currency_code: _, ...transfer }] of sealed.entries()) {
     if (index > 0 && index % OPENED_AT_ONCE === 0) await nextTurn();
-    const beneficiary_iban = openIban(cipher, transfer.beneficiary_iban, id);
+    const beneficiary_iban = openIban(
+      cipher,
+      transfer.beneficiary_iban,
+      sealedFor('payment_instructions', id),
+    );
     if (beneficiary_iban === null) return { fault: unreadableBeneficiary(transfer) };
     transfers.push({ ...transfer, beneficiary_iban });
   }
   return { transfers };
 }
 
-const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_end_id'>) => ({
-  error_code: 'beneficiary_iban_unreadable',
-  error_message: `L'IBAN du bénéficiaire de l'instruction « ${end_to_end_id} » ne peut pas être déchiffré`,
-  retryable: true,
-});
+const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_end_id'>) =>
+  serviceRefusal(
+    'beneficiary_iban_unreadable',
+    `L'IBAN du bénéficiaire de l'instruction « ${end_to_end_id} » ne peut pas être déchiffré`,
+    RETRYABLE,
+  );
 
 /** Null when it cannot be opened: its key is gone, or somebody altered it. */
-function openIban(cipher: Cipher, sealed: string, id: string): string | null {
+function openIban(cipher: Cipher, sealed: string, associated: string): string | null {
   try {
-    return cipher.open(sealed, id);
+    return cipher.open(sealed, associated);
   } catch (error) {
     if (error instanceof CipherError) return null;
     throw error;

@@ -3,6 +3,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Database } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import type { RowKey } from '../../orm/lock-row.ts';
+import { sealedFor } from '../../orm/sealed-for.ts';
 import { readHandoverFile } from '../../orm/sql/payment-handovers.ts';
 import { stateConflict } from '../payment-batches/state-conflict.ts';
 import { otherChannel } from './other-channel.ts';
@@ -18,7 +19,8 @@ export async function readSepaFile(
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
   const stored = await readHandoverFile(db.sql, batch);
   if (stored === null) throw stateConflict(batch, NO_FILE);
-  return { message_id: stored.message_id, text: cipher.open(stored.file, batch.id) };
+  const { message_id, file } = stored;
+  return { message_id, text: cipher.open(file, sealedFor('payment_handovers', batch.id)) };
 }
 
 const NO_FILE = "son fichier SEPA n'est pas disponible";

@@ -6,14 +6,14 @@ import { queueHandover } from '../../orm/sql/payment-handovers.ts';
 import { readInstructions } from '../../orm/sql/payment-instructions.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { saveBatch } from '../payment-batches/save-batch.ts';
 import { stateConflict } from '../payment-batches/state-conflict.ts';
 import { withProgress, type BatchWithProgress } from '../payment-batches/with-progress.ts';
 import { moveInstructions } from '../payment-instructions/move-instructions.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** The two ways to ask for a handover; `sepa_export` is for the channel that makes a file. */
-export const HANDOVER_TRIGGERS = ['submit', 'sepa_export'] as const;
-export type HandoverTrigger = (typeof HANDOVER_TRIGGERS)[number];
+export type HandoverTrigger = 'submit' | 'sepa_export';
 
 const MESSAGE_ID_BYTES = 5;
 
@@ -47,9 +47,7 @@ async function start(
   const message_id = newMessageId(batch);
   await queueHandover(tx, batch, message_id);
   await submitDrafts(tx, batch);
-  const { version } = batch;
-  Object.assign(batch, { submitted_at: tx.now, version: version + 1, updated_at: tx.now });
-  await tx.em.flush();
+  await saveBatch(tx, batch, { submitted_at: tx.now });
   await recordChange(tx, actor, {
     workspace_id: batch.workspace_id,
     action: trigger,

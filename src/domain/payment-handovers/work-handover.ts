@@ -11,6 +11,7 @@ import {
   type LeasedHandover,
 } from '../../orm/sql/payment-handovers.ts';
 import { markHandedOver, readTransferEndToEndIds } from '../../orm/sql/payment-transfers.ts';
+import { saveBatch } from '../payment-batches/save-batch.ts';
 import { concludeRefused, concludeTaken, type HandoverRefusal } from './conclude-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
@@ -51,11 +52,7 @@ export async function beginHandover(db: Database, held: LeasedHandover): Promise
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, held);
     if (!(await isHeld(tx, held))) return null;
-    if (batch.started_at === null) {
-      const { version } = batch;
-      Object.assign(batch, { started_at: tx.now, version: version + 1, updated_at: tx.now });
-      await tx.em.flush();
-    }
+    if (batch.started_at === null) await saveBatch(tx, batch, { started_at: tx.now });
     return tx.now;
   });
 }

@@ -12,12 +12,7 @@ import { moveBatch } from '../payment-batches/move-batch.ts';
 import { moveInstructions } from './move-instructions.ts';
 
 /** What a person can say of an instruction in the bank's place. */
-export const INSTRUCTION_DECISIONS = [
-  'confirm_settlement',
-  'undo_settlement',
-  'declare_not_executed',
-] as const;
-export type InstructionDecision = (typeof INSTRUCTION_DECISIONS)[number];
+export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
 
 /**
  * Carries a decision out: the instruction moves, and its batch where that brings it. What is so already

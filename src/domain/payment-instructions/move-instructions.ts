@@ -1,5 +1,6 @@
 import { paymentInstructionUpdatedBody } from '../../events/bodies/payment-instruction-updated.ts';
 import { emitEach } from '../../events/emit.ts';
+import type { EventType } from '../../kernel/event-type.ts';
 import {
   paymentInstructionMachine,
   type PaymentInstructionEvent,
@@ -32,7 +33,7 @@ export async function moveInstructions(
   triggers: readonly InstructionTrigger[],
 ): Promise<InstructionOutcome[]> {
   const stepOf = rememberSteps();
-  const bodies: string[] = [];
+  const emitted: { type: EventType; body: string }[] = [];
   const written = new Map<string, StoredInstruction>();
   const outcomes = triggers.map(({ instruction, event, notes = {} }) => {
     // The same instruction may come twice: its second trigger meets what the first one made of it.
@@ -46,13 +47,19 @@ export async function moveInstructions(
     };
     if (moved || isNoted(before, notes)) written.set(instruction.id, after);
     if (moved)
-      bodies.push(...stepped.actions.map(() => paymentInstructionUpdatedBody(after, stepped.from)));
+      for (const { params } of stepped.actions)
+        emitted.push({
+          type: params.event,
+          body: paymentInstructionUpdatedBody(after, stepped.from),
+        });
     return stepped.outcome;
   });
   await saveInstructions(tx, batch, [...written.values()]);
   const { workspace_id } = batch;
-  const event = { workspace_id, type: 'payment_instruction.updated', occurred_at: tx.now } as const;
-  await emitEach(tx, event, bodies);
+  for (const [type, events] of Map.groupBy(emitted, (event) => event.type)) {
+    const bodies = events.map(({ body }) => body);
+    await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, bodies);
+  }
   return outcomes;
 }
 

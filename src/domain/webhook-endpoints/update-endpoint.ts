@@ -8,11 +8,12 @@ import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import { dispatchEarlierEvents } from '../../orm/sql/dispatch-events.ts';
 import { isUniqueViolation } from '../../orm/unique-violation.ts';
 import type { Actor } from '../audit/actor.ts';
+import { changedMembers } from '../audit/changed-members.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { auditedEndpoint } from './audited-endpoint.ts';
 import { findTargetViolation } from './category-rule.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
 import type { EndpointUpdateMembers } from './endpoint-members.ts';
-import { changedMembers, auditedEndpoint } from './audited-endpoint.ts';
 import { distinctIncludes, findIncludesViolation, sameIncludes } from './includes-rule.ts';
 import { setActive } from './set-active.ts';
 import {

@@ -90,19 +90,6 @@ export async function readInstruction(db: Sql, key: RowKey): Promise<StoredInstr
   return rows[0] === undefined ? null : read(rows[0]);
 }
 
-/** How many instructions of a batch have each status. */
-export async function countStatuses(
-  db: Sql,
-  batch: RowKey,
-): Promise<Map<PaymentInstructionStatus, number>> {
-  const { rows } = await sql<{ status: PaymentInstructionStatus; count: number }>`
-    select status, count(*)::int as count from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-    group by status
-  `.execute(db);
-  return new Map(rows.map(({ status, count }) => [status, count]));
-}
-
 /** Writes what can change of instructions, by one statement; `updated_at` as each row has it. */
 export async function saveInstructions(
   tx: Transaction,

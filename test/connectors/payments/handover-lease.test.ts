@@ -2,37 +2,25 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
 import { sepaFile } from '../../../src/connectors/payments/sepa-file.ts';
-import { readOrder, type HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
+import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
 import {
   beginHandover,
   recordAnswer,
   recordSending,
   refuseHandover,
   storeFile,
-  takeHandover,
-  type HandoverAnswer,
 } from '../../../src/domain/payment-handovers/work-handover.ts';
 import type { LeasedHandover } from '../../../src/orm/sql/payment-handovers.ts';
-import { readFrozenEvents } from '../../events/frozen-events.ts';
-import { buildBatch, type BatchOverrides } from '../../support/build-payment.ts';
 import {
-  batchIn,
-  heldBank,
-  readBatch,
-  readHandovers,
-  readInstructionsOf,
-  startWorker,
-} from '../../support/handovers.ts';
+  buildSubmitted,
+  LEASE_MS,
+  readSoundOrder,
+  REFUSED,
+  takeDue,
+  readWritten,
+} from '../../support/handover-steps.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '../../support/handovers.ts';
 import { startPartner, type Partner } from '../../support/partner.ts';
-
-const LEASE_MS = 30_000;
-const REFUSED: HandoverAnswer = {
-  outcome: 'refused',
-  error_code: 'closed',
-  error_message: 'Compte clos',
-  refused_end_to_end_ids: [],
-  retryable: false,
-};
 
 describe('the lease of a handover', () => {
   let partner: Partner;
@@ -52,37 +40,13 @@ describe('the lease of a handover', () => {
     workers.push(worker);
     return worker;
   };
-  const submitted = async (overrides: BatchOverrides = {}) => {
-    const batch = await buildBatch(partner, { approved: true, ...overrides });
-    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
-    return batch;
-  };
-  const take = async (lease: string): Promise<LeasedHandover> => {
-    const held = await takeHandover(partner.db, lease, LEASE_MS);
-    if (held === null) throw new Error('no handover is due');
-    return held;
-  };
-  const read = async (held: LeasedHandover): Promise<HandoverOrder> => {
-    const { db, service, clock } = partner;
-    const answer = await readOrder(db, service.services.cipher, held, clock.now());
-    if ('fault' in answer) throw new Error(answer.fault.error_code);
-    return answer.order;
-  };
-  /** Everything that a handover writes. */
-  const written = async (id: unknown) => ({
-    handovers: await readHandovers(partner.db),
-    batch: await readBatch(partner, id),
-    instructions: await readInstructionsOf(partner, id),
-    events: await readFrozenEvents(partner.db),
-  });
-
   describe('after a worker that was killed', () => {
     it('before it sent: does the work again, once the lease has ended', async () => {
-      const batch = await submitted();
-      const held = await take('killed');
+      const batch = await buildSubmitted(partner);
+      const held = await takeDue(partner, 'killed');
       await beginHandover(partner.db, held);
       await start();
-      const other = await submitted();
+      const other = await buildSubmitted(partner);
       await batchIn(partner, other['id'], 'submitted');
       expect((await readBatch(partner, batch['id']))['state']).to.equal('approved');
       partner.clock.advance(LEASE_MS);
@@ -94,25 +58,27 @@ describe('the lease of a handover', () => {
     it('after it had written that it sends: never calls the channel, whatever time goes by', async () => {
       const bank = heldBank();
       bank.answer({ outcome: 'taken' });
-      const batch = await submitted();
-      const held = await take('killed');
-      expect(await recordSending(partner.db, held, await read(held))).to.equal('written');
-      const before = await written(batch['id']);
+      const batch = await buildSubmitted(partner);
+      const held = await takeDue(partner, 'killed');
+      expect(await recordSending(partner.db, held, await readSoundOrder(partner, held))).to.equal(
+        'written',
+      );
+      const before = await readWritten(partner, batch['id']);
       partner.clock.advance(10 * LEASE_MS);
       await start({ channels: bank.channels });
-      const other = await submitted();
+      const other = await buildSubmitted(partner);
       await batchIn(partner, other['id'], 'submitted');
       expect(bank.orders.map(({ id }) => id)).to.deep.equal([String(other['id'])]);
-      const after = await written(batch['id']);
+      const after = await readWritten(partner, batch['id']);
       expect(after.batch).to.deep.equal(before.batch);
       expect(after.handovers[0]).to.deep.equal(before.handovers[0]);
     });
 
     it('while it made a file: makes the same bytes', async () => {
-      await submitted({ channel: 'sepa_file' });
-      const first = sepaFile.print(await read(await take('killed')));
+      await buildSubmitted(partner, { channel: 'sepa_file' });
+      const first = sepaFile.print(await readSoundOrder(partner, await takeDue(partner, 'killed')));
       partner.clock.advance(LEASE_MS);
-      const again = sepaFile.print(await read(await take('other')));
+      const again = sepaFile.print(await readSoundOrder(partner, await takeDue(partner, 'other')));
       expect(again).to.equal(first);
     });
   });
@@ -125,20 +91,20 @@ describe('the lease of a handover', () => {
       ['an answer', (held) => recordAnswer(partner.db, held, { outcome: 'taken' })],
     ] as [string, (held: LeasedHandover, order: HandoverOrder) => Promise<string>][]) {
       it(`writes no more: ${what}`, async () => {
-        const batch = await submitted();
-        const held = await take('slow');
-        const order = await read(held);
+        const batch = await buildSubmitted(partner);
+        const held = await takeDue(partner, 'slow');
+        const order = await readSoundOrder(partner, held);
         partner.clock.advance(LEASE_MS);
-        await take('next');
-        const before = await written(batch['id']);
+        await takeDue(partner, 'next');
+        const before = await readWritten(partner, batch['id']);
         expect(await beginHandover(partner.db, held)).to.equal(null);
         expect(await write(held, order)).to.equal('lost');
-        expect(await written(batch['id'])).to.deep.equal(before);
+        expect(await readWritten(partner, batch['id'])).to.deep.equal(before);
       });
     }
 
     it('keeps it as long as it works', async () => {
-      const batch = await submitted();
+      const batch = await buildSubmitted(partner);
       const blocked = Promise.withResolvers<undefined>();
       // The batch's lock, which the work needs first, held for longer than the lease.
       const holding = partner.db.transact(async (tx) => {

@@ -1,17 +1,18 @@
 import { expect } from 'chai';
 import { handOver } from '../../../src/connectors/payments/hand-over.ts';
 import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
-import { readOrder, type HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
 import {
   beginHandover,
   recordSending,
   storeFile,
-  takeHandover,
-  type HandoverAnswer,
 } from '../../../src/domain/payment-handovers/work-handover.ts';
-import type { LeasedHandover } from '../../../src/orm/sql/payment-handovers.ts';
-import { readFrozenEvents } from '../../events/frozen-events.ts';
-import { buildBatch, type BatchOverrides } from '../../support/build-payment.ts';
+import {
+  buildSubmitted,
+  readSoundOrder,
+  REFUSED,
+  takeDue,
+  readWritten,
+} from '../../support/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -23,15 +24,6 @@ import {
   untilHandovers,
 } from '../../support/handovers.ts';
 import { startPartner, type Partner } from '../../support/partner.ts';
-
-const LEASE_MS = 30_000;
-const REFUSED: HandoverAnswer = {
-  outcome: 'refused',
-  error_code: 'closed',
-  error_message: 'Compte clos',
-  refused_end_to_end_ids: [],
-  retryable: false,
-};
 
 describe('the worker of handovers', () => {
   let partner: Partner;
@@ -51,36 +43,12 @@ describe('the worker of handovers', () => {
     workers.push(worker);
     return worker;
   };
-  const submitted = async (overrides: BatchOverrides = {}) => {
-    const batch = await buildBatch(partner, { approved: true, ...overrides });
-    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
-    return batch;
-  };
-  const take = async (lease: string): Promise<LeasedHandover> => {
-    const held = await takeHandover(partner.db, lease, LEASE_MS);
-    if (held === null) throw new Error('no handover is due');
-    return held;
-  };
-  const read = async (held: LeasedHandover): Promise<HandoverOrder> => {
-    const { db, service, clock } = partner;
-    const answer = await readOrder(db, service.services.cipher, held, clock.now());
-    if ('fault' in answer) throw new Error(answer.fault.error_code);
-    return answer.order;
-  };
-  /** Everything that a handover writes. */
-  const written = async (id: unknown) => ({
-    handovers: await readHandovers(partner.db),
-    batch: await readBatch(partner, id),
-    instructions: await readInstructionsOf(partner, id),
-    events: await readFrozenEvents(partner.db),
-  });
-
   it('takes up what is announced, and at its start what was announced before', async () => {
     await start({ pollInterval: 60_000 });
-    const announced = await submitted();
+    const announced = await buildSubmitted(partner);
     await batchIn(partner, announced['id'], 'submitted');
     await workers[0]?.stop();
-    const unannounced = await submitted();
+    const unannounced = await buildSubmitted(partner);
     await start({ pollInterval: 60_000 });
     await batchIn(partner, unannounced['id'], 'submitted');
   });
@@ -89,7 +57,7 @@ describe('the worker of handovers', () => {
     const bank = heldBank();
     bank.answer({ outcome: 'taken' });
     const batches: Record<string, unknown>[] = [];
-    for (let n = 0; n < 6; n += 1) batches.push(await submitted());
+    for (let n = 0; n < 6; n += 1) batches.push(await buildSubmitted(partner));
     await Promise.all([1, 2, 3].map(() => start({ channels: bank.channels })));
     for (const { id } of batches) await batchIn(partner, id, 'submitted');
     const ids = bank.orders.map(({ id }) => Number(id));
@@ -99,7 +67,7 @@ describe('the worker of handovers', () => {
   it('gives the channel the whole order, IBANs in the clear, dated by the start', async () => {
     const bank = heldBank();
     bank.answer({ outcome: 'taken' });
-    const batch = await submitted({ instructions: 1 });
+    const batch = await buildSubmitted(partner, { instructions: 1 });
     const [instruction] = await readInstructionsOf(partner, batch['id']);
     const [handover] = await readHandovers(partner.db);
     await start({ channels: bank.channels });
@@ -130,7 +98,7 @@ describe('the worker of handovers', () => {
 
   it('has written that it sends before it sends', async () => {
     const bank = heldBank();
-    const batch = await submitted();
+    const batch = await buildSubmitted(partner);
     await start({ channels: bank.channels });
     await untilHandovers(partner.db, () => bank.orders.length > 0);
     const [handover] = await readHandovers(partner.db);
@@ -141,71 +109,73 @@ describe('the worker of handovers', () => {
   });
 
   it('does not pay what was settled by hand after the order was read', async () => {
-    const batch = await submitted({ channel: 'sepa_file' });
-    const held = await take('slow');
-    const order = await read(held);
+    const batch = await buildSubmitted(partner, { channel: 'sepa_file' });
+    const held = await takeDue(partner, 'slow');
+    const order = await readSoundOrder(partner, held);
     const [first] = await readInstructionsOf(partner, batch['id']);
     const path = `/api/v1/payment_instructions/${String(first?.['id'])}/confirm_settlement`;
     await partner.call('POST', path);
-    const before = await written(batch['id']);
+    const before = await readWritten(partner, batch['id']);
     expect(await storeFile(partner.db, held, order, 'sealed')).to.equal('changed');
     expect(await recordSending(partner.db, held, order)).to.equal('changed');
-    expect(await written(batch['id'])).to.deep.equal(before);
-    expect((await read(held)).transfers).to.deep.equal(order.transfers.slice(1));
+    expect(await readWritten(partner, batch['id'])).to.deep.equal(before);
+    expect((await readSoundOrder(partner, held)).transfers).to.deep.equal(order.transfers.slice(1));
   });
 
   it('goes on with others while one answer is awaited', async () => {
     await start();
-    const slow = await submitted({ sandbox: { outcome: 'taken', delay_ms: 60_000 } });
+    const slow = await buildSubmitted(partner, { sandbox: { outcome: 'taken', delay_ms: 60_000 } });
     await untilHandovers(partner.db, ([handover]) => handover?.state === 'sent');
-    const quick = await submitted();
+    const quick = await buildSubmitted(partner);
     await batchIn(partner, quick['id'], 'submitted');
     expect((await readBatch(partner, slow['id']))['state']).to.equal('approved');
   });
 
   it('leaves an answer that it is stopped waiting for unknown, and writes nothing else', async () => {
     const worker = await start();
-    const batch = await submitted({ sandbox: { outcome: 'taken', delay_ms: 60_000 } });
+    const batch = await buildSubmitted(partner, {
+      sandbox: { outcome: 'taken', delay_ms: 60_000 },
+    });
     await untilHandovers(partner.db, ([handover]) => handover?.state === 'sent');
-    const before = await written(batch['id']);
+    const before = await readWritten(partner, batch['id']);
     await worker.stop();
-    const after = await written(batch['id']);
+    const after = await readWritten(partner, batch['id']);
     expect(after.handovers).to.deep.equal([{ ...before.handovers[0], leased: false }]);
     expect({ ...after, handovers: [] }).to.deep.equal({ ...before, handovers: [] });
   });
 
   it('takes a channel that breaks for an unknown outcome', async () => {
     const bank = heldBank();
-    const batch = await submitted();
+    const batch = await buildSubmitted(partner);
     await start({ channels: bank.channels });
     await untilHandovers(partner.db, () => bank.orders.length > 0);
-    const { batch: before, events } = await written(batch['id']);
+    const { batch: before, events } = await readWritten(partner, batch['id']);
     bank.breakOff(new Error('the line is dead'));
     await untilHandovers(partner.db, ([handover]) => handover?.leased === false);
-    const after = await written(batch['id']);
+    const after = await readWritten(partner, batch['id']);
     expect([after.batch, after.events]).to.deep.equal([before, events]);
     expect(after.handovers[0]).to.include({ state: 'sent' });
   });
 
   it('writes no answer that comes after the bank has reported', async () => {
     const bank = heldBank();
-    const batch = await submitted();
+    const batch = await buildSubmitted(partner);
     const worker = await start({ channels: bank.channels });
     await untilHandovers(partner.db, () => bank.orders.length > 0);
     const end_to_end_id = bank.orders[0]?.transfers[0]?.end_to_end_id;
     await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/bank_reports`, {
       bank_report: { statuses: [{ end_to_end_id, status: 'PDNG' }] },
     });
-    const before = await written(batch['id']);
+    const before = await readWritten(partner, batch['id']);
     expect(before.batch['state']).to.equal('submitted');
     bank.answer(REFUSED);
     await worker.stop();
-    expect(await written(batch['id'])).to.deep.equal(before);
+    expect(await readWritten(partner, batch['id'])).to.deep.equal(before);
   });
 
   it('leaves a batch that is not begun to the others when it stops', async () => {
-    const batch = await submitted();
-    const held = await take('stopping');
+    const batch = await buildSubmitted(partner);
+    const held = await takeDue(partner, 'stopping');
     await beginHandover(partner.db, held);
     const { cipher, log } = partner.service.services;
     const tools = { db: partner.db, cipher, log, channels: SHIPPED_CHANNELS };

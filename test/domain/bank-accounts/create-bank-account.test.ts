@@ -60,7 +60,7 @@ describe('creating a bank account', () => {
       iban_last4: '0189',
       bic: 'AGRIFRPP',
     });
-    expect(cipher.open(iban ?? '', created.id)).to.equal(IBAN);
+    expect(cipher.open(iban ?? '', `bank_accounts:${created.id}`)).to.equal(IBAN);
     expect(updated_at).to.deep.equal(created_at);
   });
 

@@ -1,0 +1,56 @@
+import { readOrder, type HandoverOrder } from '../../src/domain/payment-handovers/read-order.ts';
+import {
+  takeHandover,
+  type HandoverAnswer,
+} from '../../src/domain/payment-handovers/work-handover.ts';
+import type { LeasedHandover } from '../../src/orm/sql/payment-handovers.ts';
+import { readFrozenEvents } from '../events/frozen-events.ts';
+import { buildBatch, type BatchOverrides } from './build-payment.ts';
+import { readBatch, readHandovers, readInstructionsOf } from './handovers.ts';
+import type { Partner } from './partner.ts';
+
+export const LEASE_MS = 30_000;
+
+export const REFUSED = {
+  outcome: 'refused',
+  error_code: 'closed',
+  error_message: 'Compte clos',
+  refused_end_to_end_ids: [],
+  retryable: false,
+} satisfies HandoverAnswer;
+
+/** A batch whose handover is queued. */
+export async function buildSubmitted(
+  partner: Partner,
+  overrides: BatchOverrides = {},
+): Promise<Record<string, unknown>> {
+  const batch = await buildBatch(partner, { approved: true, ...overrides });
+  await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
+  return batch;
+}
+
+/** Takes the handover that is due, as a worker does. */
+export async function takeDue({ db }: Partner, lease: string): Promise<LeasedHandover> {
+  const held = await takeHandover(db, lease, LEASE_MS);
+  if (held === null) throw new Error('no handover is due');
+  return held;
+}
+
+/** The sound order of a handover. */
+export async function readSoundOrder(
+  partner: Partner,
+  held: LeasedHandover,
+): Promise<HandoverOrder> {
+  const { db, service, clock } = partner;
+  const answer = await readOrder(db, service.services.cipher, held, clock.now());
+  if ('fault' in answer) throw new Error(answer.fault.error_code);
+  return answer.order;
+}
+
+/** Everything that a handover writes. */
+export const readWritten = async (partner: Partner, id: unknown) => ({
+  handovers: await readHandovers(partner.db),
+  batch: await readBatch(partner, id),
+  instructions: await readInstructionsOf(partner, id),
+  events: await readFrozenEvents(partner.db),
+});
