@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
+import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
+import type { Cipher } from '../../../src/kernel/cipher.ts';
+import type { Database } from '../../../src/orm/database.ts';
+import { buildBatch, buildInstructions } from '../../support/build-payment.ts';
+import {
+  batchIn,
+  heldBank,
+  readHandovers,
+  readInstructionsOf,
+  SHIPPED_CHANNELS,
+  startWorker,
+} from '../../support/handovers.ts';
+import { startPartner, type Partner } from '../../support/partner.ts';
+
+describe('a handover whose instruction is settled by hand after its order was read', () => {
+  let partner: Partner;
+  let worker: HandoverWorker | undefined;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+    await partner.stop();
+  });
+
+  const submitted = async (channel: 'sepa_file' | 'sandbox') => {
+    const instructions = ['A', 'B'].flatMap((end_to_end_id) =>
+      buildInstructions(1, { end_to_end_id }),
+    );
+    const batch = await buildBatch(partner, { approved: true, channel, instructions });
+    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
+    return batch;
+  };
+
+  /** `settle` confirms the first instruction, once; the worker's next transaction waits until that is done. */
+  const settlingMeanwhile = async (batch: Record<string, unknown>) => {
+    const [first] = await readInstructionsOf(partner, batch['id']);
+    const path = `/api/v1/payment_instructions/${String(first?.['id'])}/confirm_settlement`;
+    let settling: Promise<unknown> | undefined;
+    const db: Database = {
+      ...partner.db,
+      transact: async (work) => {
+        await settling;
+        return partner.db.transact(work);
+      },
+    };
+    return { db, settle: () => void (settling ??= partner.call('POST', path)) };
+  };
+
+  const namesOf = (orders: readonly HandoverOrder[]) =>
+    orders.map(({ transfers }) => transfers.map(({ end_to_end_id }) => end_to_end_id));
+  const statusesOf = async (batch: Record<string, unknown>) =>
+    (await readInstructionsOf(partner, batch['id'])).map(({ status }) => status);
+
+  it('has its file made anew, of what is left', async () => {
+    const batch = await submitted('sepa_file');
+    const { db, settle } = await settlingMeanwhile(batch);
+    const printed: HandoverOrder[] = [];
+    const print = (order: HandoverOrder) => {
+      printed.push(order);
+      settle();
+      return `file ${printed.length}`;
+    };
+    const channels = { ...SHIPPED_CHANNELS, sepa_file: { kind: 'file', print } } as const;
+    worker = await startWorker(partner, { db, channels });
+    await batchIn(partner, batch['id'], 'submitted');
+    expect(namesOf(printed)).to.deep.equal([['A', 'B'], ['B']]);
+    expect(await statusesOf(batch)).to.deep.equal(['settled', 'submitted']);
+    const file = `/api/v1/payment_batches/${String(batch['id'])}/sepa_export`;
+    expect((await partner.call('GET', file)).text).to.equal('file 2');
+    expect(new Set(printed.map(({ message_id }) => message_id)).size).to.equal(1);
+  });
+
+  it('is sent once, as what is left', async () => {
+    const batch = await submitted('sandbox');
+    const { db, settle } = await settlingMeanwhile(batch);
+    // The last thing that reading the order does: its IBANs are opened.
+    const sealing = partner.service.services.cipher;
+    const cipher: Cipher = {
+      ...sealing,
+      open: (sealed, id) => {
+        settle();
+        return sealing.open(sealed, id);
+      },
+    };
+    const bank = heldBank();
+    worker = await startWorker(partner, { db, cipher, channels: bank.channels });
+    bank.answer({ outcome: 'taken' });
+    await batchIn(partner, batch['id'], 'submitted');
+    expect(namesOf(bank.orders)).to.deep.equal([['B']]);
+    expect(await statusesOf(batch)).to.deep.equal(['settled', 'submitted']);
+    expect((await readHandovers(partner.db))[0]).to.include({ state: 'concluded' });
+  });
+});

@@ -1,0 +1,120 @@
+import { mock } from 'node:test';
+import { expect } from 'chai';
+import { createOrigin, type Origin } from '../../../src/delivery/worker/origin.ts';
+import { createTurns, type Turns } from '../../../src/delivery/worker/turns.ts';
+
+const START_MS = 10_000;
+
+describe('an attempt that waits for its turn', () => {
+  let now: number;
+  /** What the loop was used while each waiter waited, in the order in which they came. */
+  let utilizations: number[];
+  let turns: Turns;
+  let origin: Origin;
+
+  beforeEach(() => {
+    now = START_MS;
+    utilizations = [];
+    mock.method(performance, 'now', () => now);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    let began = 0;
+    turns = createTurns({
+      begin: () => ({ idle: 0, active: 0, utilization: (began += 1) }),
+      utilization: ({ utilization }) => utilizations[utilization - 1] ?? 0,
+    });
+    origin = { ...createOrigin(), count: 1 };
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    mock.restoreAll();
+  });
+
+  /** Milliseconds from the test's start at which each waiter was told to open, or failed. */
+  const wait = (count: number, timeout = 60_000) => {
+    const told: (number | string)[] = [];
+    for (let n = 0; n < count; n += 1)
+      turns.wait(origin, timeout).then(
+        () => told.push(now - START_MS),
+        (error: unknown) => told.push(`${String(error)} ${now - START_MS}`),
+      );
+    return told;
+  };
+  const pass = async (milliseconds: number, each = () => {}) => {
+    for (let n = 0; n < milliseconds; n += 1) {
+      now += 1;
+      each();
+      mock.timers.tick(1);
+      // Promises of what was told are settled before time goes on.
+      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+    }
+  };
+
+  it('opens a connection after 50 ms in which none came free', async () => {
+    const told = wait(1);
+    await pass(100);
+    expect(told).to.deep.equal([50]);
+    expect(origin).to.include({ count: 2, opening: 1 });
+  });
+
+  it('opens one after 200 ms at a receiver that is fast', async () => {
+    const told = wait(1);
+    await pass(300, () => (origin.freedAt = now));
+    expect(told).to.deep.equal([200]);
+  });
+
+  it('opens one after 50 ms since the last came free', async () => {
+    const told = wait(1);
+    await pass(40, () => (origin.freedAt = now));
+    await pass(100);
+    expect(told).to.deep.equal([100]);
+  });
+
+  it('opens none while the thread is busy, but after a second', async () => {
+    utilizations = [1];
+    const told = wait(1);
+    await pass(1_100);
+    expect(told).to.deep.equal([1_000]);
+  });
+
+  it('stands behind those who came before, also when these may not open', async () => {
+    utilizations = [1, 0];
+    const told = wait(2);
+    await pass(975);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('waits for those being opened, and for 50 ms that show what they change', async () => {
+    origin.opening = 1;
+    const told = wait(1);
+    await pass(110);
+    Object.assign(origin, { opening: 0, openedAt: now });
+    await pass(100);
+    expect(told).to.deep.equal([175]);
+  });
+
+  it('opens with others as many as there are, and no more', async () => {
+    Object.assign(origin, { count: 3 });
+    const told = wait(5);
+    await pass(500);
+    expect(told).to.deep.equal([50, 50, 50]);
+    expect(origin).to.include({ count: 6, opening: 3 });
+  });
+
+  it('is told that none came free once its time is over', async () => {
+    origin.opening = 1;
+    const told = wait(1, 130);
+    await pass(200);
+    expect(told).to.have.length(1);
+    expect(told[0]).to.match(/ 150$/);
+    expect(origin.waiting.size).to.equal(0);
+  });
+
+  it('is looked at also when nobody had waited for a while', async () => {
+    const first = wait(1);
+    await pass(100);
+    origin = { ...createOrigin(), count: 1 };
+    const second = wait(1);
+    await pass(100);
+    expect([first, second]).to.deep.equal([[50], [150]]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { emit, emitEach } from '../../src/events/emit.ts';
+import type { Channel } from '../../src/orm/announcer.ts';
+import type { Transaction } from '../../src/orm/database.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { readFrozenEvents } from './frozen-events.ts';
+
+const MANY = 1000;
+
+describe('emitting', () => {
+  let db: TestDatabase;
+  let event: Parameters<typeof emitEach>[1];
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    const { id } = await buildWorkspace(db);
+    const occurred_at = new Date('2026-03-02T09:30:00Z');
+    event = { workspace_id: id, type: 'payment_instruction.updated', occurred_at };
+  });
+  afterEach(() => db.drop());
+
+  /** Runs `work` in a transaction and returns what that announces. */
+  const announcedBy = async (work: (tx: Transaction) => Promise<void>): Promise<Channel[]> => {
+    const announced: Channel[] = [];
+    await db.transact((tx) => work({ ...tx, announce: (channel) => void announced.push(channel) }));
+    return announced;
+  };
+
+  it('one event announces it', async () => {
+    const fragments = [{ name: '', text: '"id":1' }];
+    expect(await announcedBy((tx) => emit(tx, { ...event, fragments }))).to.deep.equal(['events']);
+    expect(await readFrozenEvents(db)).to.have.length(1);
+  });
+
+  it('many numbers them in their order, each waiting for its dispatch, and announces them once', async () => {
+    const texts = Array.from({ length: MANY }, (_, index) => `"id":${index}`);
+    expect(await announcedBy((tx) => emitEach(tx, event, texts))).to.deep.equal(['events']);
+    const written = await readFrozenEvents(db);
+    expect(written.map(({ fragments }) => fragments)).to.deep.equal(texts.map((text) => [text]));
+    expect(written.every(({ undispatched }) => undispatched)).to.equal(true);
+    const { id: _, fragments: _text, ...first } = written[0] ?? { id: '', fragments: [] };
+    expect(first).to.deep.equal({
+      type: event.type,
+      occurred_ms: event.occurred_at.getTime(),
+      invoice_id: null,
+      category_id: null,
+      fragment_names: [''],
+      undispatched: true,
+    });
+  });
+
+  it('none writes and announces nothing', async () => {
+    expect(await announcedBy((tx) => emitEach(tx, event, []))).to.deep.equal([]);
+    expect(await readFrozenEvents(db)).to.deep.equal([]);
+  });
+});
