@@ -382,7 +382,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_triple UNIQUE (workspace_id, event_type, url_digest, category_key),
   constraint webhook_endpoints_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
-CREATE INDEX webhook_endpoints_category ON public.webhook_endpoints USING btree (workspace_id, category_id);
+CREATE INDEX webhook_endpoints_category ON public.webhook_endpoints USING btree (workspace_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX webhook_endpoints_id ON public.webhook_endpoints USING btree (id);
 
 create table workspaces (

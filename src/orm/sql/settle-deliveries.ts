@@ -23,7 +23,9 @@ export interface SettledDelivery extends LeasedLane {
 
 /**
  * The row is written only under the lease that pulled it, and only if nobody wrote it meanwhile. The lane is
- * looked up for each outcome: left to choose, the planner read all outcomes again for each lane.
+ * looked up for each outcome: left to choose, the planner read all outcomes again for each lane. The endpoint
+ * is named, and the pending rows by their states, so that no index serves but by its whole key: planned while
+ * the table was empty, the statement looked through all that is due in the workspace for each outcome.
  */
 const STILL_OURS = `
   from outcome o
@@ -34,7 +36,8 @@ const STILL_OURS = `
     offset 0
   ) held
   where d.workspace_id = o.workspace_id and d.id = o.delivery_id
-    and d.attempts_count = o.attempts_before and d.next_attempt_at is not null`;
+    and d.webhook_endpoint_id = o.webhook_endpoint_id
+    and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')`;
 
 /** Acknowledged deliveries: nearly all of them, and most of their columns are the same. */
 const SETTLE_ACKNOWLEDGED = {

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes } from '../../src/orm/sql/lanes.ts';
+import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent, readDeliveries } from '../support/deliveries.ts';
+
+/** Their entries fill some eighty pages of an index. */
+const PENDING = 10_000;
+/** Down the trees of five indexes, and a row written. */
+const FEW_PAGES = 25;
+const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
+
+describe('the settlement that was planned while nothing was queued', () => {
+  let db: TestDatabase;
+  let client: PoolClient;
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    client = await db.pool.connect();
+  });
+  afterEach(async () => {
+    client.release();
+    await db.drop();
+  });
+
+  /** Pages of the deliveries' indexes that the transaction has looked at so far. */
+  const pagesRead = async (): Promise<number> => {
+    const { rows } = await client.query<{ pages: number }>(`
+      select sum(pg_stat_get_xact_blocks_fetched(indexrelid))::int as pages
+      from pg_index where indrelid = 'deliveries'::regclass`);
+    return rows[0]?.pages ?? Number.NaN;
+  };
+  const settled = (state: SettledDelivery['state'], delivery_id: string): SettledDelivery => ({
+    workspace_id: '0',
+    webhook_endpoint_id: '0',
+    fence: '0',
+    delivery_id,
+    attempts_before: 0,
+    state,
+    reason: null,
+    first_failed_at: state === 'acknowledged' ? null : 0,
+    next_attempt_at: state === 'acknowledged' ? null : Date.now(),
+    acknowledged_at: state === 'acknowledged' ? 0 : null,
+    attempted_at: 0,
+    duration_ms: 1,
+    response_status: state === 'acknowledged' ? 200 : 500,
+    error_code: null,
+    response_excerpt: '',
+  });
+
+  for (const state of ['acknowledged', 'retry_scheduled'] as const)
+    it(`finds a delivery that is ${state} by its key, however many are due`, async () => {
+      await client.query('set plan_cache_mode = force_generic_plan');
+      await settleDeliveries(client, NODE, [settled(state, '0')]);
+
+      const workspace = await buildWorkspace(db);
+      await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
+        event_type: 'bank_account.updated',
+      });
+      await emitEvent(db, workspace);
+      const now = new Date(Date.now() + 1000);
+      await dispatchEvents(db.pool, now, 1);
+      await sql`
+        insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+          activation_period, access_period, occurred_at, created_at, next_attempt_at)
+        select workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+          activation_period, access_period, occurred_at, created_at,
+          next_attempt_at - make_interval(secs => n)
+        from deliveries, generate_series(2, ${PENDING}) as n
+      `.execute(db.sql);
+      const [lane] = await leaseLanes(db.pool, { now, node: NODE, expires_at: now, limit: 1 });
+      const [delivery] = await readDeliveries(db);
+
+      await client.query('begin');
+      const rows = [{ ...settled(state, delivery?.id ?? ''), ...lane }];
+      expect(await settleDeliveries(client, NODE, rows)).to.deep.equal(new Set([delivery?.id]));
+      expect(await pagesRead()).to.be.within(1, FEW_PAGES);
+      await client.query('commit');
+    });
+});
