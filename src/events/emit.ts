@@ -34,6 +34,7 @@ export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> 
   const names = event.fragments.map(({ name }) => name);
   const texts = event.fragments.map(({ text }) => text);
   await sql`
+    /* prepared: emit_event */
     with emitted as (
       insert into events
         (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
@@ -60,6 +61,7 @@ export async function emitEach(
 ): Promise<void> {
   if (texts.length === 0) return;
   await sql`
+    /* prepared: emit_events */
     with emitted as (
       insert into events
         (workspace_id, type, occurred_at, created_at, fragment_names, fragments)

@@ -8,6 +8,7 @@ import { compositeKeyKeeper } from './composite-keys.ts';
 import { dropDeadConnections } from './dead-connections.ts';
 import { createAnnouncer, type Announcer, type Channel } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
+import { prepareMarked } from './marked-statements.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** What a statement file needs: kysely on a connection or on a transaction. */
@@ -79,6 +80,7 @@ export async function openDatabase(options: {
       idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
       onPoolCreated: (pool: Pool) => {
         dropDeadConnections(pool);
+        prepareMarked(pool);
         pools.push(pool);
       },
     },
@@ -130,6 +132,7 @@ async function transact<T>(
 
 async function readInstant(sqlOfTransaction: Sql): Promise<Date> {
   const { rows } = await sql<{ ms: number }>`
+    /* prepared: read_instant */
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
   `.execute(sqlOfTransaction);
   return new Date(rows[0]?.ms ?? Number.NaN);

@@ -18,6 +18,7 @@ export interface Change {
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const print = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await sql`
+    /* prepared: record_change */
     insert into audit_log
       (workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after)
     values
