@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
 import { endpointActor, isUnaware, roomOf, type EndpointActor } from './endpoint-actor.ts';
+import type { Room } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The endpoint actors of this node, one a leased lane. */
@@ -9,7 +10,7 @@ export interface Crew {
   hire(lanes: readonly LeasedLane[]): void;
   /** Ends an actor whose lane is not ours any more. */
   dismiss(lane: LeasedLane): void;
-  /** Ends an actor if it has nothing in hand, and says whether it did. Its lane is the caller's. */
+  /** Ends an actor of which nothing is in hand or unwritten, and says whether it did. Its lane is the caller's. */
   dismissIdle(lane: LeasedLane): boolean;
   /** Hands every lane back. */
   dismissAll(): void;
@@ -18,6 +19,9 @@ export interface Crew {
   wakeAll(): void;
   /** A pull for the lane was answered; false when the lane has left us meanwhile. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
+  /** The outcome of an attempt is known; it is written later. */
+  concluded(settlement: Settlement): void;
+  /** Outcomes were written. */
   settled(settlements: readonly Settlement[]): void;
   /** Called now and then: hands back lanes that rested since the last call, and lets the others look for retries that became due. */
   sweep(): void;
@@ -26,7 +30,9 @@ export interface Crew {
 export interface CrewOptions {
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   most: number;
-  ask(lane: LeasedLane, limit: number): void;
+  /** Attempts in the threads' hands. */
+  inFlight(): number;
+  ask(lane: LeasedLane, room: Room): void;
   release(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
@@ -34,7 +40,9 @@ export interface CrewOptions {
 interface Member {
   lane: LeasedLane;
   actor: EndpointActor;
-  /** Written, and not told to the actor yet. */
+  /** Acknowledged, and on their way to the database; the next ones do not wait for that. */
+  unwritten: Set<Settlement>;
+  /** What came of deliveries, and was not told to the actor yet. */
   untold: { count: number; acknowledged: number; failed: number };
 }
 
@@ -43,14 +51,28 @@ const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
 /** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_HAND = 1600;
 
+/**
+ * Unwritten deliveries of a lane, in turns of what may be in flight: they cover the time that a write takes.
+ * Those of a process that is killed are sent again.
+ */
+const MOST_UNWRITTEN = 4;
+/** With more attempts under way nothing stands still meanwhile, and fewer and larger pulls cost less. */
+const FEW_IN_FLIGHT = 250;
+
+function note({ untold }: Member, { conclusion }: Settlement): void {
+  untold.count += 1;
+  if (conclusion.event.type === 'response_2xx') untold.acknowledged += 1;
+  else if (conclusion.event.type === 'attempt_failed') untold.failed += 1;
+}
+
 /** Root actors in a map: children of one parent cost time that grows with their square. */
-export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
+export function createCrew({ most, inFlight, ask, release, onError }: CrewOptions): Crew {
   const members = new Map<string, Member>();
   /** Lanes that rest, and whether a sweep has seen them resting. */
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
-      ask: ({ context }, { lane }) => ask(lane, roomOf(context)),
+      ask: ({ self }, { lane }) => ask(lane, () => roomOf(self.getSnapshot().context)),
       rest: (_, { lane }) => {
         failing.delete(laneId(lane));
         resting.set(laneId(lane), false);
@@ -60,9 +82,11 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
 
   /** Lanes whose endpoint failed last: they take one slot each, whatever the others do. */
   const failing = new Set<string>();
+  /** On all lanes. */
+  let unwritten = 0;
   const share = () => {
     const busy = Math.max(1, members.size - resting.size - failing.size);
-    return Math.max(1, Math.min(most, Math.floor(ENOUGH_IN_HAND / busy)));
+    return Math.max(1, Math.min(most, Math.floor((ENOUGH_IN_HAND - unwritten) / busy)));
   };
 
   const find = (lane: LeasedLane): Member | null => {
@@ -70,13 +94,14 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     return member?.lane.fence === lane.fence ? member : null;
   };
   const end = (id: string, member: Member) => {
+    unwritten -= member.unwritten.size;
     members.delete(id);
     resting.delete(id);
     failing.delete(id);
     member.actor.send({ type: 'ended' });
   };
   /**
-   * An actor asks again when half of what it holds is settled, so it is not told before, unless its endpoint
+   * An actor asks again when half of what it holds is done, so it is not told before, unless its endpoint
    * fails: telling it of each write took a quarter of the main thread.
    */
   const tell = (member: Member) => {
@@ -88,6 +113,8 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     member.untold = nothing();
     actor.send({ type: 'settled', ...untold });
   };
+  const isBusy = ({ actor, unwritten }: Member) =>
+    actor.getSnapshot().context.in_hand > 0 || unwritten.size > 0;
   const wakeMember = (id: string, { actor }: Member) => {
     if (!isUnaware(actor)) return;
     resting.delete(id);
@@ -96,14 +123,12 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
 
   return {
     hire: (lanes) => {
-      const actors = lanes.map((lane) => {
+      for (const lane of lanes) {
         const actor = createActor(logic, { input: { lane, most, share } });
         actor.subscribe({ error: onError });
-        members.set(laneId(lane), { lane, actor, untold: nothing() });
-        return actor;
-      });
-      // Each asks for its share at once, so all of them are counted before.
-      for (const actor of actors) actor.start();
+        members.set(laneId(lane), { lane, actor, unwritten: new Set(), untold: nothing() });
+        actor.start();
+      }
     },
     dismiss: (lane) => {
       const member = find(lane);
@@ -111,7 +136,7 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
     },
     dismissIdle: (lane) => {
       const member = find(lane);
-      if (member === null || member.actor.getSnapshot().context.in_hand > 0) return false;
+      if (member === null || isBusy(member)) return false;
       end(laneId(lane), member);
       return true;
     },
@@ -135,16 +160,28 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
       member?.actor.send({ type: 'pulled', count, exhausted });
       return member !== null;
     },
+    concluded: (settlement) => {
+      if (inFlight() > FEW_IN_FLIGHT) return;
+      const member = find(settlement.row);
+      // What failed waits for its write: it may be the failure that deactivates the endpoint.
+      if (member === null || settlement.conclusion.event.type !== 'response_2xx') return;
+      if (member.unwritten.size >= most * MOST_UNWRITTEN) return;
+      member.unwritten.add(settlement);
+      unwritten += 1;
+      note(member, settlement);
+      tell(member);
+    },
     settled: (settlements) => {
       const touched = new Set<Member>();
-      for (const { row, conclusion } of settlements) {
+      for (const settlement of settlements) {
         // By lease: a lane that this node lost and leased again has settlements of both.
-        const member = find(row);
+        const member = find(settlement.row);
         if (member === null) continue;
-        const { untold } = member;
-        untold.count += 1;
-        if (conclusion.event.type === 'response_2xx') untold.acknowledged += 1;
-        else if (conclusion.event.type === 'attempt_failed') untold.failed += 1;
+        if (member.unwritten.delete(settlement)) {
+          unwritten -= 1;
+          continue;
+        }
+        note(member, settlement);
         touched.add(member);
       }
       for (const member of touched) tell(member);
@@ -154,7 +191,7 @@ export function createCrew({ most, ask, release, onError }: CrewOptions): Crew {
         const seen = resting.get(id);
         if (seen === undefined) wakeMember(id, member);
         else if (!seen) resting.set(id, true);
-        else {
+        else if (!isBusy(member)) {
           end(id, member);
           release(member.lane);
         }

@@ -41,6 +41,8 @@ export interface DeskOptions {
   pool: Pool;
   settler: Settler;
   delivery: DeliveryConfiguration;
+  /** Told of what is given to the settler. */
+  onConcluded(settlement: Settlement): void;
 }
 
 interface InFlight {
@@ -69,7 +71,9 @@ export function createDesk(options: DeskOptions): Desk {
     if (log.isLevelEnabled(level)) {
       log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
     }
-    settler.add(settle(lane, delivery, conclusion, clock.now(), policy));
+    const settlement = settle(lane, delivery, conclusion, clock.now(), policy);
+    settler.add(settlement);
+    options.onConcluded(settlement);
   };
 
   const receive = (outcome: Outcome) => {

@@ -9,7 +9,7 @@ interface EndpointActorContext {
   share: () => number;
   /** Attempts that may be in flight now: one while the endpoint fails, up to `most` while it answers. */
   limit: number;
-  /** Deliveries in hand: pulled, and their outcome not yet written. */
+  /** Deliveries in hand: pulled, and not acknowledged; one that failed, until that is written. */
   in_hand: number;
   /** Whether a look at the database might find deliveries that are due. */
   maybe_due: boolean;
@@ -20,7 +20,7 @@ export type EndpointActorEvent =
   | { type: 'woken' }
   /** A pull took `count` deliveries; `exhausted` when it found fewer than asked. */
   | { type: 'pulled'; count: number; exhausted: boolean }
-  /** Outcomes were written; an attempt ended by its subscription counts for neither. */
+  /** Deliveries are no longer in hand; an attempt ended by its subscription counts for neither. */
   | { type: 'settled'; count: number; acknowledged: number; failed: number }
   /** Its lane was lost, or is handed back. */
   | { type: 'ended' };
@@ -38,10 +38,7 @@ const settle = assign<
 
 const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
 
-/**
- * What it asks for. Not a parameter of `ask`, which XState would read when the actor is made: before its
- * neighbours are counted.
- */
+/** What it can take at this moment; what it asked for may come when more is free. */
 export const roomOf = (context: EndpointActorContext): number =>
   Math.max(1, mayHold(context) - context.in_hand);
 

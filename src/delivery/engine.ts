@@ -61,7 +61,11 @@ export function createEngine(options: EngineOptions): Engine {
       for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
     },
   });
-  const desk = createDesk({ ...options, settler });
+  const desk = createDesk({
+    ...options,
+    settler,
+    onConcluded: (settlement) => crew.concluded(settlement),
+  });
   const puller = createPuller({
     ...common,
     inHand: () => desk.ids(),
@@ -83,7 +87,8 @@ export function createEngine(options: EngineOptions): Engine {
   });
   const crew = createCrew({
     most: delivery.endpointConcurrency,
-    ask: (lane, limit) => sharing.ask(lane, limit),
+    inFlight: () => desk.inFlight(),
+    ask: (lane, room) => sharing.ask(lane, room),
     release: (lane) => keeper.release(lane),
     onError,
   });
@@ -92,7 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
     node,
     lease: delivery.lease,
     lanes: () => keeper.lanes(),
-    ask: (lane, limit) => puller.ask(lane, limit),
+    ask: (lane, room) => puller.ask(lane, room),
     offerIdle: (lane) => {
       if (!crew.dismissIdle(lane)) return false;
       keeper.offer(lane);

@@ -9,6 +9,7 @@ import {
   type LaneCount,
 } from '../orm/sql/delivery-nodes.ts';
 import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+import type { Room } from './puller.ts';
 
 export interface LaneSharingOptions {
   pool: Pool;
@@ -19,7 +20,7 @@ export interface LaneSharingOptions {
   /** The lanes of this node. */
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
-  ask(lane: LeasedLane, limit: number): void;
+  ask(lane: LeasedLane, room: Room): void;
   /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
   offerIdle(lane: LeasedLane): boolean;
   onError(error: unknown): void;
@@ -31,7 +32,7 @@ export interface LaneSharing {
   /** Reports that this node lives, and looks whether it holds more than its share. */
   balance(): void;
   /** As in the options, unless the lane is about to leave. */
-  ask(lane: LeasedLane, limit: number): void;
+  ask(lane: LeasedLane, room: Room): void;
   /** Outcomes of these lanes were written: one that is about to leave may go now. */
   settled(lanes: Iterable<LeasedLane>): void;
   /** The others count on this node no more. */
@@ -42,7 +43,7 @@ export interface LaneSharing {
 interface Leaver {
   lane: LeasedLane;
   /** What its actor asked for meanwhile. */
-  limit: number;
+  room: Room | null;
   patience: NodeJS.Timeout | undefined;
 }
 
@@ -53,14 +54,14 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const { pool, clock, node, onError } = options;
   const leaving = new Map<string, Leaver>();
 
-  const stay = (id: string, { lane, limit, patience }: Leaver) => {
+  const stay = (id: string, { lane, room, patience }: Leaver) => {
     clearTimeout(patience);
     leaving.delete(id);
-    if (limit > 0) options.ask(lane, limit);
+    if (room !== null) options.ask(lane, room);
   };
   const leave = (lane: LeasedLane) => {
     if (options.offerIdle(lane)) return;
-    leaving.set(fencedId(lane), { lane, limit: 0, patience: undefined });
+    leaving.set(fencedId(lane), { lane, room: null, patience: undefined });
   };
 
   const task = createTask(async () => {
@@ -78,14 +79,14 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
       task.request();
     },
     balance: () => task.request(),
-    ask: (lane, limit) => {
+    ask: (lane, room) => {
       const id = fencedId(lane);
       const leaver = leaving.get(id);
       if (leaver === undefined) {
-        options.ask(lane, limit);
+        options.ask(lane, room);
         return;
       }
-      leaver.limit = limit;
+      leaver.room = room;
       leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
     },
     settled: (lanes) => {

@@ -4,15 +4,18 @@ import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
 import { pullDeliveries, type DueDelivery } from '../orm/sql/pull-deliveries.ts';
 import { createTask } from '../kernel/task.ts';
 
+/** How many deliveries a lane can take, asked right before the look: more may be free by then than at the wish. */
+export type Room = () => number;
+
 interface Wish {
   lane: LeasedLane;
-  limit: number;
+  room: Room;
 }
 
 /** Fetches due deliveries for many actors in one statement. */
 export interface Puller {
-  /** Asks for up to `limit` due deliveries of a lane; answered by `onPulled`. */
-  ask(lane: LeasedLane, limit: number): void;
+  /** Asks for as many due deliveries of a lane as there is room for; answered by `onPulled`. */
+  ask(lane: LeasedLane, room: Room): void;
   /** Answers no more wishes; resolves when the pull under way has been answered. */
   stop(): Promise<void>;
 }
@@ -39,16 +42,16 @@ export function createPuller(options: PullerOptions): Puller {
   const pull = async (): Promise<void> => {
     const batch = [...wishes.values()].slice(0, LANES);
     for (const { lane } of batch) wishes.delete(fencedId(lane));
-    const demands = batch.map(({ lane, limit }) => ({ ...lane, limit }));
+    const demands = batch.map(({ lane, room }) => ({ ...lane, limit: room() }));
     const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
       (error: unknown) => {
         for (const wish of batch) wishes.set(fencedId(wish.lane), wish);
         throw error;
       },
     );
-    for (const [index, { lane, limit }] of batch.entries()) {
+    for (const [index, { lane }] of batch.entries()) {
       const deliveries = found[index] ?? [];
-      onPulled(lane, deliveries, deliveries.length < limit);
+      onPulled(lane, deliveries, deliveries.length < (demands[index]?.limit ?? 0));
     }
   };
 
@@ -68,8 +71,8 @@ export function createPuller(options: PullerOptions): Puller {
   );
 
   return {
-    ask: (lane, limit) => {
-      wishes.set(fencedId(lane), { lane, limit });
+    ask: (lane, room) => {
+      wishes.set(fencedId(lane), { lane, room });
       task.request();
     },
     stop: async () => {

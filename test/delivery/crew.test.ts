@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createCrew } from '../../src/delivery/crew.ts';
+import type { Room } from '../../src/delivery/puller.ts';
 import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
 
@@ -11,16 +12,20 @@ describe('the crew', () => {
     webhook_endpoint_id: '2',
     fence,
   });
-  const asked: { fence: string; limit: number }[] = [];
+  /** What was asked for; the room as it is when it is looked at. */
+  const asked: { fence: string; room: Room }[] = [];
   const released: string[] = [];
+  let inFlight: number;
   beforeEach(() => {
+    inFlight = 0;
     asked.length = 0;
     released.length = 0;
   });
   const build = () =>
     createCrew({
       most: MOST,
-      ask: ({ fence }, limit) => asked.push({ fence, limit }),
+      inFlight: () => inFlight,
+      ask: ({ fence }, room) => asked.push({ fence, room }),
       release: ({ fence }) => released.push(fence),
       onError: (error) => {
         throw error;
@@ -51,12 +56,83 @@ describe('the crew', () => {
     const crew = build();
     const held = lane('1');
     crew.hire([held]);
-    expect(asked).to.deep.equal([{ fence: '1', limit: MOST }]);
+    expect(asked.map(({ fence, room }) => [fence, room()])).to.deep.equal([['1', MOST]]);
     crew.pulled(held, MOST, false);
     for (const id of ['1', '2', '3']) crew.settled([acknowledged(held, id)]);
     expect(asked).to.have.length(1);
     crew.settled([acknowledged(held, '4')]);
-    expect(asked[1]).to.deep.equal({ fence: '1', limit: MOST / 2 });
+    expect(asked[1]?.room()).to.equal(MOST / 2);
+  });
+
+  it('does not wait for the write of what is acknowledged', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, MOST, false);
+    const done = ['1', '2', '3', '4'].map((id) => acknowledged(held, id));
+    done.forEach(crew.concluded);
+    expect(asked[1]?.room()).to.equal(MOST / 2);
+    crew.pulled(held, MOST / 2, false);
+    // The write frees nothing a second time.
+    crew.settled(done);
+    crew.settled([failed(held, '5')]);
+    expect(asked).to.have.length(2);
+  });
+
+  it('waits for the write of what failed, and for all while many are in flight', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, MOST, false);
+    const lost = Array.from({ length: MOST }, (_, n) => failed(held, `${n}`));
+    lost.forEach(crew.concluded);
+    expect(asked).to.have.length(1);
+    crew.settled(lost);
+    expect(asked[1]?.room()).to.equal(1);
+    inFlight = 251;
+    crew.pulled(held, 1, false);
+    const done = acknowledged(held, 'last');
+    crew.concluded(done);
+    expect(asked).to.have.length(2);
+    crew.settled([done]);
+    expect(asked).to.have.length(3);
+  });
+
+  it('goes no further ahead of the writes than four turns, and on with them', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    const done: Settlement[] = [];
+    let answered = 0;
+    // Each look finds as many as there is room for, and all of them are acknowledged.
+    while (answered < asked.length && done.length < 100) {
+      const room = asked.at(-1)?.room() ?? 0;
+      answered = asked.length;
+      crew.pulled(held, room, false);
+      for (let n = 0; n < room; n += 1) {
+        const settlement = acknowledged(held, `${done.length}`);
+        done.push(settlement);
+        crew.concluded(settlement);
+      }
+    }
+    expect(done.length).to.be.within(4 * MOST, 5 * MOST);
+    crew.settled(done);
+    expect(asked.length).to.be.greaterThan(answered);
+  });
+
+  it('keeps a lane until all that was acknowledged is written', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, 1, true);
+    const done = acknowledged(held, '1');
+    crew.concluded(done);
+    expect(crew.dismissIdle(held)).to.equal(false);
+    for (let look = 0; look < 3; look += 1) crew.sweep();
+    expect(released).to.deep.equal([]);
+    crew.settled([done]);
+    crew.sweep();
+    expect(released).to.deep.equal(['1']);
   });
 
   it('counts what is settled under each lease apart, when the node lost a lane and has it again', () => {
@@ -93,7 +169,7 @@ describe('the crew', () => {
       Array.from({ length: 400 }, (_, n) => ({ ...lane('1'), webhook_endpoint_id: `${n}` })),
     );
     expect(asked).to.have.length(400);
-    expect(asked.every(({ limit }) => limit === 4)).to.equal(true);
+    expect(asked.every(({ room }) => room() === 4)).to.equal(true);
   });
 
   it('shares among busy lanes what resting ones leave, whether these failed or not', () => {
@@ -113,7 +189,7 @@ describe('the crew', () => {
     }
     asked.length = 0;
     crew.hire(busy);
-    expect(asked.map(({ limit }) => limit)).to.deep.equal(busy.map(() => 4));
+    expect(asked.map(({ room }) => room())).to.deep.equal(busy.map(() => 4));
   });
 
   it('lets a lane go only when nothing of it is in hand', () => {

@@ -223,7 +223,7 @@ describe('a lane that is to leave a busy node', () => {
 
   it('goes when what was in hand is written, and asks for nothing meanwhile', async () => {
     const sharing = await build();
-    for (const lane of held) sharing.ask(lane, 1);
+    for (const lane of held) sharing.ask(lane, () => 1);
     expect(asked).to.have.length(4);
     sharing.settled(held);
     expect(offered).to.deep.equal([]);
@@ -235,7 +235,7 @@ describe('a lane that is to leave a busy node', () => {
 
   it('stays when its next delivery would have to wait long for those in hand', async () => {
     const sharing = await build();
-    for (const lane of held) sharing.ask(lane, 1);
+    for (const lane of held) sharing.ask(lane, () => 1);
     await eventually(() => Promise.resolve(asked.length === held.length));
     expect(asked).to.have.members(held);
     busy.clear();

@@ -4,6 +4,31 @@ import type { Pool } from 'pg';
 import { createPuller } from '../../src/delivery/puller.ts';
 
 describe('the puller', () => {
+  it('asks how much room there is right before it looks', async () => {
+    let room = 4;
+    const limits: unknown[] = [];
+    const exhausted: boolean[] = [];
+    const puller = createPuller({
+      pool: {
+        query: ({ values }: { values: unknown[] }) => {
+          limits.push(values[2]);
+          return Promise.resolve({ rows: Array.from({ length: 8 }, () => ({ ordinal: 1 })) });
+        },
+      } as unknown as Pool, // all of it that is used
+      clock: { now: () => new Date() },
+      inHand: () => [],
+      onPulled: (_lane, _deliveries, all) => exhausted.push(all),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    puller.ask({ workspace_id: '1', webhook_endpoint_id: '2', fence: '1' }, () => room);
+    room = 8;
+    while (exhausted.length === 0) await sleep(1);
+    expect([limits, exhausted]).to.deep.equal([['{8}'], [false]]);
+    await puller.stop();
+  });
+
   it('answers the next lease of a lane, too, when the pull for the one before failed', async () => {
     const lane = (fence: string) => ({ workspace_id: '1', webhook_endpoint_id: '2', fence });
     let fail = (_error: Error) => {};
@@ -23,9 +48,9 @@ describe('the puller', () => {
       onPulled: ({ fence }) => answered.push(fence),
       onError: (error) => errors.push(error),
     });
-    puller.ask(lane('1'), 8);
+    puller.ask(lane('1'), () => 8);
     while (queries === 0) await sleep(1);
-    puller.ask(lane('2'), 8);
+    puller.ask(lane('2'), () => 8);
     fail(new Error('away'));
     while (answered.length < 2) await sleep(1);
     expect(answered).to.have.members(['1', '2']);
