@@ -1,8 +1,19 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+import type { ConnectFailure } from './connect.ts';
 import type { Connection } from './connection.ts';
-import type { Waiter } from './turns.ts';
 
 /** What a waiting attempt gets: a connection that came free, or the right to open one. */
 export type Grant = Connection | 'open';
+
+/** An attempt that waits. */
+export interface Waiter {
+  since: number;
+  watched: EventLoopUtilization;
+  /** When it is not worth waiting any more. */
+  until: number;
+  grant(grant: Grant): void;
+  refuse(failure: ConnectFailure): void;
+}
 
 /** The connections to one receiver, and who waits for one. */
 export interface Origin {

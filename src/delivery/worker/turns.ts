@@ -1,7 +1,6 @@
-import type { EventLoopUtilization } from 'node:perf_hooks';
 import { ConnectFailure } from './connect.ts';
 import type { LoopWatch } from './loop-watch.ts';
-import { takePlace, type Grant, type Origin } from './origin.ts';
+import { takePlace, type Grant, type Origin, type Waiter } from './origin.ts';
 
 /**
  * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
@@ -18,16 +17,6 @@ const LONGEST_PATIENCE_MS = 1_000;
 const MOST_CONNECTIONS = 128;
 /** One look for all that wait: a timer and its closures for each cost a tenth of the attempt. */
 const LOOK_EVERY_MS = 25;
-
-/** An attempt that waits. */
-export interface Waiter {
-  since: number;
-  watched: EventLoopUtilization;
-  /** When it is not worth waiting any more. */
-  until: number;
-  grant(grant: Grant): void;
-  refuse(failure: ConnectFailure): void;
-}
 
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
 export interface Turns {
