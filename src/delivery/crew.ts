@@ -40,7 +40,7 @@ export interface CrewOptions {
 interface Member {
   lane: LeasedLane;
   actor: EndpointActor;
-  /** Acknowledged, and on their way to the database; the next ones do not wait for that. */
+  /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
   unwritten: Set<Settlement>;
   /** What came of deliveries, and was not told to the actor yet. */
   untold: { count: number; acknowledged: number; failed: number };
@@ -52,8 +52,8 @@ const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
 const ENOUGH_IN_HAND = 1600;
 
 /**
- * Unwritten deliveries of a lane, in turns of what may be in flight: they cover the time that a write takes.
- * Those of a process that is killed are sent again.
+ * How far a lane may be ahead of its writes, in turns of what may be in flight: they cover the time that a write
+ * takes. What is unwritten when the process is killed, or the lease is lost, is sent again.
  */
 const MOST_UNWRITTEN = 4;
 /** With more attempts under way nothing stands still meanwhile, and fewer and larger pulls cost less. */
@@ -82,11 +82,11 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
 
   /** Lanes whose endpoint failed last: they take one slot each, whatever the others do. */
   const failing = new Set<string>();
-  /** On all lanes. */
-  let unwritten = 0;
+  /** `Member.unwritten` of all together. */
+  let allUnwritten = 0;
   const share = () => {
     const busy = Math.max(1, members.size - resting.size - failing.size);
-    return Math.max(1, Math.min(most, Math.floor((ENOUGH_IN_HAND - unwritten) / busy)));
+    return Math.max(1, Math.min(most, Math.floor((ENOUGH_IN_HAND - allUnwritten) / busy)));
   };
 
   const find = (lane: LeasedLane): Member | null => {
@@ -94,7 +94,7 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
     return member?.lane.fence === lane.fence ? member : null;
   };
   const end = (id: string, member: Member) => {
-    unwritten -= member.unwritten.size;
+    allUnwritten -= member.unwritten.size;
     members.delete(id);
     resting.delete(id);
     failing.delete(id);
@@ -124,9 +124,12 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
   return {
     hire: (lanes) => {
       for (const lane of lanes) {
+        const id = laneId(lane);
+        const before = members.get(id);
+        if (before !== undefined) end(id, before);
         const actor = createActor(logic, { input: { lane, most, share } });
         actor.subscribe({ error: onError });
-        members.set(laneId(lane), { lane, actor, unwritten: new Set(), untold: nothing() });
+        members.set(id, { lane, actor, unwritten: new Set(), untold: nothing() });
         actor.start();
       }
     },
@@ -161,30 +164,36 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
       return member !== null;
     },
     concluded: (settlement) => {
-      if (inFlight() > FEW_IN_FLIGHT) return;
+      if (inFlight() > FEW_IN_FLIGHT || allUnwritten >= ENOUGH_IN_HAND) return;
       const member = find(settlement.row);
       // What failed waits for its write: it may be the failure that deactivates the endpoint.
       if (member === null || settlement.conclusion.event.type !== 'response_2xx') return;
       if (member.unwritten.size >= most * MOST_UNWRITTEN) return;
       member.unwritten.add(settlement);
-      unwritten += 1;
+      allUnwritten += 1;
       note(member, settlement);
       tell(member);
     },
     settled: (settlements) => {
       const touched = new Set<Member>();
+      const answering = new Set<Member>();
       for (const settlement of settlements) {
         // By lease: a lane that this node lost and leased again has settlements of both.
         const member = find(settlement.row);
         if (member === null) continue;
         if (member.unwritten.delete(settlement)) {
-          unwritten -= 1;
+          allUnwritten -= 1;
+          answering.add(member);
           continue;
         }
         note(member, settlement);
         touched.add(member);
       }
-      for (const member of touched) tell(member);
+      for (const member of touched) {
+        // An endpoint that acknowledged some of those written together does not fail.
+        if (answering.has(member)) member.untold.acknowledged += 1;
+        tell(member);
+      }
     },
     sweep: () => {
       for (const [id, member] of members) {

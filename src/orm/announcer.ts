@@ -73,7 +73,10 @@ export function createAnnouncer(
       });
     },
     close: async () => {
-      await listening?.then((listener) => listener.close());
+      await listening?.then(
+        (listener) => listener.close(),
+        () => {}, // who asked to listen was told
+      );
       while (sending.size > 0) await Promise.all([...sending.values()].map(({ done }) => done));
     },
   };
@@ -93,27 +96,30 @@ async function startListener(
   const connect = async (): Promise<void> => {
     const fresh = new Client({ connectionString: url, application_name: 'bordereau listener' });
     fresh.on('error', onError);
-    fresh.once('end', reconnectLater);
     fresh.on('notification', ({ channel, payload }) => {
       const known = CHANNELS.find((name) => name === channel);
       if (known !== undefined && payload !== own) tell(known);
     });
-    await fresh.connect();
+    try {
+      await fresh.connect();
+      for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      // A server that takes connections may refuse to listen, as a standby does.
+      fresh.end().catch(() => {});
+      throw error;
+    }
+    if (closed) {
+      await fresh.end();
+      return;
+    }
     client = fresh;
-    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
-    if (closed) await fresh.end();
+    fresh.once('end', reconnectLater);
     // Whatever was announced while nobody listened.
-    else CHANNELS.forEach(tell);
-  };
-  const close = async (): Promise<void> => {
-    closed = true;
-    clearTimeout(timer);
-    await client?.end();
+    CHANNELS.forEach(tell);
   };
   const reconnectLater = (): void => {
     client = null;
     if (closed) return;
-    clearTimeout(timer);
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
         if (closed) return;
@@ -123,12 +129,13 @@ async function startListener(
     }, RECONNECT_MS);
   };
 
-  try {
-    await connect();
-  } catch (error) {
-    // Who asked is told, and may ask again: it must not go on by itself.
-    await close();
-    throw error;
-  }
-  return { close };
+  // Who asked is told of a failure, and may ask again: it does not go on by itself.
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
 }

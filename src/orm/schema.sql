@@ -1,5 +1,7 @@
 -- Written by `npm run generate` from the migrations; a test compares it.
 
+create sequence delivery_fences;
+
 create sequence temporary_invoice_numbers;
 
 create table access_grants (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Closing } from './closing.ts';
 import type { Configuration } from '../config.ts';
 import { readGeneratedKey } from './generated-key.ts';
-import { createCipher, type Cipher } from '../kernel/cipher.ts';
+import { CipherError, createCipher, type Cipher } from '../kernel/cipher.ts';
 import type { Log } from '../kernel/log.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
 import { sealedFor } from '../orm/sealed-for.ts';
@@ -52,13 +52,15 @@ async function checkKey(db: Database, cipher: Cipher): Promise<void> {
     try {
       cipher.open(sealed, associated);
     } catch (cause) {
-      throw new Error(
-        `SECRET_KEY does not open the ${what} in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS`,
-        { cause },
-      );
+      throw new Error(refusalOf(what, cause), { cause });
     }
   }
 }
+
+const refusalOf = (what: string, cause: unknown): string =>
+  cause instanceof CipherError && cause.reason !== 'unknown_key'
+    ? `The ${what} in the database were altered, or sealed by another version of Bordereau: restore them from a backup`
+    : `SECRET_KEY does not open the ${what} in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS`;
 
 async function openEmbedded(
   { dataDirectory }: Configuration,

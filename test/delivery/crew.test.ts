@@ -120,6 +120,47 @@ describe('the crew', () => {
     expect(asked.length).to.be.greaterThan(answered);
   });
 
+  it('goes on as before with an endpoint that fails now and then', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, MOST, false);
+    const outcomes = Array.from({ length: MOST }, (_, n) =>
+      n === 0 ? failed(held, `${n}`) : acknowledged(held, `${n}`),
+    );
+    outcomes.forEach(crew.concluded);
+    crew.settled(outcomes);
+    expect(asked.at(-1)?.room()).to.equal(MOST);
+  });
+
+  it('is not ahead of the writes by more than is in hand in all, on however many lanes', () => {
+    const crew = build();
+    const lanes = Array.from({ length: 1000 }, (_, n) => ({
+      ...lane('1'),
+      webhook_endpoint_id: `${n}`,
+    }));
+    crew.hire(lanes);
+    for (const [n, each] of lanes.entries()) {
+      crew.pulled(each, MOST, false);
+      for (let one = 0; one < MOST; one += 1) crew.concluded(acknowledged(each, `${n} ${one}`));
+    }
+    // 1600 of 8000 acknowledgements made room; the others wait for their writes.
+    expect(asked).to.have.length(lanes.length + 1600 / MOST);
+  });
+
+  it('forgets an earlier lease of a lane that is leased anew', () => {
+    const crew = build();
+    for (let fence = 1; fence <= 400; fence += 1) {
+      const held = lane(`${fence}`);
+      crew.hire([held]);
+      crew.pulled(held, MOST, false);
+      for (let n = 0; n < MOST; n += 1) crew.concluded(acknowledged(held, `${fence} ${n}`));
+    }
+    const last = lane('last');
+    crew.hire([last]);
+    expect(asked.at(-1)?.room()).to.equal(MOST);
+  });
+
   it('keeps a lane until all that was acknowledged is written', () => {
     const crew = build();
     const held = lane('1');

@@ -148,7 +148,8 @@ describe('lanes', () => {
     await releaseLanes(db.pool, 'heir', [held]); // nothing left: the lane is closed
     await queue();
     const opened = await leased('heir');
-    expect(opened).to.deep.equal(lost); // the same number of lease, counted anew
+    // Numbers of leases never come again, also when the lane is another row.
+    expect(Number(opened.fence)).to.be.greaterThan(Number(held.fence));
     expect(await renew('stalled', lost)).to.deep.equal([]);
     await releaseLanes(db.pool, 'stalled', [lost]);
     expect(await lease('third')).to.deep.equal([]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createAnnouncer, type Announcer } from '../../src/orm/announcer.ts';
@@ -115,6 +116,36 @@ describe('an announcer', () => {
     await sql`select pg_terminate_backend(${(await listeners())[0]})`.execute(db.sql);
     await heard.until(1);
     expect(await listeners()).to.have.length(1);
+  });
+
+  it('whose server refuses to listen leaves no connection, and listens once it may', async () => {
+    let refused = false;
+    const relay = await startDatabaseRelay(db.url, (data) => {
+      const at = data.indexOf('listen ');
+      if (refused && at >= 0) data.write('lixten ', at);
+    });
+    const announcer = create(relay.url);
+    await announcer.listen();
+    const heard = hear(announcer);
+    refused = true;
+    await sql`select pg_terminate_backend(${(await listeners())[0]})`.execute(db.sql);
+    while (errors.filter(({ message }) => message.includes('lixten')).length < 2) await sleep(10);
+    await untilListeners(0);
+    refused = false;
+    await heard.until(1);
+    expect(await listeners()).to.have.length(1);
+    await announcer.close();
+    await untilListeners(0);
+    await relay.cut();
+  });
+
+  it('is closed also when it could not begin to listen', async () => {
+    const relay = await startDatabaseRelay(db.url);
+    await relay.cut();
+    const announcer = create(relay.url);
+    const listening = announcer.listen().catch(() => 'refused');
+    await announcer.close();
+    expect(await listening).to.equal('refused');
   });
 
   it('makes one more of the announcements that come while one is under way', async () => {

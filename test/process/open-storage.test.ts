@@ -14,11 +14,11 @@ import { startCommand, type RunningCommand } from '../cli/run-command.ts';
 describe('opening the storage', () => {
   const key = Buffer.alloc(32, 1);
   let db: TestDatabase;
-  before(async () => {
+  beforeEach(async () => {
     db = await createDatabase();
     await buildEndpoint(db, createCipher({ key }), await buildWorkspace(db));
   });
-  after(() => db.drop());
+  afterEach(() => db.drop());
 
   /** What it says with these keys; null when it opens. */
   async function open(keys: Record<string, Buffer>): Promise<string | null> {
@@ -57,6 +57,11 @@ describe('opening the storage', () => {
     expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(
       /^SECRET_KEY does not open the IBANs/,
     );
+  });
+
+  it('does not blame the key for what was put into another row', async () => {
+    await sql`update webhook_endpoints set id = default`.execute(db.sql);
+    expect(await open({ SECRET_KEY: key })).to.match(/^The signing secrets .* were altered/);
   });
 });
 

@@ -10,14 +10,21 @@ export interface DatabaseRelay {
   mend(): Promise<void>;
 }
 
-/** Relays a port of the loopback to the server of `url`, which may listen on a Unix socket. */
-export async function startDatabaseRelay(url: string): Promise<DatabaseRelay> {
+/**
+ * Relays a port of the loopback to the server of `url`, which may listen on a Unix socket.
+ * @param onSent may change in place what clients send
+ */
+export async function startDatabaseRelay(
+  url: string,
+  onSent: (data: Buffer) => void = () => {},
+): Promise<DatabaseRelay> {
   const { host, port } = new Client(url);
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {
     const outgoing = host.startsWith('/')
       ? connect(`${host}/.s.PGSQL.${port}`)
       : connect(port, host);
+    incoming.on('data', onSent);
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],

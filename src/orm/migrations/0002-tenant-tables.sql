@@ -229,8 +229,10 @@ select workspace_id, id, attempts_count, attempted_at, duration_ms, response_sta
   response_excerpt
 from deliveries where attempted_at is not null;
 
--- One row per endpoint with unsettled deliveries; fence rises with each lease until the row is closed,
--- so that whoever writes checks leased_by too.
+-- Each lease of any lane has a number of its own, also when the lane was closed and opened again.
+create sequence delivery_fences;
+
+-- One row per endpoint with unsettled deliveries; fence is the number of its last lease.
 create table delivery_lanes (
   workspace_id bigint not null,
   webhook_endpoint_id bigint not null,

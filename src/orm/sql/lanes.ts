@@ -30,7 +30,7 @@ const LEASE = {
       order by due_at limit $4 for update skip locked
     )
     update delivery_lanes l
-    set leased_by = $2, lease_expires_at = $3, fence = l.fence + 1
+    set leased_by = $2, lease_expires_at = $3, fence = nextval('delivery_fences')
     from due
     where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
@@ -46,7 +46,7 @@ export async function leaseLanes(
 
 /**
  * Locks the lanes still held. $1 workspaces, $2 endpoints, $3 fences, $4 node: the fence alone says too
- * little, since a lane that was closed and opened again counts its fences anew.
+ * little, since a lane that was handed back keeps its last one.
  */
 const LOCK_HELD = `
   select l.workspace_id, l.webhook_endpoint_id
