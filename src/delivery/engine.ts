@@ -35,6 +35,8 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
+/** An attempt that began as the engine stopped ends at its deadline, and is heard of a moment later. */
+const HEARD_MS = 500;
 
 /**
  * Wires the stages: fan-out queues deliveries and opens lanes, the keeper leases lanes, the crew keeps
@@ -148,7 +150,7 @@ export function createEngine(options: EngineOptions): Engine {
       unsubscribe.forEach((end) => end());
       await Promise.all([sharing.stop(), keeper.lease.stop(), fanOut.stop()]);
       await puller.stop();
-      await desk.close(delivery.responseTimeout);
+      await desk.close(delivery.responseTimeout + HEARD_MS);
       await settler.drained();
       // Until here: attempts in flight may outlast a lease, and their outcomes still count.
       clearInterval(renewing);
