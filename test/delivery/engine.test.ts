@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { readConfiguration } from '../../src/config.ts';
+import { createEngine, type Engine } from '../../src/delivery/engine.ts';
+import type { Attempt, Outcome } from '../../src/delivery/outcome.ts';
+import type { Pool } from '../../src/delivery/pool.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { deliveriesIn, emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
+
+describe('an engine', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  const { delivery } = readConfiguration({});
+  let db: TestDatabase;
+  let workspace: { id: string };
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    workspace = await buildWorkspace(db);
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+  });
+  afterEach(() => db.drop());
+
+  const start = async (pool: Pool): Promise<Engine> => {
+    const log = createLog('silent');
+    const engine = createEngine({ db, cipher, clock: systemClock, pool, log, delivery });
+    await engine.start();
+    return engine;
+  };
+
+  it('that stops hears of an attempt that began with it and met its deadline', async () => {
+    const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
+    let patience = 0;
+    // Its attempt ends at the response deadline, which the wait for it has to outlast.
+    const engine = await start({
+      run: (attempts, onOutcome) =>
+        new Promise((resolve) =>
+          begin(() => {
+            for (const attempt of attempts) onOutcome(timedOut(attempt));
+            resolve();
+          }),
+        ),
+      close: async (deadlineMs) => {
+        patience = deadlineMs;
+        if (deadlineMs > delivery.responseTimeout) (await attempted)();
+      },
+    });
+    await emitEvent(db, workspace);
+    await attempted;
+    await engine.stop();
+    expect(patience).to.be.within(delivery.responseTimeout + 1, delivery.responseTimeout + 1_000);
+    const [stored] = await readDeliveries(db);
+    expect(stored?.attempts).to.deep.equal([
+      { response_status: null, error_code: 'response_timeout' },
+    ]);
+  });
+
+  it('goes on with an endpoint that acknowledges while the writes of that stand still', async () => {
+    const turn = delivery.endpointConcurrency;
+    for (let n = 0; n < 2 * turn; n += 1) await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, new Date(), 2 * turn);
+    const blocker = await db.pool.connect();
+    await blocker.query('begin; select from deliveries for update');
+    let attempts = 0;
+    const engine = await start({
+      run: async (batch, onOutcome) => {
+        attempts += batch.length;
+        for (const attempt of batch) onOutcome(acknowledged(attempt));
+      },
+      close: async () => {},
+    });
+    await eventually(async () => attempts === 2 * turn);
+    expect((await readDeliveries(db)).every(({ state }) => state === 'queued')).to.equal(true);
+    await blocker.query('commit');
+    blocker.release();
+    await deliveriesIn(db, 2 * turn, 'acknowledged');
+    await engine.stop();
+    expect(attempts).to.equal(2 * turn);
+  });
+});
+
+const ended = ({ key }: Attempt) => ({ key, attempted_at: Date.now(), response_excerpt: '' });
+
+const timedOut = (attempt: Attempt): Outcome => ({
+  ...ended(attempt),
+  duration_ms: 10_000,
+  kind: 'failed',
+  response_status: null,
+  error_code: 'response_timeout',
+});
+
+const acknowledged = (attempt: Attempt): Outcome => ({
+  ...ended(attempt),
+  duration_ms: 1,
+  kind: 'acknowledged',
+  response_status: 200,
+});
