@@ -3,7 +3,8 @@ import type { HandoverWorker } from '../../../src/connectors/payments/handover-w
 import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
 import type { Cipher } from '../../../src/kernel/cipher.ts';
 import type { Database } from '../../../src/orm/database.ts';
-import { buildBatch, buildInstructions } from '../../support/build-payment.ts';
+import { buildInstructions } from '../../support/build-payment.ts';
+import { buildSubmitted } from '../../support/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -27,13 +28,11 @@ describe('a handover whose instruction is settled by hand after its order was re
     await partner.stop();
   });
 
-  const submitted = async (channel: 'sepa_file' | 'sandbox') => {
+  const submitted = (channel: 'sepa_file' | 'sandbox') => {
     const instructions = ['A', 'B'].flatMap((end_to_end_id) =>
       buildInstructions(1, { end_to_end_id }),
     );
-    const batch = await buildBatch(partner, { approved: true, channel, instructions });
-    await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
-    return batch;
+    return buildSubmitted(partner, { channel, instructions });
   };
 
   /** `settle` confirms the first instruction, once; the worker's next transaction waits until that is done. */

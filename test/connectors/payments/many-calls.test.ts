@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Channels } from '../../../src/connectors/payments/channel.ts';
 import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
 import type { HandoverAnswer } from '../../../src/domain/payment-handovers/work-handover.ts';
-import { buildBankAccount, buildBatch } from '../../support/build-payment.ts';
+import { buildBankAccount } from '../../support/build-payment.ts';
+import { buildSubmitted } from '../../support/handover-steps.ts';
 import {
   batchIn,
   readHandovers,
@@ -50,10 +51,8 @@ describe('the calls of channels that one worker has under way', () => {
     const bank_account_id = Number(
       (await buildBankAccount(db, service.services.cipher, workspace)).id,
     );
-    for (let n = 0; n < count; n += 1) {
-      const batch = await buildBatch(partner, { approved: true, bank_account_id, instructions: 1 });
-      await partner.call('POST', `/api/v1/payment_batches/${String(batch['id'])}/submit`);
-    }
+    for (let n = 0; n < count; n += 1)
+      await buildSubmitted(partner, { bank_account_id, instructions: 1 });
   };
 
   it('are at most 100: the next begins when one of them ends', async function () {
