@@ -1,7 +1,13 @@
 import { createActor } from 'xstate';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
-import { endpointActor, isUnaware, roomOf, type EndpointActor } from './endpoint-actor.ts';
+import {
+  endpointActor,
+  isUnaware,
+  roomForNew,
+  roomOf,
+  type EndpointActor,
+} from './endpoint-actor.ts';
 import type { Room } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -17,6 +23,11 @@ export interface Crew {
   /** Deliveries may have been queued; false when the lane is not ours. */
   wake(lane: LaneKey): boolean;
   wakeAll(): void;
+  /**
+   * Puts as many of `count` deliveries that were queued on a lane since `since` (by performance.now()) in its
+   * hands as it can take; null if it must be woken for all, as when a pull may have found them meanwhile.
+   */
+  hand(lane: LaneKey, count: number, since: number): Handed | null;
   /** A pull for the lane was answered; false when the lane has left us meanwhile. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
   /** The outcome of an attempt is known; it is written later. */
@@ -27,12 +38,20 @@ export interface Crew {
   sweep(): void;
 }
 
+/** What a lane took without a pull, and the lease under which that is attempted. */
+export interface Handed {
+  lane: LeasedLane;
+  count: number;
+}
+
 export interface CrewOptions {
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   most: number;
   /** Attempts in the threads' hands. */
   inFlight(): number;
   ask(lane: LeasedLane, room: Room): void;
+  /** Whether the lane is to go to another node as soon as nothing of it is in hand. */
+  isLeaving(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
@@ -40,6 +59,8 @@ export interface CrewOptions {
 interface Member {
   lane: LeasedLane;
   actor: EndpointActor;
+  /** When its last pull was answered, by performance.now(). */
+  pulledAt: number;
   /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
   unwritten: Set<Settlement>;
   /** What came of deliveries, and was not told to the actor yet. */
@@ -66,7 +87,8 @@ function note({ untold }: Member, { conclusion }: Settlement): void {
 }
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
-export function createCrew({ most, inFlight, ask, release, onError }: CrewOptions): Crew {
+export function createCrew(options: CrewOptions): Crew {
+  const { most, inFlight, ask, isLeaving, release, onError } = options;
   const members = new Map<string, Member>();
   /** Lanes that rest, and whether a sweep has seen them resting. */
   const resting = new Map<string, boolean>();
@@ -129,7 +151,13 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
         if (before !== undefined) end(id, before);
         const actor = createActor(logic, { input: { lane, most, share } });
         actor.subscribe({ error: onError });
-        members.set(id, { lane, actor, unwritten: new Set(), untold: nothing() });
+        members.set(id, {
+          lane,
+          actor,
+          pulledAt: Infinity,
+          unwritten: new Set(),
+          untold: nothing(),
+        });
         actor.start();
       }
     },
@@ -158,10 +186,23 @@ export function createCrew({ most, inFlight, ask, release, onError }: CrewOption
     wakeAll: () => {
       for (const [id, member] of members) wakeMember(id, member);
     },
+    hand: (lane, count, since) => {
+      const id = laneId(lane);
+      const member = members.get(id);
+      if (member === undefined || member.pulledAt >= since || isLeaving(member.lane)) return null;
+      const { lane: held, actor } = member;
+      const taken = Math.min(count, roomForNew(actor));
+      if (taken === 0) return null;
+      resting.delete(id);
+      actor.send({ type: 'handed', count: taken, all: taken === count });
+      return { lane: held, count: taken };
+    },
     pulled: (lane, count, exhausted) => {
       const member = find(lane);
-      member?.actor.send({ type: 'pulled', count, exhausted });
-      return member !== null;
+      if (member === null) return false;
+      member.pulledAt = performance.now();
+      member.actor.send({ type: 'pulled', count, exhausted });
+      return true;
     },
     concluded: (settlement) => {
       if (inFlight() > FEW_IN_FLIGHT || allUnwritten >= ENOUGH_IN_HAND) return;

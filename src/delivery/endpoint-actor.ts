@@ -20,6 +20,8 @@ export type EndpointActorEvent =
   | { type: 'woken' }
   /** A pull took `count` deliveries; `exhausted` when it found fewer than asked. */
   | { type: 'pulled'; count: number; exhausted: boolean }
+  /** `count` of the deliveries that were just queued are in its hands, as far as there is room (`roomForNew`). */
+  | { type: 'handed'; count: number; all: boolean }
   /** Deliveries are no longer in hand; an attempt ended by its subscription counts for neither. */
   | { type: 'settled'; count: number; acknowledged: number; failed: number }
   /** Its lane was lost, or is handed back. */
@@ -62,6 +64,14 @@ const pulled = assign<
   // A wake during the pull is for what that pull could not see.
   maybe_due: !event.exhausted,
 }));
+
+const handed = assign<
+  EndpointActorContext,
+  Extract<EndpointActorEvent, { type: 'handed' }>,
+  undefined,
+  EndpointActorEvent,
+  never
+>(({ context, event }) => ({ in_hand: context.in_hand + event.count, maybe_due: !event.all }));
 
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
@@ -113,12 +123,16 @@ export const endpointActor = setup({
       ],
       on: {
         settled: { actions: settle },
+        handed: { actions: handed },
         woken: { actions: 'noteDue' },
       },
     },
     resting: {
       entry: { type: 'rest', params: ({ context }) => ({ lane: context.lane }) },
-      on: { woken: { target: 'working', actions: 'noteDue' } },
+      on: {
+        handed: { target: 'working', actions: handed },
+        woken: { target: 'working', actions: 'noteDue' },
+      },
     },
     gone: { type: 'final' },
   },
@@ -130,4 +144,11 @@ export type EndpointActor = ActorRefFrom<typeof endpointActor>;
 export function isUnaware(actor: EndpointActor): boolean {
   const { value, context } = actor.getSnapshot();
   return value === 'working' ? !context.maybe_due : value !== 'pulling_again';
+}
+
+/** How many deliveries it can take that were just queued: none as long as older ones may be due. */
+export function roomForNew(actor: EndpointActor): number {
+  const { value, context } = actor.getSnapshot();
+  const knowsAll = value === 'resting' || (value === 'working' && !context.maybe_due);
+  return knowsAll ? Math.max(0, mayHold(context) - context.in_hand) : 0;
 }

@@ -4,6 +4,7 @@ import type { Cipher } from '../kernel/cipher.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Database } from '../orm/database.ts';
+import type { OpenedLane } from '../orm/sql/dispatch-events.ts';
 import { createCrew } from './crew.ts';
 import { createDesk } from './desk.ts';
 import { createFanOut } from './fan-out.ts';
@@ -91,6 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     most: delivery.endpointConcurrency,
     inFlight: () => desk.inFlight(),
     ask: (lane, room) => sharing.ask(lane, room),
+    isLeaving: (lane) => sharing.isLeaving(lane),
     release: (lane) => keeper.release(lane),
     onError,
   });
@@ -106,10 +108,19 @@ export function createEngine(options: EngineOptions): Engine {
       return true;
     },
   });
+  /** False when the lane must be woken instead, or is not ours. */
+  const handOver = (opened: OpenedLane, since: number): boolean => {
+    const handed = crew.hand(opened, opened.deliveries.length, since);
+    if (handed === null) return false;
+    for (const delivery of opened.deliveries.slice(0, handed.count))
+      desk.take(handed.lane, delivery);
+    return true;
+  };
   const fanOut = createFanOut({
     ...common,
-    onQueued: (lanes) => {
-      const elsewhere = lanes.filter((lane) => !crew.wake(lane));
+    node,
+    onQueued: (lanes, since) => {
+      const elsewhere = lanes.filter((lane) => !handOver(lane, since) && !crew.wake(lane));
       if (elsewhere.length === 0) return;
       keeper.lease.request();
       db.announcer.announce('deliveries');

@@ -31,6 +31,8 @@ export interface LaneSharing {
   start(): Promise<void>;
   /** Reports that this node lives, and looks whether it holds more than its share. */
   balance(): void;
+  /** Whether the lane goes as soon as nothing of it is in hand. */
+  isLeaving(lane: LeasedLane): boolean;
   /** As in the options, unless the lane is about to leave. */
   ask(lane: LeasedLane, room: Room): void;
   /** Outcomes of these lanes were written: one that is about to leave may go now. */
@@ -79,6 +81,7 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
       task.request();
     },
     balance: () => task.request(),
+    isLeaving: (lane) => leaving.has(fencedId(lane)),
     ask: (lane, room) => {
       const id = fencedId(lane);
       const leaver = leaving.get(id);

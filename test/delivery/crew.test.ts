@@ -1,17 +1,13 @@
 import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { Room } from '../../src/delivery/puller.ts';
-import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
+import type { Settlement } from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { acknowledged, failed, lane } from '../support/settlements.ts';
 
 const MOST = 8;
 
 describe('the crew', () => {
-  const lane = (fence: string): LeasedLane => ({
-    workspace_id: '1',
-    webhook_endpoint_id: '2',
-    fence,
-  });
   /** What was asked for; the room as it is when it is looked at. */
   const asked: { fence: string; room: Room }[] = [];
   const released: string[] = [];
@@ -26,31 +22,12 @@ describe('the crew', () => {
       most: MOST,
       inFlight: () => inFlight,
       ask: ({ fence }, room) => asked.push({ fence, room }),
+      isLeaving: () => false,
       release: ({ fence }) => released.push(fence),
       onError: (error) => {
         throw error;
       },
     });
-
-  const acknowledged = (of: LeasedLane, id: string) => settledWith(of, id, 200);
-  const failed = (of: LeasedLane, id: string) => settledWith(of, id, 500);
-  const settledWith = (of: LeasedLane, id: string, response_status: number): Settlement =>
-    settle(
-      of,
-      { id, state: 'queued', attempts_count: 0, activation_period: 1, first_failed_ms: null },
-      concludeAttempt({
-        key: 1,
-        attempted_at: 0,
-        duration_ms: 1,
-        response_status,
-        response_excerpt: '',
-        ...(response_status === 200
-          ? { kind: 'acknowledged' as const }
-          : { kind: 'failed' as const, error_code: null }),
-      }),
-      new Date(0),
-      { schedule: [1_000], window: 10_000 },
-    );
 
   const hireMany = (crew: Crew, count: number): LeasedLane[] => {
     const lanes = Array.from({ length: count }, (_, n) => ({

@@ -25,9 +25,10 @@ describe('an engine', () => {
   });
   afterEach(() => db.drop());
 
-  const start = async (pool: Pool): Promise<Engine> => {
+  const start = async (pool: Pool, pollInterval = 500): Promise<Engine> => {
     const log = createLog('silent');
-    const engine = createEngine({ db, cipher, clock: systemClock, pool, log, delivery });
+    const clock = systemClock;
+    const engine = createEngine({ db, cipher, clock, pool, log, delivery, pollInterval });
     await engine.start();
     return engine;
   };
@@ -80,6 +81,29 @@ describe('an engine', () => {
     await deliveriesIn(db, 2 * turn, 'acknowledged');
     await engine.stop();
     expect(attempts).to.equal(2 * turn);
+  });
+
+  it('attempts what is queued on a lane of its own without a pull', async () => {
+    let pulls = 0;
+    const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
+    db.pool.query = ((...args: [{ name?: string }]) => {
+      if (args[0].name === 'pull_deliveries') pulls += 1;
+      return query(...args);
+    }) as typeof db.pool.query;
+    const answering: Pool = {
+      run: async (batch, onOutcome) => {
+        for (const attempt of batch) onOutcome(acknowledged(attempt));
+      },
+      close: async () => {},
+    };
+    const engine = await start(answering, 60_000);
+    await emitEvent(db, workspace);
+    await deliveriesIn(db, 1, 'acknowledged');
+    const before = pulls;
+    await emitEvent(db, workspace);
+    await deliveriesIn(db, 2, 'acknowledged');
+    await engine.stop();
+    expect({ before, after: pulls }).to.deep.equal({ before: 1, after: 1 });
   });
 });
 

@@ -1,18 +1,32 @@
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from '../database.ts';
-import type { LaneKey } from './lane-key.ts';
+import { printData } from './delivery-data.ts';
+import { laneId, type LaneKey } from './lane-key.ts';
+import type { DueDelivery } from './pull-deliveries.ts';
+
+/** A lane on which deliveries were queued. */
+export interface OpenedLane extends LaneKey {
+  /** All that were queued on it now, as a pull would find them, if the node that asked for them holds the lane. */
+  deliveries: DueDelivery[];
+}
 
 /** What one batch did: events taken, and the lanes of their deliveries. */
 export interface DispatchedBatch {
   events: number;
-  lanes: LaneKey[];
+  lanes: OpenedLane[];
+}
+
+/** Answers deliveries that were queued on lanes of this node, unless the batch has more events than that. */
+export interface HandOver {
+  node: string;
+  most: number;
 }
 
 /**
  * Takes undispatched events, queues one delivery per active endpoint that each is for, and opens or
  * advances those endpoints' lanes. One statement, so that a crash leaves all of it or nothing, and a
- * second process takes other events. $1 now, $2 how many events.
+ * second process takes other events. $1 now, $2 how many events, $3 and $4 node and most of `HandOver`.
  *
  * An endpoint matches when it was activated, and its application's access granted, no later than the
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
@@ -27,19 +41,23 @@ const dispatchFrom = (undispatched: string) => `
       order by event_id limit $2 for update skip locked
     ), taken as (
       delete from undispatched_events u using next
-      where u.workspace_id = next.workspace_id and u.event_id = next.event_id
+      where u.event_id = any(array(select event_id from next))
+        and u.workspace_id = next.workspace_id and u.event_id = next.event_id
       returning u.workspace_id, u.event_id
-    ), queued as (
-      insert into deliveries
-        (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-         activation_period, access_period, occurred_at, created_at, next_attempt_at)
-      select e.workspace_id, e.id, e.type, w.id, w.url,
-        case when e.type = 'invoice.created' then w.includes else '{}' end,
-        w.activation_period, g.access_period, e.occurred_at, $1, $1
+    ), matched as materialized (
+      select nextval('deliveries_id_seq') as id, e.workspace_id,
+        w.id as webhook_endpoint_id, e.id as event_id, e.type as event_type, w.url,
+        case when e.type = 'invoice.created' then w.includes else '{}' end as includes,
+        w.activation_period, g.access_period, e.occurred_at,
+        e.fragment_names, e.fragments, w.signing_secret
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
-      join webhook_endpoints w on w.workspace_id = e.workspace_id and w.event_type = e.type
-        and w.active and w.activated_at <= e.created_at
+      cross join lateral (
+        select * from webhook_endpoints w
+        where w.workspace_id = e.workspace_id and w.event_type = e.type
+          and w.active and w.activated_at <= e.created_at
+        offset 0
+      ) w
       left join access_grants g on g.application_id = w.oauth_application_id
         and g.workspace_id = w.workspace_id
         and g.revoked_at is null and g.granted_at <= e.created_at
@@ -49,38 +67,61 @@ const dispatchFrom = (undispatched: string) => `
         and (w.category_id is null or w.category_id = case
           when e.type = 'invoice.lifecycle_event.created' then i.category_id
           else e.category_id end)
-      returning workspace_id, webhook_endpoint_id
-    ), lane as (
-      select distinct workspace_id, webhook_endpoint_id from queued
+    ), queued as (
+      insert into deliveries
+        (id, workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+         activation_period, access_period, occurred_at, created_at, next_attempt_at)
+      overriding system value
+      select id, workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+        activation_period, access_period, occurred_at, $1, $1
+      from matched
     ), opened as (
       insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
-      select workspace_id, webhook_endpoint_id, $1::timestamptz from lane order by 1, 2
+      select distinct workspace_id, webhook_endpoint_id, $1::timestamptz from matched order by 1, 2
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
+    ), batch as (
+      select count(*)::int as events from taken
     )
-    select (select count(*)::int from taken) as events, workspace_id, webhook_endpoint_id
-    from lane
-    right join (values (1)) as at_least_one_row (n) on true`;
+    select batch.events, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+      m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
+      m.signing_secret, ours.webhook_endpoint_id is not null as handed_over,
+      case when ours.webhook_endpoint_id is not null then ${printData('m', 'm')} end as data
+    from batch
+    left join matched m on true
+    left join delivery_lanes ours on ours.workspace_id = m.workspace_id
+      and ours.webhook_endpoint_id = m.webhook_endpoint_id
+      and ours.leased_by = $3::text and batch.events <= $4::int`;
 
 /** An order by the index `undispatched_events_order`: without it each batch sorted the whole backlog. */
 const DISPATCH_EVENTS = { name: 'dispatch_events', text: dispatchFrom('undispatched_events') };
-/** $3 a workspace. */
-const DISPATCH_EVENTS_OF_WORKSPACE = dispatchFrom('undispatched_events where workspace_id = $3');
+/** $5 a workspace. */
+const DISPATCH_EVENTS_OF_WORKSPACE = dispatchFrom('undispatched_events where workspace_id = $5');
 
 const EARLIER_BATCH = 1000;
+const NO_HAND_OVER = { node: null, most: 0 };
 
-interface Row {
+/** A queued delivery; with its data if it is handed over. All but the count is null in a batch that queued nothing. */
+interface Row extends Pick<
+  DueDelivery,
+  'event_type' | 'url' | 'activation_period' | 'occurred_ms' | 'signing_secret'
+> {
   events: number;
-  workspace_id: string | null;
-  webhook_endpoint_id: string | null;
+  workspace_id: string;
+  webhook_endpoint_id: string;
+  id: string | null;
+  handed_over: boolean;
+  data: string;
 }
 
 export async function dispatchEvents(
-  pool: Pool,
+  pool: Pool | PoolClient,
   now: Date,
   limit: number,
+  handOver?: HandOver,
 ): Promise<DispatchedBatch> {
-  const { rows } = await pool.query<Row>({ ...DISPATCH_EVENTS, values: [now, limit] });
+  const { node, most } = handOver ?? NO_HAND_OVER;
+  const { rows } = await pool.query<Row>({ ...DISPATCH_EVENTS, values: [now, limit, node, most] });
   return toBatch(rows);
 }
 
@@ -91,7 +132,8 @@ export async function dispatchEvents(
  */
 export async function dispatchEarlierEvents(tx: Transaction, workspace_id: string): Promise<void> {
   for (;;) {
-    const values = [tx.now, EARLIER_BATCH, workspace_id];
+    const { node, most } = NO_HAND_OVER;
+    const values = [tx.now, EARLIER_BATCH, node, most, workspace_id];
     const { rows } = await tx.sql.executeQuery<Row>(
       CompiledQuery.raw(DISPATCH_EVENTS_OF_WORKSPACE, values),
     );
@@ -102,10 +144,30 @@ export async function dispatchEarlierEvents(tx: Transaction, workspace_id: strin
 }
 
 function toBatch(rows: readonly Row[]): DispatchedBatch {
-  const lanes = rows.flatMap(({ workspace_id, webhook_endpoint_id }) =>
-    workspace_id === null || webhook_endpoint_id === null
-      ? []
-      : [{ workspace_id, webhook_endpoint_id }],
-  );
-  return { events: rows[0]?.events ?? 0, lanes };
+  const lanes = new Map<string, OpenedLane>();
+  for (const row of rows) {
+    const { id, workspace_id, webhook_endpoint_id } = row;
+    if (id === null) continue;
+    const key = laneId(row);
+    const lane = lanes.get(key) ?? { workspace_id, webhook_endpoint_id, deliveries: [] };
+    lanes.set(key, lane);
+    if (row.handed_over) lane.deliveries.push(toDueDelivery(row, id));
+  }
+  return { events: rows[0]?.events ?? 0, lanes: [...lanes.values()] };
 }
+
+/** What matched an event is as active and as granted as a delivery has to be. */
+const toDueDelivery = (row: Row, id: string): DueDelivery => ({
+  id,
+  event_type: row.event_type,
+  url: row.url,
+  state: 'queued',
+  attempts_count: 0,
+  activation_period: row.activation_period,
+  occurred_ms: row.occurred_ms,
+  first_failed_ms: null,
+  data: row.data,
+  signing_secret: row.signing_secret,
+  endpoint_active: true,
+  access_granted: true,
+});

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { DeliveryState } from '../../machines/delivery.ts';
 import { bigints, integers } from './array-literal.ts';
+import { printData } from './delivery-data.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /** How many due deliveries a lane can take just now. */
@@ -54,11 +55,7 @@ const PULL_DELIVERIES = {
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms,
-      '{' || case when cardinality(e.fragments) = 1 then e.fragments[1] else (
-        select string_agg(f.text, ',' order by f.ordinal)
-        from unnest(e.fragment_names, e.fragments) with ordinality as f (name, text, ordinal)
-        where f.name = '' or f.name = any(d.includes)
-      ) end || '}' as data,
+      ${printData('e', 'd')} as data,
       lane.signing_secret,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
       lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)

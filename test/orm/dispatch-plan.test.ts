@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent } from '../support/deliveries.ts';
+
+/** Endpoints of others, and events that were dispatched and whose rows were not vacuumed away. */
+const MANY = 2_000;
+
+describe('fan-out', () => {
+  let db: TestDatabase;
+  let client: PoolClient;
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    client = await db.pool.connect();
+  });
+  afterEach(async () => {
+    client.release();
+    await db.drop();
+  });
+
+  /** Rows that the transaction has read by reading a whole table. */
+  const readInWhole = async (table: string): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(
+      'select pg_stat_get_xact_tuples_returned($1::regclass)::int as count',
+      [table],
+    );
+    return rows[0]?.count ?? Number.NaN;
+  };
+
+  it('of few events reads neither all endpoints nor all that waited', async () => {
+    const workspace = await buildWorkspace(db);
+    await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
+      event_type: 'bank_account.updated',
+    });
+    await sql`
+      with other as (
+        insert into workspaces (name, created_at)
+        select 'another', now() from generate_series(1, ${MANY}) returning id
+      )
+      insert into webhook_endpoints overriding system value
+      select (jsonb_populate_record(w,
+        jsonb_build_object('id', w.id + other.id, 'workspace_id', other.id))).*
+      from webhook_endpoints w, other
+    `.execute(db.sql);
+    await sql`
+      insert into undispatched_events (workspace_id, event_id)
+      select ${workspace.id}::bigint, -n from generate_series(1, ${MANY}) as n
+    `.execute(db.sql);
+    await sql`analyze undispatched_events, webhook_endpoints`.execute(db.sql);
+    await sql`delete from undispatched_events`.execute(db.sql);
+    await emitEvent(db, workspace);
+    await client.query('begin');
+    expect(await dispatchEvents(client, new Date(), 500)).to.deep.include({ events: 1 });
+    expect(await readInWhole('webhook_endpoints')).to.equal(0);
+    expect(await readInWhole('undispatched_events')).to.equal(0);
+    await client.query('rollback');
+  });
+});

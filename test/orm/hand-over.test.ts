@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { emit } from '../../src/events/emit.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes } from '../../src/orm/sql/lanes.ts';
+import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
+
+describe('a batch of fan-out', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let db: TestDatabase;
+  let workspace: { id: string };
+  let now: Date;
+
+  /** Two endpoints, and a lane of the first that this node holds. */
+  beforeEach(async () => {
+    db = await createDatabase();
+    workspace = await buildWorkspace(db);
+    await buildEndpoint(db, cipher, workspace, {
+      event_type: 'invoice.created',
+      includes: ['lines'],
+    });
+    await emitInvoice();
+    now = new Date(Date.now() + 1_000);
+    await dispatchEvents(db.pool, now, 10);
+    await leaseLanes(db.pool, { now, node: NODE, expires_at: now, limit: 10 });
+    await buildEndpoint(db, cipher, workspace, {
+      event_type: 'invoice.created',
+      url: 'https://hooks.example.com/others',
+    });
+  });
+  afterEach(() => db.drop());
+
+  const emitInvoice = () =>
+    db.transact((tx) =>
+      emit(tx, {
+        workspace_id: workspace.id,
+        type: 'invoice.created',
+        occurred_at: tx.now,
+        fragments: [
+          { name: '', text: '"id":1' },
+          { name: 'lines', text: '"lines":[]' },
+          { name: 'payments', text: '"payments":[]' },
+        ],
+      }),
+    );
+
+  it('hands over what a pull would find, of lanes that the node holds', async () => {
+    await emitInvoice();
+    const { lanes } = await dispatchEvents(db.pool, now, 10, { node: NODE, most: 10 });
+    expect(lanes.map(({ deliveries }) => deliveries.length)).to.have.members([1, 0]);
+    const [lane] = lanes.filter(({ deliveries }) => deliveries.length > 0);
+    const [handed] = lane?.deliveries ?? [];
+    expect(handed?.data).to.equal('{"id":1,"lines":[]}');
+    const demands = lane === undefined ? [] : [{ ...lane, limit: 10 }];
+    const [pulled = []] = await pullDeliveries(db.pool, demands, now, []);
+    expect(pulled).to.have.length(2);
+    const found = pulled.find(({ id }) => id === handed?.id);
+    expect({ ordinal: 1, ...handed }).to.deep.equal(found);
+  });
+
+  it('hands nothing over when it has more events than asked, or nobody asks', async () => {
+    for (const handOver of [{ node: NODE, most: 1 }, undefined]) {
+      await emitInvoice();
+      await emitInvoice();
+      const { events, lanes } = await dispatchEvents(db.pool, now, 10, handOver);
+      expect(events).to.equal(2);
+      expect(lanes.flatMap(({ deliveries }) => deliveries)).to.deep.equal([]);
+      expect(lanes).to.have.length(2);
+    }
+  });
+});
