@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import type { Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '../../config.ts';
 import { optionNumber } from '../option-number.ts';
-import { keepAuthority } from '../receiver/authority-files.ts';
-import { printDelivery } from '../receiver/print-delivery.ts';
-import { startReceiver } from '../receiver/receiver.ts';
 import { supervise } from '../supervise.ts';
 
 interface ReceiveOptions {
@@ -27,6 +24,12 @@ export function addReceiveCommand(program: Command): void {
 function receive({ port, secret, status }: ReceiveOptions): Promise<void> {
   const { dataDirectory, brand } = readConfiguration(loadEnvironment());
   return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
+    // Imported now: what makes certificates is 9 MB that a service would keep for years.
+    const [{ keepAuthority }, { startReceiver }, { printDelivery }] = await Promise.all([
+      import('../receiver/authority-files.ts'),
+      import('../receiver/receiver.ts'),
+      import('../receiver/print-delivery.ts'),
+    ]);
     const authority = await keepAuthority(dataDirectory);
     const receiver = await startReceiver({
       port,

@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
-import { Client } from 'undici';
 import type { Dispatcher } from 'undici';
+import Client from 'undici/lib/dispatcher/client.js';
 import { createInterimFilter } from './interim-responses.ts';
 
 /** One TLS connection and the undici client that speaks over it, one request at a time. */
