@@ -5,7 +5,7 @@ var version = process.versions.node;
 
 // V8 would let each thread of a busy service keep 64 MB and more for young objects, and four times of what is alive
 // before it looks for old ones that are not: 16 MB, and twice (docs/performance.md). Nothing is forbidden by either.
-var MEMORY_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=100'];
+var MEMORY_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 /**
  * V8 hears of it only when a process begins, so the process begins again, as the same one. NODE_OPTIONS with a

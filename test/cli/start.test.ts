@@ -76,7 +76,7 @@ describe('bordereau start on the embedded database', function () {
   });
 
   for (const [options, limits] of [
-    [undefined, ['--max-semi-space-size=16', '--heap-growing-percent=100']],
+    [undefined, ['--max-semi-space-size=8', '--heap-growing-percent=50']],
     ['--max-semi-space-size=32', []],
   ] as const) {
     it(`keeps little room for objects${options === undefined ? '' : ', unless NODE_OPTIONS says how much'}`, async function () {
