@@ -9,6 +9,8 @@ import { untilDelivered } from './until-delivered.ts';
 
 /** How events were delivered that came one by one. Only endpoints that answer count. */
 export interface SteadyResult extends Latency {
+  /** With those of the warming up, which are not timed. */
+  events: number;
   /** What was emitted in fact. */
   events_per_second: number;
   /** Milliseconds, p99, from when an event was due to its commit. */
@@ -59,6 +61,7 @@ export async function measureSteady(
   const receipts = await receivers.receipts();
   return {
     ...measureLatency(receipts, emitted),
+    events: length,
     events_per_second: measureRate(emitted),
     emitter_lateness_p99_ms: measureLateness(emitted),
     engine_cpu_us_per_delivery: each(spent.engine, expected),

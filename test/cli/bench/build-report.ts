@@ -39,6 +39,7 @@ export const buildDrain = (deliveries_per_second: number, ...problems: string[])
 
 export const buildSteady = (...problems: string[]): SteadyResult => ({
   ...COMMON,
+  events: 1,
   events_per_second: 1,
   emitter_lateness_p99_ms: null,
   latency_p50_ms: null,
