@@ -24,8 +24,8 @@ export interface Crew {
   wake(lane: LaneKey): boolean;
   wakeAll(): void;
   /**
-   * Puts as many of `count` deliveries that were queued on a lane since `since` (by performance.now()) in its
-   * hands as it can take; null if it must be woken for all, as when a pull may have found them meanwhile.
+   * Puts as many of `count` deliveries that were read and queued on a lane since `since` (by performance.now()) in
+   * its hands as it can take; null if it must be woken for all, as when a pull may have found them meanwhile.
    */
   hand(lane: LaneKey, count: number, since: number): Handed | null;
   /** A pull for the lane was answered; false when the lane has left us meanwhile. */
@@ -59,8 +59,13 @@ export interface CrewOptions {
 interface Member {
   lane: LeasedLane;
   actor: EndpointActor;
-  /** When its last pull was answered, by performance.now(). */
-  pulledAt: number;
+  /**
+   * What was read before counts no more, by performance.now(): a pull may have found it since, or a failure that was
+   * written may have deactivated the endpoint.
+   */
+  staleBefore: number;
+  /** Whether it was handed deliveries since its last pull, which would also have found retries that became due. */
+  handed: boolean;
   /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
   unwritten: Set<Settlement>;
   /** What came of deliveries, and was not told to the actor yet. */
@@ -154,7 +159,8 @@ export function createCrew(options: CrewOptions): Crew {
         members.set(id, {
           lane,
           actor,
-          pulledAt: Infinity,
+          staleBefore: Infinity,
+          handed: false,
           unwritten: new Set(),
           untold: nothing(),
         });
@@ -189,18 +195,21 @@ export function createCrew(options: CrewOptions): Crew {
     hand: (lane, count, since) => {
       const id = laneId(lane);
       const member = members.get(id);
-      if (member === undefined || member.pulledAt >= since || isLeaving(member.lane)) return null;
+      if (member === undefined || member.staleBefore >= since) return null;
+      if (isLeaving(member.lane) || inFlight() >= ENOUGH_IN_HAND) return null;
       const { lane: held, actor } = member;
       const taken = Math.min(count, roomForNew(actor));
       if (taken === 0) return null;
       resting.delete(id);
+      member.handed = true;
       actor.send({ type: 'handed', count: taken, all: taken === count });
       return { lane: held, count: taken };
     },
     pulled: (lane, count, exhausted) => {
       const member = find(lane);
       if (member === null) return false;
-      member.pulledAt = performance.now();
+      member.staleBefore = performance.now();
+      member.handed = false;
       member.actor.send({ type: 'pulled', count, exhausted });
       return true;
     },
@@ -222,6 +231,7 @@ export function createCrew(options: CrewOptions): Crew {
         // By lease: a lane that this node lost and leased again has settlements of both.
         const member = find(settlement.row);
         if (member === null) continue;
+        if (settlement.tells === 'failed_delivery') member.staleBefore = performance.now();
         if (member.unwritten.delete(settlement)) {
           allUnwritten -= 1;
           answering.add(member);
@@ -239,7 +249,7 @@ export function createCrew(options: CrewOptions): Crew {
     sweep: () => {
       for (const [id, member] of members) {
         const seen = resting.get(id);
-        if (seen === undefined) wakeMember(id, member);
+        if (seen === undefined || member.handed) wakeMember(id, member);
         else if (!seen) resting.set(id, true);
         else if (!isBusy(member)) {
           end(id, member);

@@ -9,7 +9,7 @@ interface EndpointActorContext {
   share: () => number;
   /** Attempts that may be in flight now: one while the endpoint fails, up to `most` while it answers. */
   limit: number;
-  /** Deliveries in hand: pulled, and not acknowledged; one that failed, until that is written. */
+  /** Deliveries in hand: pulled or handed over, and not acknowledged; one that failed, until that is written. */
   in_hand: number;
   /** Whether a look at the database might find deliveries that are due. */
   maybe_due: boolean;

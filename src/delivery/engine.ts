@@ -36,6 +36,8 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
+/** As old as an endpoint may be that fan-out has read; a batch that had to wait for a lock or the disk is pulled. */
+const FRESH_MS = 50;
 /** An attempt that began as the engine stopped ends at its deadline, and is heard of a moment later. */
 const HEARD_MS = 500;
 
@@ -108,8 +110,10 @@ export function createEngine(options: EngineOptions): Engine {
       return true;
     },
   });
+  let stopping = false;
   /** False when the lane must be woken instead, or is not ours. */
   const handOver = (opened: OpenedLane, since: number): boolean => {
+    if (stopping || performance.now() - since > FRESH_MS) return false;
     const handed = crew.hand(opened, opened.deliveries.length, since);
     if (handed === null) return false;
     for (const delivery of opened.deliveries.slice(0, handed.count))
@@ -157,6 +161,7 @@ export function createEngine(options: EngineOptions): Engine {
       poll();
     },
     stop: async () => {
+      stopping = true;
       clearInterval(polling);
       unsubscribe.forEach((end) => end());
       await Promise.all([sharing.stop(), keeper.lease.stop(), fanOut.stop()]);

@@ -4,7 +4,7 @@ import { dispatchEvents, type OpenedLane } from '../orm/sql/dispatch-events.ts';
 import { createTask, type Task } from '../kernel/task.ts';
 
 const BATCH = 500;
-/** Events of a batch whose deliveries need no pull: of more, the lanes could not take most at once. */
+/** Deliveries of a batch that need no pull: of many the lanes can take some at once, and would read the others twice. */
 const HAND_OVER = 100;
 
 /** Turns committed events into queued deliveries, batch after batch, until none is left. */

@@ -76,7 +76,15 @@ describe('bordereau start on the embedded database', function () {
   });
 
   for (const [options, limits] of [
-    [undefined, ['--max-semi-space-size=8', '--heap-growing-percent=80', 'MALLOC_ARENA_MAX=2']],
+    [
+      undefined,
+      [
+        '--max-semi-space-size=8',
+        '--heap-growing-percent=80',
+        'MALLOC_ARENA_MAX=2',
+        'MALLOC_TRIM_THRESHOLD_=65536',
+      ],
+    ],
     ['--max-semi-space-size=32', []],
   ] as const) {
     it(`keeps little room for objects${options === undefined ? '' : ', unless NODE_OPTIONS says how much'}`, async function () {
@@ -87,7 +95,7 @@ describe('bordereau start on the embedded database', function () {
       await service.untilSaid('listens on');
       const files = ['cmdline', 'environ'].map((name) => `/proc/${service.child.pid}/${name}`);
       const words = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\0');
-      const said = words.split('\0').filter((word) => /^--.*(semi|heap)|^MALLOC_A/.test(word));
+      const said = words.split('\0').filter((word) => /^--.*(semi|heap)|^MALLOC_/.test(word));
       expect(said).to.deep.equal(limits);
       service.child.kill('SIGTERM');
       expect((await service.end).code).to.equal(0);

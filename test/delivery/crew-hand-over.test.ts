@@ -11,7 +11,9 @@ describe('a crew that is handed what was just queued', () => {
   const asked: Room[] = [];
   const released: string[] = [];
   let leaving: boolean;
+  let inFlight: number;
   beforeEach(() => {
+    inFlight = 0;
     asked.length = 0;
     released.length = 0;
     leaving = false;
@@ -20,7 +22,7 @@ describe('a crew that is handed what was just queued', () => {
   const hired = () => {
     const crew = createCrew({
       most: MOST,
-      inFlight: () => 0,
+      inFlight: () => inFlight,
       ask: (_lane, room) => asked.push(room),
       isLeaving: () => leaving,
       release: ({ fence }) => released.push(fence),
@@ -48,16 +50,37 @@ describe('a crew that is handed what was just queued', () => {
     crew.settled([acknowledged(held, '1')]);
     expect(asked).to.deep.equal([]);
     crew.sweep();
+    crew.pulled(held, 0, true);
+    crew.sweep();
     crew.sweep();
     expect(released).to.deep.equal(['1']);
   });
 
-  it('looks for retries that became due meanwhile', () => {
+  it('looks for retries that became due meanwhile, and rests when there are none', () => {
+    const crew = buildRested();
+    for (const id of ['1', '2', '3']) {
+      hand(crew, held, 1);
+      crew.settled([acknowledged(held, id)]);
+      crew.sweep();
+      expect(asked).to.have.length(1);
+      crew.pulled(held, 0, true);
+      asked.length = 0;
+    }
+  });
+
+  it('takes none that was read before a failure was written, which may have deactivated the endpoint', () => {
     const crew = buildRested();
     hand(crew, held, 1);
-    crew.sweep();
-    crew.settled([acknowledged(held, '1')]);
-    expect(asked).to.have.length(1);
+    const since = performance.now();
+    crew.settled([failed(held, '1')]);
+    expect(crew.hand(held, 1, since)).to.equal(null);
+    expect(hand(crew, held, 1)?.count).to.equal(1);
+  });
+
+  it('takes none while as much is in flight as keeps every stage busy', () => {
+    const crew = buildRested();
+    inFlight = 1_600;
+    expect(hand(crew, held, 1)).to.equal(null);
   });
 
   it('takes more beside what is in flight, up to what may be', () => {

@@ -16,7 +16,7 @@ describe('a batch of fan-out', () => {
   let workspace: { id: string };
   let now: Date;
 
-  /** Two endpoints, and a lane of the first that this node holds. */
+  /** Two endpoints, and a lane of the first that this node holds; the other one's is another node's. */
   beforeEach(async () => {
     db = await createDatabase();
     workspace = await buildWorkspace(db);
@@ -27,14 +27,19 @@ describe('a batch of fan-out', () => {
     await emitInvoice();
     now = new Date(Date.now() + 1_000);
     await dispatchEvents(db.pool, now, 10);
-    await leaseLanes(db.pool, { now, node: NODE, expires_at: now, limit: 10 });
+    await lease(NODE);
     await buildEndpoint(db, cipher, workspace, {
       event_type: 'invoice.created',
       url: 'https://hooks.example.com/others',
     });
+    await emitInvoice();
+    await dispatchEvents(db.pool, now, 10);
+    await lease('another');
   });
   afterEach(() => db.drop());
 
+  const lease = (node: string) =>
+    leaseLanes(db.pool, { now, node, expires_at: new Date(now.getTime() + 60_000), limit: 10 });
   const emitInvoice = () =>
     db.transact((tx) =>
       emit(tx, {
@@ -58,13 +63,13 @@ describe('a batch of fan-out', () => {
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
     const demands = lane === undefined ? [] : [{ ...lane, limit: 10 }];
     const [pulled = []] = await pullDeliveries(db.pool, demands, now, []);
-    expect(pulled).to.have.length(2);
+    expect(pulled).to.have.length(3);
     const found = pulled.find(({ id }) => id === handed?.id);
     expect({ ordinal: 1, ...handed }).to.deep.equal(found);
   });
 
-  it('hands nothing over when it has more events than asked, or nobody asks', async () => {
-    for (const handOver of [{ node: NODE, most: 1 }, undefined]) {
+  it('hands nothing over when it has more deliveries than asked, or nobody asks', async () => {
+    for (const handOver of [{ node: NODE, most: 1 }, { node: NODE, most: 3 }, undefined]) {
       await emitInvoice();
       await emitInvoice();
       const { events, lanes } = await dispatchEvents(db.pool, now, 10, handOver);

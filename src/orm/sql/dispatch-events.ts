@@ -7,7 +7,7 @@ import type { DueDelivery } from './pull-deliveries.ts';
 
 /** A lane on which deliveries were queued. */
 export interface OpenedLane extends LaneKey {
-  /** All that were queued on it now, as a pull would find them, if the node that asked for them holds the lane. */
+  /** All that were queued on it now, as a pull would find them, if they are handed over (`HandOver`); otherwise none. */
   deliveries: DueDelivery[];
 }
 
@@ -17,7 +17,7 @@ export interface DispatchedBatch {
   lanes: OpenedLane[];
 }
 
-/** Answers deliveries that were queued on lanes of this node, unless the batch has more events than that. */
+/** Answers the deliveries that were queued on lanes leased by this node, unless the batch has more in all than that. */
 export interface HandOver {
   node: string;
   most: number;
@@ -32,7 +32,8 @@ export interface HandOver {
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
  * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
- * time. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
+ * time; they are deleted, and endpoints looked up, by indexes whatever the planner takes the tables for. Ids are
+ * drawn before the insert, so that its rows need not be joined to what they were made of. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
  * rewritten when they become due earlier.
  */
 const dispatchFrom = (undispatched: string) => `
@@ -49,7 +50,8 @@ const dispatchFrom = (undispatched: string) => `
         w.id as webhook_endpoint_id, e.id as event_id, e.type as event_type, w.url,
         case when e.type = 'invoice.created' then w.includes else '{}' end as includes,
         w.activation_period, g.access_period, e.occurred_at,
-        e.fragment_names, e.fragments, w.signing_secret
+        e.fragment_names, w.signing_secret,
+        case when (select count(*) from taken) <= $4::int then e.fragments end as fragments
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
       cross join lateral (
@@ -81,7 +83,8 @@ const dispatchFrom = (undispatched: string) => `
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     ), batch as (
-      select count(*)::int as events from taken
+      select (select count(*)::int from taken) as events,
+        (select count(*) from matched) <= $4::int as handed_over
     )
     select batch.events, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
@@ -91,7 +94,7 @@ const dispatchFrom = (undispatched: string) => `
     left join matched m on true
     left join delivery_lanes ours on ours.workspace_id = m.workspace_id
       and ours.webhook_endpoint_id = m.webhook_endpoint_id
-      and ours.leased_by = $3::text and batch.events <= $4::int`;
+      and ours.leased_by = $3::text and batch.handed_over`;
 
 /** An order by the index `undispatched_events_order`: without it each batch sorted the whole backlog. */
 const DISPATCH_EVENTS = { name: 'dispatch_events', text: dispatchFrom('undispatched_events') };
@@ -156,7 +159,7 @@ function toBatch(rows: readonly Row[]): DispatchedBatch {
   return { events: rows[0]?.events ?? 0, lanes: [...lanes.values()] };
 }
 
-/** What matched an event is as active and as granted as a delivery has to be. */
+/** What matched an event is as active and as granted as a delivery has to be, when the statement began. */
 const toDueDelivery = (row: Row, id: string): DueDelivery => ({
   id,
   event_type: row.event_type,
