@@ -34,8 +34,11 @@ export interface Crew {
   concluded(settlement: Settlement): void;
   /** Outcomes were written. */
   settled(settlements: readonly Settlement[]): void;
-  /** Called now and then: hands back lanes that rested since the last call, and lets the others look for retries that became due. */
-  sweep(): void;
+  /**
+   * Called in turns, of which each sees its part of the lanes: hands back those that rested since their last turn,
+   * and lets the others look for retries that became due. All at once would make what comes meanwhile wait.
+   */
+  sweep(turn?: number, turns?: number): void;
 }
 
 /** What a lane took without a pull, and the lease under which that is attempted. */
@@ -57,6 +60,8 @@ export interface CrewOptions {
 }
 
 interface Member {
+  /** Its place in the turns of the sweep. */
+  number: number;
   lane: LeasedLane;
   actor: EndpointActor;
   /**
@@ -95,6 +100,7 @@ function note({ untold }: Member, { conclusion }: Settlement): void {
 export function createCrew(options: CrewOptions): Crew {
   const { most, inFlight, ask, isLeaving, release, onError } = options;
   const members = new Map<string, Member>();
+  let hired = 0;
   /** Lanes that rest, and whether a sweep has seen them resting. */
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
@@ -157,6 +163,7 @@ export function createCrew(options: CrewOptions): Crew {
         const actor = createActor(logic, { input: { lane, most, share } });
         actor.subscribe({ error: onError });
         members.set(id, {
+          number: (hired += 1),
           lane,
           actor,
           staleBefore: Infinity,
@@ -246,8 +253,9 @@ export function createCrew(options: CrewOptions): Crew {
         tell(member);
       }
     },
-    sweep: () => {
+    sweep: (turn = 0, turns = 1) => {
       for (const [id, member] of members) {
+        if (member.number % turns !== turn) continue;
         const seen = resting.get(id);
         if (seen === undefined || member.handed) wakeMember(id, member);
         else if (!seen) resting.set(id, true);

@@ -36,6 +36,8 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
+/** Turns of the crew's sweep between two looks. */
+const SWEEPS = 10;
 /** As old as an endpoint may be that fan-out has read; a batch that had to wait for a lock or the disk is pulled. */
 const FRESH_MS = 50;
 /** An attempt that began as the engine stopped ends at its deadline, and is heard of a moment later. */
@@ -134,7 +136,11 @@ export function createEngine(options: EngineOptions): Engine {
   const poll = () => {
     fanOut.request();
     keeper.lease.request();
-    crew.sweep();
+  };
+  let turn = 0;
+  const sweep = () => {
+    crew.sweep(turn, SWEEPS);
+    turn = (turn + 1) % SWEEPS;
   };
   const hints = [
     () => db.announcer.subscribe('events', () => fanOut.request()),
@@ -146,6 +152,7 @@ export function createEngine(options: EngineOptions): Engine {
   ];
   let unsubscribe: (() => void)[] = [];
   let polling: NodeJS.Timeout | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
   let renewing: NodeJS.Timeout | undefined;
 
   return {
@@ -153,7 +160,9 @@ export function createEngine(options: EngineOptions): Engine {
       await db.announcer.listen();
       unsubscribe = hints.map((subscribe) => subscribe());
       await sharing.start();
-      polling = setInterval(poll, options.pollInterval ?? POLL_MS);
+      const interval = options.pollInterval ?? POLL_MS;
+      polling = setInterval(poll, interval);
+      sweeping = setInterval(sweep, interval / SWEEPS);
       renewing = setInterval(() => {
         keeper.renew.request();
         sharing.balance();
@@ -163,6 +172,7 @@ export function createEngine(options: EngineOptions): Engine {
     stop: async () => {
       stopping = true;
       clearInterval(polling);
+      clearInterval(sweeping);
       unsubscribe.forEach((end) => end());
       await Promise.all([sharing.stop(), keeper.lease.stop(), fanOut.stop()]);
       await puller.stop();

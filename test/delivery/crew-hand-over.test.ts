@@ -68,6 +68,16 @@ describe('a crew that is handed what was just queued', () => {
     }
   });
 
+  it('looks in its own turn of the sweep', () => {
+    const crew = buildRested();
+    hand(crew, held, 1);
+    crew.settled([acknowledged(held, '1')]);
+    crew.sweep(0, 2);
+    expect(asked).to.deep.equal([]);
+    crew.sweep(1, 2);
+    expect(asked).to.have.length(1);
+  });
+
   it('takes none that was read before a failure was written, which may have deactivated the endpoint', () => {
     const crew = buildRested();
     hand(crew, held, 1);
