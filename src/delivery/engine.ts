@@ -112,21 +112,23 @@ export function createEngine(options: EngineOptions): Engine {
       return true;
     },
   });
-  let stopping = false;
   /** False when the lane must be woken instead, or is not ours. */
   const handOver = (opened: OpenedLane, since: number): boolean => {
-    if (stopping || performance.now() - since > FRESH_MS) return false;
+    if (performance.now() - since > FRESH_MS) return false;
     const handed = crew.hand(opened, opened.deliveries.length, since);
     if (handed === null) return false;
     for (const delivery of opened.deliveries.slice(0, handed.count))
       desk.take(handed.lane, delivery);
     return true;
   };
+  let stopping = false;
   const fanOut = createFanOut({
     ...common,
     node,
     onQueued: (lanes, since) => {
-      const elsewhere = lanes.filter((lane) => !handOver(lane, since) && !crew.wake(lane));
+      // Once this node stops its lanes go back, and another one finds what was queued.
+      const taken = (lane: OpenedLane) => handOver(lane, since) || crew.wake(lane);
+      const elsewhere = stopping ? lanes : lanes.filter((lane) => !taken(lane));
       if (elsewhere.length === 0) return;
       keeper.lease.request();
       db.announcer.announce('deliveries');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readConfiguration } from '../../src/config.ts';
 import { createEngine, type Engine } from '../../src/delivery/engine.ts';
@@ -83,27 +84,72 @@ describe('an engine', () => {
     expect(attempts).to.equal(2 * turn);
   });
 
-  it('attempts what is queued on a lane of its own without a pull', async () => {
-    let pulls = 0;
-    const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
-    db.pool.query = ((...args: [{ name?: string }]) => {
-      if (args[0].name === 'pull_deliveries') pulls += 1;
-      return query(...args);
-    }) as typeof db.pool.query;
-    const answering: Pool = {
-      run: async (batch, onOutcome) => {
-        for (const attempt of batch) onOutcome(acknowledged(attempt));
-      },
-      close: async () => {},
+  describe('whose lane rests', () => {
+    let pulls: number;
+    let attempts: number;
+    let engine: Engine;
+
+    beforeEach(async () => {
+      pulls = 0;
+      attempts = 0;
+      const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
+      db.pool.query = ((...args: [{ name?: string }]) => {
+        if (args[0].name === 'pull_deliveries') pulls += 1;
+        return query(...args);
+      }) as typeof db.pool.query;
+      const answering: Pool = {
+        run: async (batch, onOutcome) => {
+          attempts += batch.length;
+          for (const attempt of batch) onOutcome(acknowledged(attempt));
+        },
+        close: async () => {},
+      };
+      engine = await start(answering, 60_000);
+      await emitEvent(db, workspace);
+      await deliveriesIn(db, 1, 'acknowledged');
+      expect({ pulls, attempts }).to.deep.equal({ pulls: 1, attempts: 1 });
+    });
+
+    /** Emits an event whose fan-out waits for its lane until the returned function is called. */
+    const emitHeldUp = async (): Promise<() => Promise<void>> => {
+      const holder = await db.pool.connect();
+      await holder.query('begin; select from delivery_lanes for update');
+      await emitEvent(db, workspace);
+      await eventually(async () => {
+        const { rows } = await holder.query(
+          "select from pg_locks where not granted and locktype = 'transactionid'",
+        );
+        return rows.length > 0;
+      });
+      return async () => {
+        await holder.query('commit');
+        holder.release();
+      };
     };
-    const engine = await start(answering, 60_000);
-    await emitEvent(db, workspace);
-    await deliveriesIn(db, 1, 'acknowledged');
-    const before = pulls;
-    await emitEvent(db, workspace);
-    await deliveriesIn(db, 2, 'acknowledged');
-    await engine.stop();
-    expect({ before, after: pulls }).to.deep.equal({ before: 1, after: 1 });
+
+    it('attempts what is queued on it without a pull', async () => {
+      await emitEvent(db, workspace);
+      await deliveriesIn(db, 2, 'acknowledged');
+      await engine.stop();
+      expect(pulls).to.equal(1);
+    });
+
+    it('pulls what fan-out had to wait with, since its endpoint may have changed', async () => {
+      const letGo = await emitHeldUp();
+      await sleep(60);
+      await letGo();
+      await deliveriesIn(db, 2, 'acknowledged');
+      await engine.stop();
+      expect(pulls).to.equal(2);
+    });
+
+    it('takes nothing more once it stops', async () => {
+      const letGo = await emitHeldUp();
+      const stopped = engine.stop();
+      await letGo();
+      await stopped;
+      expect(attempts).to.equal(1);
+    });
   });
 });
 
