@@ -17,12 +17,6 @@ interface Running {
   resolve: () => void;
 }
 
-/** An attempt in a thread's hands; `key` is its caller's. */
-interface Held {
-  key: number;
-  batch: Running;
-}
-
 /**
  * Hands on outcomes as the threads send them, for all batches over each thread's own channel: a channel
  * for each batch cost 25 µs and made messages of few outcomes. When a thread is lost, what it still held
@@ -33,27 +27,19 @@ export function createBatches(
   clock: Clock,
   onLost: (error: unknown) => ErrorCode,
 ): RunBatch {
-  const held = new Map<number, Held>();
-  let lastNumber = 0;
+  /** The batches of attempts in the threads' hands, by the attempts' keys. */
+  const held = new Map<number, Running>();
 
   const handOn = (outcome: Outcome) => {
-    const attempt = held.get(outcome.key);
-    if (attempt === undefined) return;
+    const batch = held.get(outcome.key);
+    if (batch === undefined) return;
     held.delete(outcome.key);
-    const { batch, key } = attempt;
-    batch.onOutcome({ ...outcome, key });
+    batch.onOutcome(outcome);
     batch.open -= 1;
     if (batch.open === 0) batch.resolve();
   };
   // The threads send nothing else (worker/outbox.ts).
   piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(handOn));
-
-  const hold = (attempts: readonly Attempt[], batch: Running): Attempt[] =>
-    attempts.map((attempt) => {
-      lastNumber += 1;
-      held.set(lastNumber, { key: attempt.key, batch });
-      return { ...attempt, key: lastNumber };
-    });
 
   /** Once the thread has them, nothing here refers to the bodies any more. */
   return (attempts, onOutcome) => {
@@ -61,26 +47,23 @@ export function createBatches(
     const start = performance.now();
     const attempted_at = clock.now().getTime();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const numbered = hold(attempts, { onOutcome, open: attempts.length, resolve });
-    const first = lastNumber - attempts.length + 1;
-    const last = lastNumber;
+    const running: Running = { onOutcome, open: attempts.length, resolve };
+    const keys = attempts.map(({ key }) => key);
+    for (const key of keys) held.set(key, running);
     const failRest = async (error: unknown): Promise<void> => {
       // What the thread had sent before it died is still on its way.
       await nextTurn();
-      const rest = range(first, last).filter((key) => held.has(key));
+      const rest = keys.filter((key) => held.get(key) === running);
       if (rest.length === 0) return;
       const error_code = onLost(error);
       const duration_ms = Math.round(performance.now() - start);
       for (const key of rest) handOn(lost({ key, attempted_at, duration_ms }, error_code));
     };
-    const batch: Batch = { attempts: numbered, ahead: attempted_at - Date.now() };
+    const batch: Batch = { attempts, ahead: attempted_at - Date.now() };
     piscina.run(batch).catch(failRest);
     return promise;
   };
 }
-
-const range = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 function lost(
   moment: Pick<Outcome, 'key' | 'attempted_at' | 'duration_ms'>,

@@ -42,12 +42,12 @@ export async function countFailures(
 
 /** Each endpoint with the activation periods that its deliveries were queued in: one, but for a moment after it was activated again. */
 const periodsOf = (groups: readonly Settlement[][]): Acknowledging[] =>
-  groups.flatMap((group) => {
-    const periods = new Map(
-      group.map(({ row, activation_period }) => [activation_period, { ...row, activation_period }]),
-    );
-    return [...periods.values()];
-  });
+  groups.flatMap((group) => [...new Map(group.map(acknowledging)).values()]);
+
+const acknowledging = ({ row, activation_period }: Settlement): [number, Acknowledging] => {
+  const { workspace_id, webhook_endpoint_id } = row;
+  return [activation_period, { workspace_id, webhook_endpoint_id, activation_period }];
+};
 
 /** Rows are locked in one order by every node, whoever settles what. */
 const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>

@@ -6,7 +6,7 @@ import { printEnvelope } from '../events/envelope.ts';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
 import { judgeDelivery } from './judge-delivery.ts';
-import type { Attempt, Outcome } from './outcome.ts';
+import type { Addressee, Attempt, Outcome } from './outcome.ts';
 import type { Pool } from './pool.ts';
 import { createSecretCache } from './secret-cache.ts';
 import {
@@ -61,6 +61,7 @@ export function createDesk(options: DeskOptions): Desk {
   const inFlight = new Map<number, InFlight>();
   let outgoing: Attempt[] = [];
   let lastKey = 0;
+  let last: Addressee = { url: '', secret: '', event_type: '' };
 
   const conclude = ({ lane, delivery }: InFlight, conclusion: Conclusion) => {
     const { event, duration_ms, response_status, error_code } = conclusion;
@@ -105,6 +106,13 @@ export function createDesk(options: DeskOptions): Desk {
     }
   };
 
+  /** Those of one lane come one after the other, nearly always to one address. */
+  const addressee = ({ url, event_type }: DueDelivery, secret: string): Addressee => {
+    if (last.url !== url || last.secret !== secret || last.event_type !== event_type)
+      last = { url, secret, event_type };
+    return last;
+  };
+
   const attempt = (lane: LeasedLane, delivery: DueDelivery, sealed: string) => {
     const secret = openSecret(sealed, lane);
     if (secret === null) {
@@ -116,9 +124,7 @@ export function createDesk(options: DeskOptions): Desk {
     if (outgoing.length === 0) queueMicrotask(send);
     outgoing.push({
       key,
-      url: delivery.url,
-      secret,
-      event_type: delivery.event_type,
+      to: addressee(delivery, secret),
       delivery_id: delivery.id,
       body: printBody(lane, delivery),
     });

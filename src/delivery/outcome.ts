@@ -1,14 +1,20 @@
 import type { RefusalReason } from '../machines/delivery.ts';
 
-/** One POST to make, as it goes to a thread: strings and no buffers, which cross threads slower. */
-export interface Attempt {
-  /** The caller's own number for this attempt, unique while it is in flight. */
-  key: number;
+/** Where deliveries of an endpoint go, and how they are signed. */
+export interface Addressee {
   /** The destination recorded when the delivery was queued. */
   url: string;
   /** The endpoint's current signing secret, used as its UTF-8 bytes. */
   secret: string;
   event_type: string;
+}
+
+/** One POST to make, as it goes to a thread: strings and no buffers, which cross threads slower. */
+export interface Attempt {
+  /** The caller's own number for this attempt, unique in the pool while it is in flight. */
+  key: number;
+  /** The same object for attempts of one endpoint, which then crosses once for all of them. */
+  to: Addressee;
   delivery_id: string;
   /** The frozen envelope. */
   body: string;

@@ -42,7 +42,7 @@ describe('the pool', () => {
     await subscriber.close();
   });
 
-  const batch = (count: number, overrides: Partial<Attempt> = {}) =>
+  const batch = (count: number, overrides: Parameters<typeof buildAttempt>[0] = {}) =>
     Array.from({ length: count }, (_, key) =>
       buildAttempt({ key, delivery_id: `${key}`, url: subscriber.url(), ...overrides }),
     );
@@ -98,9 +98,9 @@ describe('the pool', () => {
     const runs = Array.from({ length: 8 }, (_, number) =>
       runAll(
         many,
-        batch(50).map((attempt) => ({
+        batch(50, { url: subscriber.url('/', `h${number}.subscriber.test`) }).map((attempt) => ({
           ...attempt,
-          url: subscriber.url('/', `h${number}.subscriber.test`),
+          key: number * 50 + attempt.key,
         })),
       ),
     );

@@ -1,8 +1,10 @@
-import type { Attempt, Outcome, Result } from '../outcome.ts';
+import type { Attempt, ErrorCode, Outcome, Result } from '../outcome.ts';
 import { ConnectFailure } from './connect.ts';
+import type { Connections } from './connections.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
 import type { Destination } from './judge.ts';
+import type { Grant } from './origin.ts';
 import type { Posting, Reply } from './post.ts';
 import type { AddressResolver, Answer } from './resolve.ts';
 import type { Route, Send } from './send.ts';
@@ -11,6 +13,7 @@ import type { Route, Send } from './send.ts';
 export interface AttemptTools {
   judge(url: string): Destination | null;
   resolver: AddressResolver;
+  connections: Pick<Connections, 'request' | 'release' | 'decline'>;
   send: Send;
   /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
@@ -21,52 +24,91 @@ export interface AttemptTools {
 }
 
 /**
- * Makes an attempt and says how it ended. Never rejects.
- * @param ahead milliseconds that the machine's clock lacks, 0 if absent
+ * Makes an attempt and tells how it ended, once. Never throws.
+ * @param ahead milliseconds that the machine's clock lacks
  */
-export type MakeAttempt = (attempt: Attempt, ahead?: number) => Promise<Outcome>;
+export type MakeAttempt = (attempt: Attempt, ahead: number, tell: Tell) => void;
+
+export type Tell = (outcome: Outcome) => void;
+
+/** By performance.now(), and in milliseconds since 1970. */
+interface Start {
+  at: number;
+  attempted_at: number;
+}
 
 /** A result and when it was known, by performance.now(). */
 interface Ending {
-  result: Result;
   at: number;
+  result: Result;
 }
 
-/** Judge the URL, resolve, judge the addresses, connect, sign, POST (spec, Delivery). */
+/**
+ * Judge the URL, wait for a turn at its receiver, resolve, judge the addresses, connect, sign, POST (spec, Delivery).
+ * The attempt begins with its turn: the wait is ours, the deadlines are the receiver's. Thousands wait, so
+ * nothing is made before that but a closure.
+ */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
+  const { resolver, connections } = tools;
   const headersOf = createHeaders(tools.brand);
 
-  async function make(attempt: Attempt, timestamp: number, start: number): Promise<Ending> {
-    const destination = tools.judge(attempt.url);
-    if (destination === null) return endedNow(URL_REFUSED);
-    const { resolver } = tools;
+  const giveBack = (origin: string, grant: Grant): void => {
+    if (grant === 'open') connections.decline(origin);
+    else connections.release(origin, grant);
+  };
+
+  async function carryOut(
+    attempt: Attempt,
+    destination: Destination,
+    start: Start,
+    grant: Grant,
+  ): Promise<Ending> {
     const answer =
       answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
-    if (answer.kind === 'refused') return endedNow(answer);
-    const route = routeTo(destination, answer.addresses, tools, start);
-    const { path } = destination;
+    if (answer.kind === 'refused') {
+      giveBack(destination.origin, grant);
+      return endedNow(answer);
+    }
+    const timestamp = Math.floor(start.attempted_at / 1_000);
     const write = (): Posting => {
       const body = Buffer.from(attempt.body, 'utf8');
-      return { path, headers: headersOf(attempt, timestamp, body), body };
+      return { path: destination.path, headers: headersOf(attempt, timestamp, body), body };
     };
-    return ending(await tools.send(route, write));
+    const route = routeTo(destination, answer.addresses, tools, start.at);
+    return ending(await tools.send(route, grant, write));
   }
 
-  return (attempt, ahead = 0) => {
-    const attempted_at = Date.now() + ahead;
-    const start = performance.now();
-    const { key } = attempt;
-    const tell = ({ result, at }: Ending): Outcome => ({
-      key,
-      attempted_at,
-      duration_ms: Math.round(at - start),
-      ...result,
+  return (attempt, ahead, tell) => {
+    const destination = tools.judge(attempt.to.url);
+    if (destination === null) {
+      tell(outcomeOf(attempt, startNow(ahead), endedNow(URL_REFUSED)));
+      return;
+    }
+    connections.request(destination.origin, (grant) => {
+      const start = startNow(ahead);
+      const conclude = (ended: Ending) => tell(outcomeOf(attempt, start, ended));
+      if (grant === null) conclude(endedNow(failed('no_connection_free')));
+      else
+        carryOut(attempt, destination, start, grant).then(conclude, (error: unknown) =>
+          conclude(endedNow(failed(failureCode(error)))),
+        );
     });
-    return make(attempt, Math.floor(attempted_at / 1_000), start).then(tell, (error: unknown) =>
-      tell(endedNow(failed(error instanceof ConnectFailure ? error.error_code : errorCode(error)))),
-    );
   };
 }
+
+const startNow = (ahead: number): Start => ({
+  at: performance.now(),
+  attempted_at: Date.now() + ahead,
+});
+
+const endedNow = (result: Result): Ending => ({ at: performance.now(), result });
+
+const outcomeOf = ({ key }: Attempt, start: Start, { at, result }: Ending): Outcome => ({
+  key,
+  attempted_at: start.attempted_at,
+  duration_ms: Math.round(at - start.at),
+  ...result,
+});
 
 const URL_REFUSED: Result = { kind: 'refused', reason: 'url_refused', error_code: null };
 
@@ -101,11 +143,12 @@ function ending(reply: Reply): Ending {
     : { at, result: { kind: 'failed', response_status, error_code: null, response_excerpt } };
 }
 
-const failed = (error_code: ReturnType<typeof errorCode>): Result => ({
+const failed = (error_code: ErrorCode): Result => ({
   kind: 'failed',
   response_status: null,
   error_code,
   response_excerpt: '',
 });
 
-const endedNow = (result: Result): Ending => ({ result, at: performance.now() });
+const failureCode = (error: unknown): ErrorCode =>
+  error instanceof ConnectFailure ? error.error_code : errorCode(error);

@@ -2,18 +2,21 @@ import type { TLSSocket } from 'node:tls';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { watchLoop } from './loop-watch.ts';
-import { createOrigin, grantFirst, takePlace, type Origin } from './origin.ts';
+import { createOrigin, grantFirst, takePlace, type Origin, type Waiter } from './origin.ts';
 import { createTurns } from './turns.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
   /**
-   * A connection of one's own until `release`: an idle one (at once, without a promise), else a new
-   * one by `open`. Rejects with a ConnectFailure, `no_connection_free` when none came free in `timeout`
-   * milliseconds.
+   * Grants an idle connection or the right to open one: at once, or when the waiter's turn comes. What was
+   * granted must be given back: a connection by `release`, a right by `establish` or `decline`.
    */
-  acquire(origin: string, timeout: number, open: Open): Connection | Promise<Connection>;
-  /** As `acquire`, but never one that was used before. */
+  request(origin: string, waiter: Waiter): void;
+  /** Opens a connection by a right to; it is the caller's until `release`. Rejects as `open` does. */
+  establish(origin: string, open: Open): Promise<Connection>;
+  /** The right to open one is not used. */
+  decline(origin: string): void;
+  /** A connection that was never used before, whoever waits. */
   acquireFresh(origin: string, open: Open): Promise<Connection>;
   release(origin: string, connection: Connection): void;
   /** Closes every connection. */
@@ -22,10 +25,11 @@ export interface Connections {
 
 export type Open = () => Promise<TLSSocket>;
 
-export function createConnections(watch = watchLoop()): Connections {
+/** `patience`: how long an attempt waits for a connection at most, in milliseconds. */
+export function createConnections(patience: number, watch = watchLoop()): Connections {
   const origins = new Map<string, Origin>();
   const open = new Set<Connection>();
-  const turns = createTurns(watch);
+  const turns = createTurns(patience, watch);
 
   function originOf(key: string): Origin {
     const known = origins.get(key);
@@ -47,7 +51,8 @@ export function createConnections(watch = watchLoop()): Connections {
   }
 
   /** Fills a place that was taken. */
-  async function establish(key: string, origin: Origin, connect: Open): Promise<Connection> {
+  async function establish(key: string, connect: Open): Promise<Connection> {
+    const origin = originOf(key);
     try {
       const connection = openConnection(key, await connect(), (closed) => {
         open.delete(closed);
@@ -69,23 +74,26 @@ export function createConnections(watch = watchLoop()): Connections {
   }
 
   return {
-    acquire(key, timeout, connect) {
+    request(key, waiter) {
       const origin = originOf(key);
       // The last one used first, so that those not needed grow old and close.
       const idle = origin.idle.pop();
-      if (idle !== undefined) return idle;
-      if (origin.count === 0) {
+      if (idle !== undefined) waiter(idle);
+      else if (origin.count > 0) turns.wait(origin, waiter);
+      else {
         takePlace(origin);
-        return establish(key, origin, connect);
+        waiter('open');
       }
-      return turns
-        .wait(origin, timeout)
-        .then((grant) => (grant === 'open' ? establish(key, origin, connect) : grant));
+    },
+    establish,
+    decline(key) {
+      const origin = originOf(key);
+      origin.opening -= 1;
+      leave(key, origin);
     },
     acquireFresh(key, connect) {
-      const origin = originOf(key);
-      takePlace(origin);
-      return establish(key, origin, connect);
+      takePlace(originOf(key));
+      return establish(key, connect);
     },
     release(key, connection) {
       const origin = originOf(key);

@@ -33,7 +33,7 @@ export interface Courier {
 export function createCourier(settings: CourierSettings): Courier {
   const { brand, connectTimeout, responseTimeout, egress } = settings;
   const policy = createEgressPolicy({ allowCidrs: egress.allowCidrs });
-  const connections = createConnections();
+  const connections = createConnections(responseTimeout);
   const resolver = createAddressResolver({
     lookup: createLookup({ ...egress, timeout: connectTimeout }),
     judgeAddress: (address) => policy.judgeAddress(address),
@@ -43,7 +43,8 @@ export function createCourier(settings: CourierSettings): Courier {
   const makeAttempt = createMakeAttempt({
     judge: createJudge(policy),
     resolver,
-    send: createSend({ connect: createConnect(egress.extraCa), connections }),
+    connections,
+    send: createSend({ connect: createConnect(egress.extraCa), connections, connectTimeout }),
     brand,
     connectTimeout,
     responseTimeout,

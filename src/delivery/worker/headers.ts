@@ -18,10 +18,10 @@ export function createHeaders(
     'User-Agent',
     userAgent,
     event,
-    attempt.event_type,
+    attempt.to.event_type,
     delivery,
     attempt.delivery_id,
     signed,
-    signature(attempt.secret, timestamp, body),
+    signature(attempt.to.secret, timestamp, body),
   ];
 }

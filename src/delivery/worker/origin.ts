@@ -1,18 +1,18 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
-import type { ConnectFailure } from './connect.ts';
 import type { Connection } from './connection.ts';
 
 /** What a waiting attempt gets: a connection that came free, or the right to open one. */
 export type Grant = Connection | 'open';
 
-/** An attempt that waits. */
-export interface Waiter {
+/** Told once that its turn has come; null when none came free in time. */
+export type Waiter = (grant: Grant | null) => void;
+
+/** Thousands wait, and each for long enough to be copied by every collection of garbage. */
+export interface Waiting {
+  waiter: Waiter;
+  /** By performance.now(). */
   since: number;
   watched: EventLoopUtilization;
-  /** When it is not worth waiting any more. */
-  until: number;
-  grant(grant: Grant): void;
-  refuse(failure: ConnectFailure): void;
 }
 
 /** The connections to one receiver, and who waits for one. */
@@ -28,7 +28,7 @@ export interface Origin {
   /** When one came free last, by performance.now(). */
   freedAt: number;
   /** The one who waits longest first. */
-  waiting: Set<Waiter>;
+  waiting: Set<Waiting>;
 }
 
 export const createOrigin = (): Origin => ({
@@ -52,6 +52,6 @@ export function grantFirst(origin: Origin, grant: Grant): boolean {
   const [first] = origin.waiting;
   if (first === undefined) return false;
   origin.waiting.delete(first);
-  first.grant(grant);
+  first.waiter(grant);
   return true;
 }

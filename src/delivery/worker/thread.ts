@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Attempt } from '../outcome.ts';
+import type { Attempt, Outcome } from '../outcome.ts';
 import { createCourier } from './courier.ts';
 import type { CourierSettings } from './courier.ts';
 import { createOutbox } from './outbox.ts';
@@ -17,10 +17,18 @@ const courier = createCourier(workerData as CourierSettings); // set by the pool
 const outbox = createOutbox(parentPort);
 
 /** Resolves, never rejects, once every outcome of the batch has been put on its way. */
-export async function deliver({ attempts, ahead }: Batch): Promise<void> {
-  await Promise.all(
-    attempts.map((attempt) => courier.makeAttempt(attempt, ahead).then(outbox.put)),
-  );
-  // A task that is done is not asked for any more when the thread dies.
-  await outbox.emptied();
+export function deliver(batch: Batch): Promise<void> {
+  const { attempts, ahead } = batch;
+  // The task is held until its last attempt has ended, and must not hold the bodies of the others.
+  batch.attempts = [];
+  return new Promise((resolve) => {
+    let open = attempts.length;
+    const tell = (outcome: Outcome) => {
+      outbox.put(outcome);
+      open -= 1;
+      // A task that is done is not asked for any more when the thread dies.
+      if (open === 0) void outbox.emptied().then(resolve);
+    };
+    for (const attempt of attempts) courier.makeAttempt(attempt, ahead, tell);
+  });
 }

@@ -1,6 +1,5 @@
-import { ConnectFailure } from './connect.ts';
 import type { LoopWatch } from './loop-watch.ts';
-import { takePlace, type Grant, type Origin, type Waiter } from './origin.ts';
+import { takePlace, type Origin, type Waiter, type Waiting } from './origin.ts';
 
 /**
  * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
@@ -20,18 +19,18 @@ const LOOK_EVERY_MS = 25;
 
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
 export interface Turns {
-  /** Rejects with `no_connection_free` after `timeout` milliseconds. */
-  wait(origin: Origin, timeout: number): Promise<Grant>;
+  wait(origin: Origin, waiter: Waiter): void;
 }
 
-export function createTurns(watch: LoopWatch): Turns {
+/** `patience`: the milliseconds after which an attempt is refused. */
+export function createTurns(patience: number, watch: LoopWatch): Turns {
   const crowded = new Set<Origin>();
   let looking = false;
 
   const look = () => {
     const now = performance.now();
     for (const origin of crowded) {
-      refuseLate(origin, now);
+      refuseOlder(origin, now - patience);
       letOpen(origin, now, watch);
       if (origin.waiting.size === 0) crowded.delete(origin);
     }
@@ -40,45 +39,37 @@ export function createTurns(watch: LoopWatch): Turns {
   };
 
   return {
-    wait: (origin, timeout) =>
-      new Promise((grant, refuse) => {
-        const since = performance.now();
-        origin.waiting.add({
-          since,
-          until: since + timeout,
-          watched: watch.begin(),
-          grant,
-          refuse,
-        });
-        crowded.add(origin);
-        if (looking) return;
-        looking = true;
-        setTimeout(look, LOOK_EVERY_MS);
-      }),
+    wait: (origin, waiter) => {
+      origin.waiting.add({ waiter, since: performance.now(), watched: watch.begin() });
+      crowded.add(origin);
+      if (looking) return;
+      looking = true;
+      setTimeout(look, LOOK_EVERY_MS);
+    },
   };
 }
 
-function refuseLate({ waiting }: Origin, now: number): void {
-  for (const waiter of waiting) {
-    if (now < waiter.until) continue;
-    waiting.delete(waiter);
-    waiter.refuse(new ConnectFailure('no_connection_free'));
+function refuseOlder({ waiting }: Origin, since: number): void {
+  for (const one of waiting) {
+    if (one.since > since) return;
+    waiting.delete(one);
+    one.waiter(null);
   }
 }
 
 /** Those who wait longest first; when one of them may not open, nobody behind may. */
 function letOpen(origin: Origin, now: number, watch: LoopWatch): void {
-  for (const waiter of origin.waiting) {
-    if (!mayOpen(origin, waiter, now, watch)) return;
-    origin.waiting.delete(waiter);
+  for (const one of origin.waiting) {
+    if (!mayOpen(origin, one, now, watch)) return;
+    origin.waiting.delete(one);
     takePlace(origin);
-    waiter.grant('open');
+    one.waiter('open');
   }
 }
 
 function mayOpen(
   origin: Origin,
-  { since, watched }: Waiter,
+  { since, watched }: Waiting,
   now: number,
   watch: LoopWatch,
 ): boolean {

@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import { gzipSync } from 'node:zlib';
 import type { TLSSocket } from 'node:tls';
-import type { Courier } from '../../../src/delivery/worker/courier.ts';
 import { startSubscriber } from '../../support/subscriber.ts';
-import { buildAttempt, buildCourier, SHORT } from './build-courier.ts';
+import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK';
 
 describe('what a receiver answers', () => {
-  let courier: Courier;
+  let courier: TestCourier;
 
   before(async () => {
     courier = await buildCourier(SHORT);

@@ -1,6 +1,6 @@
-import type { Attempt } from '../../../src/delivery/outcome.ts';
+import type { Addressee, Attempt, Outcome } from '../../../src/delivery/outcome.ts';
 import { createCourier } from '../../../src/delivery/worker/courier.ts';
-import type { Courier, CourierSettings } from '../../../src/delivery/worker/courier.ts';
+import type { CourierSettings } from '../../../src/delivery/worker/courier.ts';
 import { testAuthority } from '../../support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
 
@@ -11,10 +11,16 @@ type Overrides = Partial<Omit<CourierSettings, 'egress'>> & {
   egress?: Partial<CourierSettings['egress']>;
 };
 
-/** A courier that trusts the test authority and finds `*.subscriber.test` on loopback. */
-export async function buildCourier(overrides: Overrides = {}): Promise<Courier> {
+/** A courier whose outcomes are waited for. */
+export interface TestCourier {
+  makeAttempt(attempt: Attempt): Promise<Outcome>;
+  close(): void;
+}
+
+/** One that trusts the test authority and finds `*.subscriber.test` on loopback. */
+export async function buildCourier(overrides: Overrides = {}): Promise<TestCourier> {
   const { egress, ...rest } = overrides;
-  return createCourier({
+  const courier = createCourier({
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
@@ -26,16 +32,27 @@ export async function buildCourier(overrides: Overrides = {}): Promise<Courier> 
       ...egress,
     },
   });
+  return {
+    makeAttempt: (attempt) =>
+      new Promise((tell) => {
+        courier.makeAttempt(attempt, 0, tell);
+      }),
+    close: () => courier.close(),
+  };
 }
 
-export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
+export function buildAttempt(overrides: Partial<Omit<Attempt, 'to'> & Addressee> = {}): Attempt {
+  const {
+    url = 'https://subscriber.test/webhooks',
+    secret = 'whsec_test',
+    event_type = 'invoice.created',
+    ...rest
+  } = overrides;
   return {
     key: 1,
-    url: 'https://subscriber.test/webhooks',
-    secret: 'whsec_test',
-    event_type: 'invoice.created',
+    to: { url, secret, event_type },
     delivery_id: '42',
     body: '{"id":42,"type":"invoice.created","data":{"label":"Créé"}}',
-    ...overrides,
+    ...rest,
   };
 }

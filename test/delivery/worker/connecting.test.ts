@@ -2,17 +2,16 @@ import { expect } from 'chai';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
-import type { Courier } from '../../../src/delivery/worker/courier.ts';
 import { createAuthority, createLeaf } from '../../support/certificates.ts';
 import type { LeafOptions } from '../../support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
-import { buildAttempt, buildCourier, SHORT } from './build-courier.ts';
+import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('connecting to a receiver', () => {
-  let courier: Courier;
+  let courier: TestCourier;
 
   before(async () => {
     courier = await buildCourier(SHORT);

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { Stripe } from 'stripe';
-import type { Courier } from '../../../src/delivery/worker/courier.ts';
 import { startSubscriber } from '../../support/subscriber.ts';
 import type { Subscriber } from '../../support/subscriber.ts';
-import { buildAttempt, buildCourier } from './build-courier.ts';
+import { buildAttempt, buildCourier, type TestCourier } from './build-courier.ts';
 
 describe('the delivery request', () => {
   let subscriber: Subscriber;
-  let courier: Courier;
+  let courier: TestCourier;
 
   before(async () => {
     subscriber = await startSubscriber();
@@ -60,7 +59,7 @@ describe('the delivery request', () => {
     expect(t).to.be.at.least(before);
     expect(t).to.equal(Math.floor(outcome.attempted_at / 1_000));
     const { webhooks } = new Stripe('sk_test_unused');
-    const event: unknown = webhooks.constructEvent(request?.body ?? '', header, attempt.secret);
+    const event: unknown = webhooks.constructEvent(request?.body ?? '', header, attempt.to.secret);
     expect(event).to.deep.equal(JSON.parse(attempt.body));
     expect(() => webhooks.constructEvent(request?.body ?? '', header, 'another')).to.throw();
   });

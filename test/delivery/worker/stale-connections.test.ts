@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import type { TLSSocket } from 'node:tls';
-import type { Courier } from '../../../src/delivery/worker/courier.ts';
-import { buildAttempt, buildCourier } from './build-courier.ts';
+import { buildAttempt, buildCourier, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 
 const answer = (text: string, status = 200) =>
   `HTTP/1.1 ${status} OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
 describe('a kept-alive connection', () => {
-  let courier: Courier;
+  let courier: TestCourier;
 
   beforeEach(async () => {
     courier = await buildCourier({ responseTimeout: 2_000 });

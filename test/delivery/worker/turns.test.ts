@@ -1,5 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import type { LoopWatch } from '../../../src/delivery/worker/loop-watch.ts';
 import { createOrigin, type Origin } from '../../../src/delivery/worker/origin.ts';
 import { createTurns, type Turns } from '../../../src/delivery/worker/turns.ts';
 
@@ -11,17 +12,20 @@ describe('an attempt that waits for its turn', () => {
   let utilizations: number[];
   let turns: Turns;
   let origin: Origin;
+  const watch = (): LoopWatch => {
+    let began = 0;
+    return {
+      begin: () => ({ idle: 0, active: 0, utilization: (began += 1) }),
+      utilization: ({ utilization }) => utilizations[utilization - 1] ?? 0,
+    };
+  };
 
   beforeEach(() => {
     now = START_MS;
     utilizations = [];
     mock.method(performance, 'now', () => now);
     mock.timers.enable({ apis: ['setTimeout'] });
-    let began = 0;
-    turns = createTurns({
-      begin: () => ({ idle: 0, active: 0, utilization: (began += 1) }),
-      utilization: ({ utilization }) => utilizations[utilization - 1] ?? 0,
-    });
+    turns = createTurns(60_000, watch());
     origin = { ...createOrigin(), count: 1 };
   });
   afterEach(() => {
@@ -30,91 +34,88 @@ describe('an attempt that waits for its turn', () => {
   });
 
   /** Milliseconds from the test's start at which each waiter was told to open, or failed. */
-  const wait = (count: number, timeout = 60_000) => {
+  const wait = (count: number) => {
     const told: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)
-      turns.wait(origin, timeout).then(
-        () => told.push(now - START_MS),
-        (error: unknown) => told.push(`${String(error)} ${now - START_MS}`),
+      turns.wait(origin, (grant) =>
+        told.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
       );
     return told;
   };
-  const pass = async (milliseconds: number, each = () => {}) => {
+  const pass = (milliseconds: number, each = () => {}) => {
     for (let n = 0; n < milliseconds; n += 1) {
       now += 1;
       each();
       mock.timers.tick(1);
-      // Promises of what was told are settled before time goes on.
-      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
     }
   };
 
-  it('opens a connection after 50 ms in which none came free', async () => {
+  it('opens a connection after 50 ms in which none came free', () => {
     const told = wait(1);
-    await pass(100);
+    pass(100);
     expect(told).to.deep.equal([50]);
     expect(origin).to.include({ count: 2, opening: 1 });
   });
 
-  it('opens one after 200 ms at a receiver that is fast', async () => {
+  it('opens one after 200 ms at a receiver that is fast', () => {
     const told = wait(1);
-    await pass(300, () => (origin.freedAt = now));
+    pass(300, () => (origin.freedAt = now));
     expect(told).to.deep.equal([200]);
   });
 
-  it('opens one after 50 ms since the last came free', async () => {
+  it('opens one after 50 ms since the last came free', () => {
     const told = wait(1);
-    await pass(40, () => (origin.freedAt = now));
-    await pass(100);
+    pass(40, () => (origin.freedAt = now));
+    pass(100);
     expect(told).to.deep.equal([100]);
   });
 
-  it('opens none while the thread is busy, but after a second', async () => {
+  it('opens none while the thread is busy, but after a second', () => {
     utilizations = [1];
     const told = wait(1);
-    await pass(1_100);
+    pass(1_100);
     expect(told).to.deep.equal([1_000]);
   });
 
-  it('stands behind those who came before, also when these may not open', async () => {
+  it('stands behind those who came before, also when these may not open', () => {
     utilizations = [1, 0];
     const told = wait(2);
-    await pass(975);
+    pass(975);
     expect(told).to.deep.equal([]);
   });
 
-  it('waits for those being opened, and for 50 ms that show what they change', async () => {
+  it('waits for those being opened, and for 50 ms that show what they change', () => {
     origin.opening = 1;
     const told = wait(1);
-    await pass(110);
+    pass(110);
     Object.assign(origin, { opening: 0, openedAt: now });
-    await pass(100);
+    pass(100);
     expect(told).to.deep.equal([175]);
   });
 
-  it('opens with others as many as there are, and no more', async () => {
+  it('opens with others as many as there are, and no more', () => {
     Object.assign(origin, { count: 3 });
     const told = wait(5);
-    await pass(500);
+    pass(500);
     expect(told).to.deep.equal([50, 50, 50]);
     expect(origin).to.include({ count: 6, opening: 3 });
   });
 
-  it('is told that none came free once its time is over', async () => {
+  it('is told that none came free once its time is over', () => {
+    turns = createTurns(130, watch());
     origin.opening = 1;
-    const told = wait(1, 130);
-    await pass(200);
-    expect(told).to.have.length(1);
-    expect(told[0]).to.match(/ 150$/);
+    const told = wait(1);
+    pass(200);
+    expect(told).to.deep.equal(['late 150']);
     expect(origin.waiting.size).to.equal(0);
   });
 
-  it('is looked at also when nobody had waited for a while', async () => {
+  it('is looked at also when nobody had waited for a while', () => {
     const first = wait(1);
-    await pass(100);
+    pass(100);
     origin = { ...createOrigin(), count: 1 };
     const second = wait(1);
-    await pass(100);
+    pass(100);
     expect([first, second]).to.deep.equal([[50], [150]]);
   });
 });
