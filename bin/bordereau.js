@@ -1,12 +1,22 @@
 #!/usr/bin/env node
 // Old syntax on purpose: an older Node must get far enough to read the sentence below.
 var OLDEST_MAJOR = 24;
+/** Whose V8 has been seen to know MEMORY_OPTIONS: another one might refuse to start with one of them. */
+var TRIED_MAJOR = 24;
 var version = process.versions.node;
+var major = Number(version.split('.')[0]);
 
 // V8 would let each thread of a busy service keep 64 MB and more for young objects, and four times of what is alive
-// before it looks for old ones that are not: 16 MB, and less than twice. The C library would keep a heap for each
-// thread, and what its threads gave back (docs/performance.md). Nothing is forbidden by any of these.
-var MEMORY_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=80'];
+// before it looks for old ones that are not: 16 MB, and less than twice. Its helpers spend more time on waiting for
+// one another than they save, and what it places among old objects at once keeps young ones alive that it refers
+// to. The C library would keep a heap for each thread, and what its threads gave back (docs/performance.md).
+// Nothing is forbidden by any of these.
+var MEMORY_OPTIONS = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=80',
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
+];
 var MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**
@@ -15,8 +25,9 @@ var MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' 
  */
 function saveMemory() {
   var said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
+  if (major !== TRIED_MAJOR || said.includes('max-semi-space-size')) return;
   // Windows cannot; a process that is watched would lose its line to the one that watches.
-  if (process.platform === 'win32' || process.send || said.includes('max-semi-space-size')) return;
+  if (process.platform === 'win32' || process.send) return;
   var args = [process.execPath].concat(MEMORY_OPTIONS, process.execArgv, process.argv.slice(1));
   process.execve(process.execPath, args, Object.assign({}, MEMORY_VARIABLES, process.env));
 }
@@ -26,7 +37,7 @@ function refuse(reason) {
   process.exitCode = 1;
 }
 
-if (Number(version.split('.')[0]) < OLDEST_MAJOR) {
+if (major < OLDEST_MAJOR) {
   refuse(
     'this is Node ' +
       version +
