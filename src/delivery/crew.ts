@@ -50,6 +50,8 @@ export interface Handed {
 export interface CrewOptions {
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   most: number;
+  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  longestPause: number;
   /** Attempts in the threads' hands. */
   inFlight(): number;
   ask(lane: LeasedLane, room: Room): void;
@@ -98,7 +100,7 @@ function note({ untold }: Member, { conclusion }: Settlement): void {
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
 export function createCrew(options: CrewOptions): Crew {
-  const { most, inFlight, ask, isLeaving, release, onError } = options;
+  const { most, longestPause, inFlight, ask, isLeaving, release, onError } = options;
   const members = new Map<string, Member>();
   let hired = 0;
   /** Lanes that rest, and whether a sweep has seen them resting. */
@@ -160,7 +162,7 @@ export function createCrew(options: CrewOptions): Crew {
         const id = laneId(lane);
         const before = members.get(id);
         if (before !== undefined) end(id, before);
-        const actor = createActor(logic, { input: { lane, most, share } });
+        const actor = createActor(logic, { input: { lane, most, share, longestPause } });
         actor.subscribe({ error: onError });
         members.set(id, {
           number: (hired += 1),

@@ -7,12 +7,16 @@ interface EndpointActorContext {
   most: number;
   /** What the lane may have in hand while many others are busy too. */
   share: () => number;
+  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  longestPause: number;
   /** Attempts that may be in flight now: one while the endpoint fails, up to `most` while it answers. */
   limit: number;
   /** Deliveries in hand: pulled or handed over, and not acknowledged; one that failed, until that is written. */
   in_hand: number;
   /** Whether a look at the database might find deliveries that are due. */
   maybe_due: boolean;
+  /** Attempts that failed since the last one that was acknowledged. */
+  failures: number;
 }
 
 export type EndpointActorEvent =
@@ -36,7 +40,17 @@ const settle = assign<
 >(({ context, event }) => ({
   in_hand: context.in_hand - event.count,
   limit: nextLimit(context, event.acknowledged, event.failed),
+  failures: event.acknowledged > 0 ? 0 : context.failures + event.failed,
 }));
+
+/**
+ * Milliseconds between two attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
+ * restart should not lose twenty deliveries in the first of them, and those that fail together should not come
+ * back together. Doubles up to the longest; half of it at least, and half more at most.
+ */
+const FIRST_PAUSE_MS = 10;
+const pauseOf = ({ failures, longestPause }: EndpointActorContext): number =>
+  Math.min(longestPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
 
 const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
 
@@ -81,10 +95,11 @@ const handed = assign<
 export const endpointActor = setup({
   types: {
     context: {} as EndpointActorContext,
-    input: {} as Pick<EndpointActorContext, 'lane' | 'most' | 'share'>,
+    input: {} as Pick<EndpointActorContext, 'lane' | 'most' | 'share' | 'longestPause'>,
     events: {} as EndpointActorEvent,
   },
   guards: {
+    isFailing: ({ context }) => context.failures > 0 && context.in_hand === 0 && context.maybe_due,
     hasRoom: ({ context }) => context.maybe_due && worthAsking(context),
     hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
   },
@@ -93,9 +108,16 @@ export const endpointActor = setup({
     rest: (_args, _params: { lane: LeasedLane }) => {},
     noteDue: assign({ maybe_due: true }),
   },
+  delays: { pause: ({ context }) => pauseOf(context) },
 }).createMachine({
   id: 'endpoint_actor',
-  context: ({ input }) => ({ ...input, limit: input.most, in_hand: 0, maybe_due: true }),
+  context: ({ input }) => ({
+    ...input,
+    limit: input.most,
+    in_hand: 0,
+    maybe_due: true,
+    failures: 0,
+  }),
   initial: 'pulling',
   on: { ended: '.gone' },
   states: {
@@ -118,6 +140,7 @@ export const endpointActor = setup({
     },
     working: {
       always: [
+        { guard: 'isFailing', target: 'pausing' },
         { guard: 'hasRoom', target: 'pulling' },
         { guard: 'hasNothing', target: 'resting' },
       ],
@@ -127,6 +150,7 @@ export const endpointActor = setup({
         woken: { actions: 'noteDue' },
       },
     },
+    pausing: { after: { pause: 'pulling' } },
     resting: {
       entry: { type: 'rest', params: ({ context }) => ({ lane: context.lane }) },
       on: {
@@ -143,12 +167,13 @@ export type EndpointActor = ActorRefFrom<typeof endpointActor>;
 /** Whether `woken` would tell it something: each fan-out under load wakes every lane, most of them in vain. */
 export function isUnaware(actor: EndpointActor): boolean {
   const { value, context } = actor.getSnapshot();
+  if (value === 'pausing') return false;
   return value === 'working' ? !context.maybe_due : value !== 'pulling_again';
 }
 
-/** How many deliveries it can take that were just queued: none as long as older ones may be due. */
+/** How many deliveries it can take that were just queued: none as long as older ones may be due, or its endpoint fails. */
 export function roomForNew(actor: EndpointActor): number {
   const { value, context } = actor.getSnapshot();
   const knowsAll = value === 'resting' || (value === 'working' && !context.maybe_due);
-  return knowsAll ? Math.max(0, mayHold(context) - context.in_hand) : 0;
+  return knowsAll && context.failures === 0 ? Math.max(0, mayHold(context) - context.in_hand) : 0;
 }

@@ -26,6 +26,8 @@ export interface EngineOptions {
   delivery: DeliveryConfiguration;
   /** Milliseconds between looks at the database without a hint. */
   pollInterval?: number;
+  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  longestPause?: number;
 }
 
 /** One node of the delivery engine: from committed events to settled deliveries. */
@@ -36,6 +38,7 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
+const LONGEST_PAUSE_MS = 2_000;
 /** Turns of the crew's sweep between two looks. */
 const SWEEPS = 10;
 /** As old as an endpoint may be that fan-out has read; a batch that had to wait for a lock or the disk is pulled. */
@@ -94,6 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
   });
   const crew = createCrew({
     most: delivery.endpointConcurrency,
+    longestPause: options.longestPause ?? LONGEST_PAUSE_MS,
     inFlight: () => desk.inFlight(),
     ask: (lane, room) => sharing.ask(lane, room),
     isLeaving: (lane) => sharing.isLeaving(lane),

@@ -97,7 +97,9 @@ describe('bordereau start on the embedded database', function () {
       await service.untilSaid('listens on');
       const files = ['cmdline', 'environ'].map((name) => `/proc/${service.child.pid}/${name}`);
       const words = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\0');
-      const said = words.split('\0').filter((word) => /^--.*(semi|heap|scavenge|site)|^MALLOC_/.test(word));
+      const said = words
+        .split('\0')
+        .filter((word) => /^--.*(semi|heap|scavenge|site)|^MALLOC_/.test(word));
       expect(said).to.deep.equal(limits);
       service.child.kill('SIGTERM');
       expect((await service.end).code).to.equal(0);

@@ -22,6 +22,7 @@ describe('a crew that is handed what was just queued', () => {
   const hired = () => {
     const crew = createCrew({
       most: MOST,
+      longestPause: 0,
       inFlight: () => inFlight,
       ask: (_lane, room) => asked.push(room),
       isLeaving: () => leaving,
@@ -80,9 +81,9 @@ describe('a crew that is handed what was just queued', () => {
 
   it('takes none that was read before a failure was written, which may have deactivated the endpoint', () => {
     const crew = buildRested();
-    hand(crew, held, 1);
+    hand(crew, held, 2);
     const since = performance.now();
-    crew.settled([failed(held, '1')]);
+    crew.settled([failed(held, '1'), acknowledged(held, '2')]);
     expect(crew.hand(held, 1, since)).to.equal(null);
     expect(hand(crew, held, 1)?.count).to.equal(1);
   });
@@ -108,11 +109,11 @@ describe('a crew that is handed what was just queued', () => {
     expect(asked.map((room) => room())).to.deep.equal([MOST / 2]);
   });
 
-  it('takes one at a time of an endpoint that fails', () => {
+  it('takes none of an endpoint that fails', () => {
     const crew = buildRested();
     hand(crew, held, 1);
     crew.settled([failed(held, '1')]);
-    expect(hand(crew, held, 2)?.count).to.equal(1);
+    expect(hand(crew, held, 2)).to.equal(null);
   });
 
   it('takes none while older ones may be due', () => {

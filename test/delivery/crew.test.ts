@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { Room } from '../../src/delivery/puller.ts';
@@ -5,6 +6,7 @@ import type { Settlement } from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
 import { acknowledged, failed, lane } from '../support/settlements.ts';
 
+const LONGEST_PAUSE_MS = 5;
 const MOST = 8;
 
 describe('the crew', () => {
@@ -20,6 +22,7 @@ describe('the crew', () => {
   const build = () =>
     createCrew({
       most: MOST,
+      longestPause: LONGEST_PAUSE_MS,
       inFlight: () => inFlight,
       ask: ({ fence }, room) => asked.push({ fence, room }),
       isLeaving: () => false,
@@ -72,7 +75,7 @@ describe('the crew', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('waits for the write of what failed, and for all while many are in flight', () => {
+  it('waits for the write of what failed, and for all while many are in flight', async () => {
     const crew = build();
     const held = lane('1');
     crew.hire([held]);
@@ -81,6 +84,7 @@ describe('the crew', () => {
     lost.forEach(crew.concluded);
     expect(asked).to.have.length(1);
     crew.settled(lost);
+    await sleep(LONGEST_PAUSE_MS * 2);
     expect(asked[1]?.room()).to.equal(1);
     inFlight = 251;
     crew.pulled(held, 1, false);

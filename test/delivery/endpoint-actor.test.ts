@@ -1,12 +1,24 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor, roomOf } from '../../src/delivery/endpoint-actor.ts';
+import { endpointActor, roomForNew, roomOf } from '../../src/delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 
+const LONGEST_PAUSE_MS = 60;
+
 describe('an endpoint actor', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    mock.method(Math, 'random', () => 0.5);
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    mock.restoreAll();
+  });
+
   /** An actor and what it asked for, one number a pull. */
-  function start(share = () => 8) {
+  function start(share = () => 8, most = 8) {
     const asked: number[] = [];
     let rests = 0;
     const logic = endpointActor.provide({
@@ -15,7 +27,9 @@ describe('an endpoint actor', () => {
         rest: () => void (rests += 1),
       },
     });
-    const actor = createActor(logic, { input: { lane, most: 8, share } });
+    const actor = createActor(logic, {
+      input: { lane, most, share, longestPause: LONGEST_PAUSE_MS },
+    });
     actor.start();
     return { actor, asked, rests: () => rests };
   }
@@ -28,9 +42,34 @@ describe('an endpoint actor', () => {
     const { actor, asked } = start();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
     actor.send({ type: 'settled', count: 8, acknowledged: 0, failed: 8 });
+    mock.timers.tick(LONGEST_PAUSE_MS);
     actor.send({ type: 'pulled', count: 1, exhausted: false });
     actor.send({ type: 'settled', count: 1, acknowledged: 1, failed: 0 });
     expect(asked).to.deep.equal([8, 1, 2]);
+  });
+
+  it('leaves an endpoint that fails alone between attempts, each time for twice as long', () => {
+    const { actor, asked } = start(undefined, 1);
+    /** Milliseconds until it asks again. */
+    const afterOne = (failed: 0 | 1): number => {
+      actor.send({ type: 'pulled', count: 1, exhausted: false });
+      const before = asked.length;
+      actor.send({ type: 'settled', count: 1, acknowledged: 1 - failed, failed });
+      let passed = 0;
+      for (; asked.length === before; passed += 1) mock.timers.tick(1);
+      return passed;
+    };
+    expect([1, 1, 1, 1, 1, 0, 1].map((failed) => afterOne(failed === 1 ? 1 : 0))).to.deep.equal([
+      10, 20, 40, 60, 60, 0, 10,
+    ]);
+  });
+
+  it('takes nothing that was just queued while its endpoint fails', () => {
+    const { actor } = start();
+    actor.send({ type: 'pulled', count: 1, exhausted: true });
+    expect(roomForNew(actor)).to.equal(7);
+    actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+    expect(roomForNew(actor)).to.equal(0);
   });
 
   it('takes no more than its share while other lanes are busy', () => {

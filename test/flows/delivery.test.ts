@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createCipher } from '../../src/kernel/cipher.ts';
@@ -118,6 +119,18 @@ describe('delivery, from the event to the subscriber', () => {
     for (let n = 0; n < 20; n += 1) await emitEvent(db, workspace);
     await eventually(async () => !(await readEndpoint(id)).active);
     expect(await readEndpoint(id)).to.include({ deactivation_reason: 'consecutive_failures' });
+  });
+
+  it('leaves an endpoint alone that fails, so that a second without it does not deactivate it', async () => {
+    await engine.stop();
+    engine = await startEngine({ db, cipher, clock, subscriber, longestPause: 2_000 });
+    const { id } = await endpoint();
+    subscriber.respondWith(503);
+    for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);
+    await sleep(1_000);
+    expect(await readEndpoint(id)).to.include({ active: true });
+    subscriber.respondWith(200);
+    await eventually(async () => (await readEndpoint(id)).failure_count === 0);
   });
 
   it('counts a delivery once, however many attempts it takes', async () => {

@@ -15,6 +15,7 @@ export async function startEngine(options: {
   subscriber: Subscriber;
   variables?: Record<string, string>;
   pollInterval?: number;
+  longestPause?: number;
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({
     DELIVERY_WORKERS: '1',
@@ -39,6 +40,7 @@ export async function startEngine(options: {
     delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,
+    longestPause: options.longestPause ?? 20,
   });
   await engine.start();
   return engine;
