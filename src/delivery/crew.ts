@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { DeliveryEvent } from '../machines/delivery.ts';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
 import {
@@ -8,6 +9,7 @@ import {
   roomOf,
   type EndpointActor,
 } from './endpoint-actor.ts';
+import { OWN_FAILURES } from './outcome.ts';
 import type { Room } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -79,6 +81,12 @@ interface Member {
   untold: { count: number; acknowledged: number; failed: number };
 }
 
+/** A name without an address is one, too: what is attempted meanwhile is lost for good. */
+const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
+  'attempt_failed',
+  'refused_before_sending',
+]);
+
 const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
 
 /** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
@@ -93,9 +101,11 @@ const MOST_UNWRITTEN = 4;
 const FEW_IN_FLIGHT = 250;
 
 function note({ untold }: Member, { conclusion }: Settlement): void {
+  const { event, error_code } = conclusion;
   untold.count += 1;
-  if (conclusion.event.type === 'response_2xx') untold.acknowledged += 1;
-  else if (conclusion.event.type === 'attempt_failed') untold.failed += 1;
+  if (event.type === 'response_2xx') untold.acknowledged += 1;
+  else if (RECEIVER_FAILS.has(event.type) && !OWN_FAILURES.includes(error_code ?? ''))
+    untold.failed += 1;
 }
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
@@ -153,6 +163,7 @@ export function createCrew(options: CrewOptions): Crew {
   const wakeMember = (id: string, { actor }: Member) => {
     if (!isUnaware(actor)) return;
     resting.delete(id);
+    if (actor.getSnapshot().context.failures > 0) failing.add(id);
     actor.send({ type: 'woken' });
   };
 

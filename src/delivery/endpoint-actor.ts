@@ -15,7 +15,7 @@ interface EndpointActorContext {
   in_hand: number;
   /** Whether a look at the database might find deliveries that are due. */
   maybe_due: boolean;
-  /** Attempts that failed since the last one that was acknowledged. */
+  /** Deliveries that failed, one after the other. */
   failures: number;
 }
 
@@ -26,22 +26,28 @@ export type EndpointActorEvent =
   | { type: 'pulled'; count: number; exhausted: boolean }
   /** `count` of the deliveries that were just queued are in its hands, as far as there is room (`roomForNew`). */
   | { type: 'handed'; count: number; all: boolean }
-  /** Deliveries are no longer in hand; an attempt ended by its subscription counts for neither. */
+  /** Deliveries are no longer in hand; what ended unsent, or failed by our own fault, counts for neither. */
   | { type: 'settled'; count: number; acknowledged: number; failed: number }
   /** Its lane was lost, or is handed back. */
   | { type: 'ended' };
 
-const settle = assign<
-  EndpointActorContext,
-  Extract<EndpointActorEvent, { type: 'settled' }>,
-  undefined,
-  EndpointActorEvent,
-  never
->(({ context, event }) => ({
-  in_hand: context.in_hand - event.count,
-  limit: nextLimit(context, event.acknowledged, event.failed),
-  failures: event.acknowledged > 0 ? 0 : context.failures + event.failed,
-}));
+const settle = assign<EndpointActorContext, Settled, undefined, EndpointActorEvent, never>(
+  ({ context, event }) => ({
+    in_hand: context.in_hand - event.count,
+    limit: nextLimit(context, event),
+    failures: onlyFails(event) ? context.failures + event.failed : 0,
+  }),
+);
+
+type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
+
+const onlyFails = ({ acknowledged, failed }: Settled): boolean => acknowledged === 0 && failed > 0;
+
+/** What ends unsent, as all that is queued when its subscription has ended, costs the receiver nothing. */
+function nextLimit({ most, limit }: EndpointActorContext, event: Settled): number {
+  if (onlyFails(event)) return 1;
+  return event.acknowledged > 0 ? Math.min(most, limit + event.acknowledged) : most;
+}
 
 /**
  * Milliseconds between two attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
@@ -61,11 +67,6 @@ export const roomOf = (context: EndpointActorContext): number =>
 /** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
 const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_hand * 2 <= mayHold(context);
-
-function nextLimit(context: EndpointActorContext, acknowledged: number, failed: number): number {
-  if (acknowledged > 0) return Math.min(context.most, context.limit + acknowledged);
-  return failed > 0 ? 1 : context.limit;
-}
 
 const pulled = assign<
   EndpointActorContext,

@@ -4,7 +4,7 @@ import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { Room } from '../../src/delivery/puller.ts';
 import type { Settlement } from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { acknowledged, failed, lane } from '../support/settlements.ts';
+import { acknowledged, failed, lane, refused, unsent } from '../support/settlements.ts';
 
 const LONGEST_PAUSE_MS = 5;
 const MOST = 8;
@@ -235,6 +235,43 @@ describe('the crew', () => {
     crew.hire(busy);
     expect(asked.map(({ room }) => room())).to.deep.equal(busy.map(() => 4));
   });
+
+  it('shares among busy lanes what those leave that pause since their endpoint failed', () => {
+    const crew = build();
+    const pausing = Array.from({ length: 1_600 }, (_, n) => ({
+      ...lane('1'),
+      webhook_endpoint_id: `pausing ${n}`,
+    }));
+    crew.hire(pausing);
+    for (const each of pausing) {
+      crew.pulled(each, 1, true);
+      crew.settled([failed(each, '1')]);
+    }
+    crew.wakeAll();
+    crew.hire([lane('2')]);
+    expect(asked.at(-1)?.room()).to.equal(MOST);
+    crew.dismissAll();
+  });
+
+  for (const [of, settlement, room] of [
+    ['a name that has no address', refused, 1],
+    ['a subscription that ended', unsent, MOST],
+    [
+      'a thread that died',
+      (held: LeasedLane, id: string) => failed(held, id, 'worker_crashed'),
+      MOST,
+    ],
+  ] as const) {
+    it(`holds ${room === 1 ? 'one at a time' : 'as many as before'} of an endpoint after ${of}`, async () => {
+      const crew = build();
+      const held = lane('1');
+      crew.hire([held]);
+      crew.pulled(held, MOST, false);
+      crew.settled(Array.from({ length: MOST }, (_, n) => settlement(held, `${n}`)));
+      await sleep(LONGEST_PAUSE_MS * 2);
+      expect(asked[1]?.room()).to.equal(room);
+    });
+  }
 
   it('lets a lane go only when nothing of it is in hand', () => {
     const crew = build();

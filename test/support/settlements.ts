@@ -1,4 +1,11 @@
-import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
+import type { ErrorCode, Result } from '../../src/delivery/outcome.ts';
+import {
+  concludeAttempt,
+  concludeUnsent,
+  settle,
+  type Conclusion,
+  type Settlement,
+} from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
 
 /** One lane under its leases. */
@@ -9,23 +16,34 @@ export const lane = (fence: string): LeasedLane => ({
 });
 
 /** A first attempt's settlement. */
-export const acknowledged = (of: LeasedLane, id: string) => settledWith(of, id, 200);
-export const failed = (of: LeasedLane, id: string) => settledWith(of, id, 500);
+export const acknowledged = (of: LeasedLane, id: string) =>
+  settledWith(of, id, { kind: 'acknowledged', response_status: 200, response_excerpt: '' });
+export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null = null) =>
+  settledWith(of, id, {
+    kind: 'failed',
+    response_status: error_code === null ? 500 : null,
+    error_code,
+    response_excerpt: '',
+  });
+export const refused = (of: LeasedLane, id: string) =>
+  settledWith(of, id, { kind: 'refused', reason: 'dns_private_address', error_code: null });
 
-const settledWith = (of: LeasedLane, id: string, response_status: number): Settlement =>
+const settledWith = (of: LeasedLane, id: string, result: Result): Settlement =>
+  concluded(of, id, concludeAttempt({ key: 1, attempted_at: 0, duration_ms: 1, ...result }));
+
+/** One that ended without an attempt. */
+export const unsent = (of: LeasedLane, id: string): Settlement =>
+  concluded(
+    of,
+    id,
+    concludeUnsent({ type: 'subscription_ended', reason: 'endpoint_inactive' }, new Date(0)),
+  );
+
+const concluded = (of: LeasedLane, id: string, conclusion: Conclusion): Settlement =>
   settle(
     of,
     { id, state: 'queued', attempts_count: 0, activation_period: 1, first_failed_ms: null },
-    concludeAttempt({
-      key: 1,
-      attempted_at: 0,
-      duration_ms: 1,
-      response_status,
-      response_excerpt: '',
-      ...(response_status === 200
-        ? { kind: 'acknowledged' as const }
-        : { kind: 'failed' as const, error_code: null }),
-    }),
+    conclusion,
     new Date(0),
     { schedule: [1_000], window: 10_000 },
   );

@@ -66,7 +66,8 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     const answer =
       answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
     if (answer.kind === 'refused') {
-      giveBack(destination.origin, grant);
+      // Not at once: the next in line may be refused as quickly, and the one behind it, thousands deep.
+      queueMicrotask(() => giveBack(destination.origin, grant));
       return endedNow(answer);
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);

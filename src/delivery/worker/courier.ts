@@ -44,7 +44,7 @@ export function createCourier(settings: CourierSettings): Courier {
     judge: createJudge(policy),
     resolver,
     connections,
-    send: createSend({ connect: createConnect(egress.extraCa), connections, connectTimeout }),
+    send: createSend({ connect: createConnect(egress.extraCa), connections }),
     brand,
     connectTimeout,
     responseTimeout,

@@ -18,9 +18,11 @@ export interface AddressResolver {
  * How long a judged answer serves. Every attempt is judged by an answer this young, one that goes
  * over a kept-alive connection too: a name that turned private is refused within two seconds although its old
  * connection, which leads to an address judged when it was made, would still work. At one lookup for each
- * name in two seconds DNS costs nothing beside the attempts. Failures are not kept.
+ * name in two seconds DNS costs nothing beside the attempts.
  */
 const ANSWER_KEPT_MS = 2_000;
+/** A failure serves those who waited for their turn while it was found out, and nobody who comes later. */
+const FAILURE_KEPT_MS = 100;
 
 /** Judges what `lookup` finds: one private or reserved address refuses the whole answer. */
 export function createAddressResolver(deps: {
@@ -34,25 +36,31 @@ export function createAddressResolver(deps: {
   const answers = new Map<string, { answer: Answer; until: number }>();
   const asked = new Map<string, Promise<Answer>>();
 
-  function keep(host: string, answer: Answer): void {
+  function keep(host: string, answer: Answer, forMs: number): void {
     const now = deps.now();
-    // Insertion order is order of expiry, so the expired ones stand in front.
+    // Insertion order is order of expiry but for failures: the expired answers stand in front.
     for (const [old, { until }] of answers) {
       if (until > now) break;
       answers.delete(old);
     }
     answers.delete(host);
-    answers.set(host, { answer, until: now + ANSWER_KEPT_MS });
+    answers.set(host, { answer, until: now + forMs });
   }
 
   async function ask(host: string): Promise<Answer> {
     try {
       const addresses = await within(deps.timeout, deps.lookup(host));
       const answer = judgeAll(addresses, deps.judgeAddress);
-      keep(host, answer);
+      keep(host, answer, ANSWER_KEPT_MS);
       return answer;
     } catch (error) {
-      return { kind: 'refused', reason: 'dns_no_address', error_code: dnsErrorCode(error) };
+      const answer: Answer = {
+        kind: 'refused',
+        reason: 'dns_no_address',
+        error_code: dnsErrorCode(error),
+      };
+      keep(host, answer, FAILURE_KEPT_MS);
+      return answer;
     } finally {
       asked.delete(host);
     }

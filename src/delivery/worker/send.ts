@@ -19,8 +19,6 @@ export type Send = (route: Route, grant: Grant, write: () => Posting) => Promise
 export interface SendTools {
   connect: Connect;
   connections: Pick<Connections, 'establish' | 'acquireFresh' | 'release'>;
-  /** For each new connection, in milliseconds. */
-  connectTimeout: number;
 }
 
 /**
@@ -28,9 +26,11 @@ export interface SendTools {
  * connection just as the request is written: one that ended before the first byte of an answer is tried once more,
  * on a new connection. The receiver may then see the request twice (at-least-once). Rejects with a ConnectFailure.
  */
-export function createSend({ connect, connections, connectTimeout }: SendTools): Send {
+export function createSend({ connect, connections }: SendTools): Send {
   return async (route, grant, write) => {
     const { origin } = route;
+    // What the name's look-up left of the time for a connection; a second one gets as much.
+    const connectTime = route.connectBy - performance.now();
     const open = (by: number) => connect(route, Math.min(by, route.answerBy) - performance.now());
     const connection =
       grant === 'open' ? await connections.establish(origin, () => open(route.connectBy)) : grant;
@@ -40,7 +40,7 @@ export function createSend({ connect, connections, connectTimeout }: SendTools):
     connections.release(origin, connection);
     if (reply.kind === 'answered' || !reply.unanswered || !reused) return reply;
 
-    const by = performance.now() + connectTimeout;
+    const by = performance.now() + connectTime;
     const fresh = await connections.acquireFresh(origin, () => open(by));
     const second = await post(fresh, posting, route.answerBy - performance.now());
     connections.release(origin, fresh);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Attempt, Outcome } from '../outcome.ts';
+import type { Attempt } from '../outcome.ts';
+import type { Tell } from './attempt.ts';
 import { createCourier } from './courier.ts';
 import type { CourierSettings } from './courier.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,14 +22,19 @@ export function deliver(batch: Batch): Promise<void> {
   const { attempts, ahead } = batch;
   // The task is held until its last attempt has ended, and must not hold the bodies of the others.
   batch.attempts = [];
-  return new Promise((resolve) => {
-    let open = attempts.length;
-    const tell = (outcome: Outcome) => {
-      outbox.put(outcome);
-      open -= 1;
-      // A task that is done is not asked for any more when the thread dies.
-      if (open === 0) void outbox.emptied().then(resolve);
-    };
-    for (const attempt of attempts) courier.makeAttempt(attempt, ahead, tell);
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const tell = createTell(attempts.length, resolve);
+  for (const attempt of attempts) courier.makeAttempt(attempt, ahead, tell);
+  return promise;
+}
+
+/** A function of its own: every attempt that waits holds what this one can see. */
+function createTell(count: number, resolve: () => void): Tell {
+  let open = count;
+  return (outcome) => {
+    outbox.put(outcome);
+    open -= 1;
+    // A task that is done is not asked for any more when the thread dies.
+    if (open === 0) void outbox.emptied().then(resolve);
+  };
 }

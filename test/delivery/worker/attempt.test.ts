@@ -3,6 +3,7 @@ import { createMakeAttempt } from '../../../src/delivery/worker/attempt.ts';
 import type { AttemptTools } from '../../../src/delivery/worker/attempt.ts';
 import { createJudge } from '../../../src/delivery/worker/judge.ts';
 import type { Attempt, Outcome } from '../../../src/delivery/outcome.ts';
+import { createConnections } from '../../../src/delivery/worker/connections.ts';
 import type { Connection } from '../../../src/delivery/worker/connection.ts';
 import type { Reply } from '../../../src/delivery/worker/post.ts';
 import type { Answer } from '../../../src/delivery/worker/resolve.ts';
@@ -67,6 +68,25 @@ describe('an attempt', () => {
       await make(buildAttempt());
     }
     expect(given).to.deep.equal(['https://subscriber.test', idle]);
+  });
+
+  it('is refused with thousands that waited behind it', async () => {
+    const connections = createConnections(10_000);
+    const make = build({
+      resolver: { known: () => PRIVATE, resolve: async () => PRIVATE },
+      connections,
+    });
+    connections.request('https://subscriber.test', () => {}); // has the only place
+    const outcomes = Array.from({ length: 20_000 }, () => make(buildAttempt()));
+    connections.decline('https://subscriber.test');
+    expect(new Set((await Promise.all(outcomes)).map(({ kind }) => kind))).to.deep.equal(
+      new Set(['refused']),
+    );
+    // No place is left behind: the next one need not wait.
+    const next = new Promise((grant) => {
+      connections.request('https://subscriber.test', grant);
+    });
+    expect(await next).to.equal('open');
   });
 
   it('begins with its turn: what it waited before is no part of it', async () => {

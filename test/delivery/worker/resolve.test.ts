@@ -85,10 +85,13 @@ describe('the address resolver', () => {
     expect(resolver.known('a.fr')).to.include({ reason: 'dns_private_address' });
   });
 
-  it('does not keep failures', async () => {
+  it('keeps a failure for those who waited for it, and for nobody who comes later', async () => {
     const answers: Lookup[] = [failing('ESERVFAIL'), async () => [PUBLIC]];
-    const { resolver } = build((host) => answers.shift()?.(host) ?? Promise.resolve([]));
+    const { clock, resolver } = build((host) => answers.shift()?.(host) ?? Promise.resolve([]));
     await resolver.resolve('a.fr');
+    clock.ms = 99;
+    expect(resolver.known('a.fr')).to.include({ error_code: 'dns_failed' });
+    clock.ms = 100;
     expect(resolver.known('a.fr')).to.equal(undefined);
     expect(await resolver.resolve('a.fr')).to.include({ kind: 'addresses' });
   });

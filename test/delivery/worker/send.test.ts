@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Dispatcher } from 'undici';
 import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
+import type { Connect } from '../../../src/delivery/worker/connect.ts';
 import type { Connection } from '../../../src/delivery/worker/connection.ts';
+import type { Open } from '../../../src/delivery/worker/connections.ts';
 import { createSend } from '../../../src/delivery/worker/send.ts';
 
 const DEADLINE_MS = 400;
@@ -22,16 +24,26 @@ describe('sending', () => {
     close: () => {},
   });
   const gone = () => Promise.reject(new ConnectFailure('connection_refused'));
-  const send = (connection: Connection) => {
-    const connections = { establish: gone, acquireFresh: gone, release: () => {} };
+  let timeouts: number[];
+  beforeEach(() => (timeouts = []));
+  const send = (connection: Connection, connectTime = DEADLINE_MS) => {
+    const connections = {
+      establish: gone,
+      acquireFresh: (_origin: string, open: Open) => open().then(gone),
+      release: () => {},
+    };
+    const connect: Connect = (_target, timeout) => {
+      timeouts.push(timeout);
+      return gone();
+    };
     const now = performance.now();
-    return createSend({ connect: gone, connections, connectTimeout: DEADLINE_MS })(
+    return createSend({ connect, connections })(
       {
         origin: 'https://subscriber.test',
         addresses: ['127.0.0.1'],
         port: 443,
         servername: 'subscriber.test',
-        connectBy: now + DEADLINE_MS,
+        connectBy: now + connectTime,
         answerBy: now + DEADLINE_MS,
       },
       connection,
@@ -47,5 +59,20 @@ describe('sending', () => {
   it('gives it no more than that', async () => {
     const reply = await send(connectionThatAnswersAfter(10 * DEADLINE_MS));
     expect(reply).to.include({ kind: 'broken', error_code: 'response_timeout' });
+  });
+
+  it('connects anew in what the look-up left of the time, when its connection had gone', async () => {
+    const closed: Connection = {
+      ...connectionThatAnswersAfter(0),
+      used: true,
+      dispatch: (_request, handler) => {
+        const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+        handler.onResponseError?.({} as Dispatcher.DispatchController, reset);
+      },
+    };
+    const error = await send(closed, 100).catch((reason: unknown) => reason);
+    expect(error).to.have.property('error_code', 'connection_refused');
+    expect(timeouts).to.have.length(1);
+    expect(timeouts[0]).to.be.within(50, 100);
   });
 });

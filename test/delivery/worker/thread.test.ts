@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect } from 'chai';
+import type { Outcome } from '../../../src/delivery/outcome.ts';
+import { testAuthority } from '../../support/certificates.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
+import type { CountingSettings } from './counting-thread.ts';
+
+const COUNT = 20;
+
+describe('a thread', () => {
+  it('holds of a batch only what has no outcome yet', async () => {
+    const subscriber = await startSubscriber();
+    const { cert: extraCa } = await testAuthority();
+    subscriber.respondWith(({ path }, response) => {
+      if (path === '/fast') response.end();
+    });
+    const workerData: CountingSettings = {
+      brand: 'Service',
+      connectTimeout: 5_000,
+      responseTimeout: 10_000,
+      egress: { ...SUBSCRIBER_EGRESS, extraCa, dnsServers: null },
+      slow: subscriber.url('/slow', 'slow.subscriber.test'),
+      fast: subscriber.url('/fast'),
+      count: COUNT,
+    };
+    const thread = new Worker(new URL('counting-thread.ts', import.meta.url), { workerData });
+    let told = 0;
+    while (told < COUNT - 1) {
+      const [outcomes] = (await once(thread, 'message')) as [Outcome[]]; // as the outbox sends them
+      told += outcomes.length;
+    }
+    thread.postMessage('count');
+    expect((await once(thread, 'message'))[0]).to.deep.equal({ alive: 1 });
+    await thread.terminate();
+    await subscriber.close();
+  });
+});
