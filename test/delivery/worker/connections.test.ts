@@ -107,6 +107,19 @@ describe('the connections of an origin', () => {
     connections.close();
   });
 
+  it('may be opened as before after a right to open one was not used', async () => {
+    const connections = createConnections(300, watchOf(0));
+    await acquire(connections, connect);
+    const ask = () =>
+      new Promise((grant) => {
+        connections.request(ORIGIN, grant);
+      });
+    expect(await ask()).to.equal('open');
+    connections.decline(ORIGIN);
+    expect(await ask()).to.equal('open');
+    connections.close();
+  });
+
   it('are opened for every attempt after a second, should the first one hang', async () => {
     const connections = createConnections(PATIENCE_MS, watchOf(0));
     let opened = 0;

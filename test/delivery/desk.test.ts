@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { readConfiguration } from '../../src/config.ts';
+import { createDesk } from '../../src/delivery/desk.ts';
+import type { Attempt } from '../../src/delivery/outcome.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import type { DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
+import { lane } from '../support/settlements.ts';
+
+describe('the desk', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  const sealed = cipher.seal('whsec_desk', '2');
+  const due = (id: string, overrides: Partial<DueDelivery> = {}): DueDelivery => ({
+    id,
+    event_type: 'bank_account.updated',
+    url: 'https://subscriber.test/a',
+    state: 'queued',
+    attempts_count: 0,
+    activation_period: 1,
+    occurred_ms: 0,
+    first_failed_ms: null,
+    data: '{}',
+    signing_secret: sealed,
+    endpoint_active: true,
+    access_granted: true,
+    ...overrides,
+  });
+
+  it('sends what deliveries have in common once, and each to its own destination', async () => {
+    const batches: (readonly Attempt[])[] = [];
+    const desk = createDesk({
+      cipher,
+      clock: systemClock,
+      log: createLog('silent'),
+      pool: {
+        run: async (attempts) => void batches.push(attempts),
+        close: async () => {},
+      },
+      settler: { add: () => {}, drained: async () => {} },
+      delivery: readConfiguration({}).delivery,
+      onConcluded: () => {},
+    });
+    const held = lane('1');
+    desk.take(held, due('1'));
+    desk.take(held, due('2'));
+    desk.take(held, due('3', { url: 'https://subscriber.test/b' }));
+    desk.take(
+      held,
+      due('4', { url: 'https://subscriber.test/b', event_type: 'payment_batch.updated' }),
+    );
+    await Promise.resolve();
+    const to = batches.flat().map((attempt) => attempt.to);
+    expect(to[1]).to.equal(to[0]);
+    const secret = 'whsec_desk';
+    const [url, other] = ['https://subscriber.test/a', 'https://subscriber.test/b'];
+    expect(to.slice(1)).to.deep.equal([
+      { url, secret, event_type: 'bank_account.updated' },
+      { url: other, secret, event_type: 'bank_account.updated' },
+      { url: other, secret, event_type: 'payment_batch.updated' },
+    ]);
+  });
+});
