@@ -35,6 +35,7 @@ const settle = assign<EndpointActorContext, Settled, undefined, EndpointActorEve
   ({ context, event }) => ({
     in_hand: context.in_hand - event.count,
     limit: nextLimit(context, event),
+    // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
     failures: onlyFails(event) ? context.failures + event.failed : 0,
   }),
 );
@@ -43,10 +44,8 @@ type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
 const onlyFails = ({ acknowledged, failed }: Settled): boolean => acknowledged === 0 && failed > 0;
 
-/** What ends unsent, as all that is queued when its subscription has ended, costs the receiver nothing. */
 function nextLimit({ most, limit }: EndpointActorContext, event: Settled): number {
-  if (onlyFails(event)) return 1;
-  return event.acknowledged > 0 ? Math.min(most, limit + event.acknowledged) : most;
+  return onlyFails(event) ? 1 : Math.min(most, limit + event.acknowledged);
 }
 
 /**
