@@ -167,8 +167,8 @@ export type EndpointActor = ActorRefFrom<typeof endpointActor>;
 /** Whether `woken` would tell it something: each fan-out under load wakes every lane, most of them in vain. */
 export function isUnaware(actor: EndpointActor): boolean {
   const { value, context } = actor.getSnapshot();
-  if (value === 'pausing') return false;
-  return value === 'working' ? !context.maybe_due : value !== 'pulling_again';
+  if (value === 'working') return !context.maybe_due;
+  return value === 'pulling' || value === 'resting';
 }
 
 /** How many deliveries it can take that were just queued: none as long as older ones may be due, or its endpoint fails. */

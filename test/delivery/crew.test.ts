@@ -32,10 +32,11 @@ describe('the crew', () => {
       },
     });
 
-  const hireMany = (crew: Crew, count: number): LeasedLane[] => {
+  /** Lanes of as many endpoints. */
+  const hireMany = (crew: Crew, count: number, name = 'endpoint'): LeasedLane[] => {
     const lanes = Array.from({ length: count }, (_, n) => ({
       ...lane('1'),
-      webhook_endpoint_id: `${n}`,
+      webhook_endpoint_id: `${name} ${n}`,
     }));
     crew.hire(lanes);
     return lanes;
@@ -209,41 +210,25 @@ describe('the crew', () => {
 
   it('asks for no more in all than is shared, when many lanes are hired at once', () => {
     const crew = build();
-    crew.hire(
-      Array.from({ length: 400 }, (_, n) => ({ ...lane('1'), webhook_endpoint_id: `${n}` })),
-    );
+    hireMany(crew, 400);
     expect(asked).to.have.length(400);
     expect(asked.every(({ room }) => room() === 4)).to.equal(true);
   });
 
   it('shares among busy lanes what resting ones leave, whether these failed or not', () => {
     const crew = build();
-    const idle = Array.from({ length: 300 }, (_, n) => ({
-      ...lane('1'),
-      webhook_endpoint_id: `idle ${n}`,
-    }));
-    const busy = Array.from({ length: 400 }, (_, n) => ({
-      ...lane('1'),
-      webhook_endpoint_id: `busy ${n}`,
-    }));
-    crew.hire(idle);
-    for (const each of idle) {
+    for (const each of hireMany(crew, 300, 'idle')) {
       crew.pulled(each, 1, true);
       crew.settled([failed(each, '1')]);
     }
     asked.length = 0;
-    crew.hire(busy);
+    const busy = hireMany(crew, 400, 'busy');
     expect(asked.map(({ room }) => room())).to.deep.equal(busy.map(() => 4));
   });
 
   it('shares among busy lanes what those leave that pause since their endpoint failed', () => {
     const crew = build();
-    const pausing = Array.from({ length: 1_600 }, (_, n) => ({
-      ...lane('1'),
-      webhook_endpoint_id: `pausing ${n}`,
-    }));
-    crew.hire(pausing);
-    for (const each of pausing) {
+    for (const each of hireMany(crew, 1_600)) {
       crew.pulled(each, 1, true);
       crew.settled([failed(each, '1')]);
     }

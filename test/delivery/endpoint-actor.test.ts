@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor, roomForNew, roomOf } from '../../src/delivery/endpoint-actor.ts';
+import { endpointActor, isUnaware, roomForNew, roomOf } from '../../src/delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 
@@ -62,6 +62,17 @@ describe('an endpoint actor', () => {
     expect([1, 1, 1, 1, 1, 0, 1].map((failed) => afterOne(failed === 1 ? 1 : 0))).to.deep.equal([
       10, 20, 40, 60, 60, 0, 10,
     ]);
+  });
+
+  it('looks by itself after a pause, whoever wakes it', () => {
+    const { actor, asked } = start(undefined, 1);
+    actor.send({ type: 'pulled', count: 1, exhausted: false });
+    actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+    expect(isUnaware(actor)).to.equal(false);
+    actor.send({ type: 'woken' });
+    expect(asked).to.have.length(1);
+    mock.timers.tick(10);
+    expect(asked).to.have.length(2);
   });
 
   it('neither rises nor pauses for what ends unsent', () => {

@@ -61,6 +61,21 @@ describe('an engine', () => {
     ]);
   });
 
+  it('leaves an endpoint that fails alone for longer and longer, without being told to', async () => {
+    let attempts = 0;
+    const engine = await start({
+      run: async (batch, onOutcome) => {
+        attempts += batch.length;
+        for (const attempt of batch) onOutcome(timedOut(attempt));
+      },
+      close: async () => {},
+    });
+    for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);
+    await sleep(1_500);
+    expect(attempts).to.be.within(1, delivery.failureLimit - 1);
+    await engine.stop();
+  });
+
   it('goes on with an endpoint that acknowledges while the writes of that stand still', async () => {
     const turn = delivery.endpointConcurrency;
     for (let n = 0; n < 2 * turn; n += 1) await emitEvent(db, workspace);
