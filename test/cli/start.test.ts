@@ -11,6 +11,10 @@ import { runCommand, startCommand, type RunningCommand } from './run-command.ts'
 /** As root the database's account must get there; see the embedded PostgreSQL. */
 const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
 
+/** Makes a process believe that it is a later Node. */
+const OTHER_NODE =
+  "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'99.0.0'}})";
+
 describe('bordereau start on the embedded database', function () {
   this.timeout(30_000);
   let directory: string;
@@ -75,8 +79,9 @@ describe('bordereau start on the embedded database', function () {
     expect(await postgresRuns()).to.equal(false);
   });
 
-  for (const [options, limits] of [
+  for (const [when, options, limits] of [
     [
+      '',
       undefined,
       [
         '--max-semi-space-size=8',
@@ -87,9 +92,10 @@ describe('bordereau start on the embedded database', function () {
         'MALLOC_TRIM_THRESHOLD_=65536',
       ],
     ],
-    ['--max-semi-space-size=32', []],
+    [', unless NODE_OPTIONS says how much', '--max-semi-space-size=32', []],
+    [', unless this Node may not know the options', `--import=${OTHER_NODE}`, []],
   ] as const) {
-    it(`keeps little room for objects${options === undefined ? '' : ', unless NODE_OPTIONS says how much'}`, async function () {
+    it(`keeps little room for objects${when}`, async function () {
       if (process.platform !== 'linux') this.skip();
       const variables = options === undefined ? {} : { NODE_OPTIONS: options };
       const service = startCommand(['start'], { ...env, ...variables });
