@@ -56,7 +56,7 @@ const MIGRATION_LOCK = 7_341_001;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Opens the database at `url` (`postgres://…`).
+ * Opens the database at `url` (`postgres://…`, with the parameters that pg-connection-string takes).
  * @param clock only for tests: the instant of every transaction instead of the database's own clock.
  */
 export async function openDatabase(options: {
@@ -77,6 +77,9 @@ export async function openDatabase(options: {
     ignoreUndefinedInQuery: false,
     pool: { min: 0, max: options.connections ?? 10 },
     driverOptions: {
+      // The ORM reads of the address what it knows; `sslmode`, `host` and the like would be lost.
+      connectionString: options.url,
+      fallback_application_name: 'bordereau',
       idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
       onPoolCreated: (pool: Pool) => {
         dropDeadConnections(pool);

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { openDatabase } from '../../src/orm/database.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+describe("the database's address", () => {
+  let test: TestDatabase;
+  before(async () => {
+    test = await createDatabase();
+  });
+  after(() => test.drop());
+
+  const withParameter = (name: string, value: string): string => {
+    const url = new URL(test.url);
+    url.searchParams.set(name, value);
+    return url.href;
+  };
+
+  const showApplicationName = async (url: string) => {
+    const db = await openDatabase({ url });
+    try {
+      const { rows } = await db.pool.query<{ application_name: string }>('show application_name');
+      return rows[0]?.application_name;
+    } finally {
+      await db.close();
+    }
+  };
+
+  it('names the connections, which are the service’s without a name', async () => {
+    expect(await showApplicationName(test.url)).to.equal('bordereau');
+    const named = withParameter('application_name', 'invoices');
+    expect(await showApplicationName(named)).to.equal('invoices');
+  });
+
+  it('that asks for encryption never gets a connection without it', async () => {
+    const opening = openDatabase({ url: withParameter('sslmode', 'verify-full') });
+    expect(await opening.catch(String)).to.include('does not support SSL');
+  });
+
+  it('may name the host or the socket’s directory as a parameter', async () => {
+    const opening = openDatabase({ url: withParameter('host', '/nowhere') });
+    expect(await opening.catch(String)).to.include('/nowhere/');
+  });
+});
