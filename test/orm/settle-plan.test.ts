@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { createCipher } from '../../src/kernel/cipher.ts';
+import { inTransaction } from '../../src/orm/in-transaction.ts';
 import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
 import { leaseLanes } from '../../src/orm/sql/lanes.ts';
 import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
@@ -14,9 +15,14 @@ import { emitEvent, readDeliveries } from '../support/deliveries.ts';
 const PENDING = 10_000;
 /** Down the trees of five indexes, and a row written. */
 const FEW_PAGES = 25;
+/** So many times PostgreSQL plans a prepared statement anew before it keeps a plan. */
+const CUSTOM_PLANS = 5;
 const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
 
-describe('the settlement that was planned while nothing was queued', () => {
+/** Some fifty pages of a table: as long as there are no more, reading them is cheaper than ten looks into an index. */
+const FEW = 1_500;
+
+describe('the settlement that was planned while little was queued', () => {
   let db: TestDatabase;
   let client: PoolClient;
 
@@ -54,26 +60,32 @@ describe('the settlement that was planned while nothing was queued', () => {
     response_excerpt: '',
   });
 
+  /** @returns an instant at which all of them are due */
+  const queue = async (count: number): Promise<Date> => {
+    const workspace = await buildWorkspace(db);
+    await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
+      event_type: 'bank_account.updated',
+    });
+    await emitEvent(db, workspace);
+    const now = new Date(Date.now() + 1000);
+    await dispatchEvents(db.pool, now, 1);
+    await sql`
+      insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+        activation_period, access_period, occurred_at, created_at, next_attempt_at)
+      select workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+        activation_period, access_period, occurred_at, created_at,
+        next_attempt_at - make_interval(secs => n)
+      from deliveries, generate_series(2, ${count}) as n
+    `.execute(db.sql);
+    return now;
+  };
+
   for (const state of ['acknowledged', 'retry_scheduled'] as const)
     it(`finds a delivery that is ${state} by its key, however many are due`, async () => {
       await client.query('set plan_cache_mode = force_generic_plan');
       await settleDeliveries(client, NODE, [settled(state, '0')]);
 
-      const workspace = await buildWorkspace(db);
-      await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
-        event_type: 'bank_account.updated',
-      });
-      await emitEvent(db, workspace);
-      const now = new Date(Date.now() + 1000);
-      await dispatchEvents(db.pool, now, 1);
-      await sql`
-        insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-          activation_period, access_period, occurred_at, created_at, next_attempt_at)
-        select workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-          activation_period, access_period, occurred_at, created_at,
-          next_attempt_at - make_interval(secs => n)
-        from deliveries, generate_series(2, ${PENDING}) as n
-      `.execute(db.sql);
+      const now = await queue(PENDING);
       const [lane] = await leaseLanes(db.pool, { now, node: NODE, expires_at: now, limit: 1 });
       const [delivery] = await readDeliveries(db);
 
@@ -82,5 +94,27 @@ describe('the settlement that was planned while nothing was queued', () => {
       expect(await settleDeliveries(client, NODE, rows)).to.deep.equal(new Set([delivery?.id]));
       expect(await pagesRead()).to.be.within(1, FEW_PAGES);
       await client.query('commit');
+    });
+
+  for (const state of ['acknowledged', 'retry_scheduled'] as const)
+    it(`reads no whole table for what is ${state}, and is planned once`, async () => {
+      await queue(FEW);
+      // As PostgreSQL takes it unless told otherwise; the embedded one is told.
+      const pool = new Pool({ connectionString: db.url, max: 1, options: '-c random_page_cost=4' });
+      const settleNothing = () =>
+        inTransaction(pool, async (own) => {
+          await settleDeliveries(own, NODE, Array(10).fill(settled(state, '0')));
+          const { rows } = await own.query<{ read: number; plans: number }>(`
+            select pg_stat_get_xact_tuples_returned('deliveries'::regclass)::int as read,
+              sum(custom_plans)::int as plans
+            from pg_prepared_statements where name like 'settle%'`);
+          return rows;
+        });
+      try {
+        for (let run = 0; run < CUSTOM_PLANS + 1; run += 1)
+          expect(await settleNothing()).to.deep.equal([{ read: 0, plans: 0 }]);
+      } finally {
+        await pool.end();
+      }
     });
 });
