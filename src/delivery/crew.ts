@@ -7,6 +7,7 @@ import {
   isUnaware,
   roomForNew,
   roomOf,
+  takesOne,
   type EndpointActor,
 } from './endpoint-actor.ts';
 import { OWN_FAILURES } from './outcome.ts';
@@ -119,18 +120,18 @@ export function createCrew(options: CrewOptions): Crew {
     actions: {
       ask: ({ self }, { lane }) => ask(lane, () => roomOf(self.getSnapshot().context)),
       rest: (_, { lane }) => {
-        failing.delete(laneId(lane));
+        single.delete(laneId(lane));
         resting.set(laneId(lane), false);
       },
     },
   });
 
-  /** Lanes whose endpoint failed last: they take one slot each, whatever the others do. */
-  const failing = new Set<string>();
+  /** Lanes that take one slot each (`takesOne`), and do not rest. */
+  const single = new Set<string>();
   /** `Member.unwritten` of all together. */
   let allUnwritten = 0;
   const share = () => {
-    const busy = Math.max(1, members.size - resting.size - failing.size);
+    const busy = Math.max(1, members.size - resting.size - single.size);
     return Math.max(1, Math.min(most, Math.floor((ENOUGH_IN_HAND - allUnwritten) / busy)));
   };
 
@@ -142,7 +143,7 @@ export function createCrew(options: CrewOptions): Crew {
     allUnwritten -= member.unwritten.size;
     members.delete(id);
     resting.delete(id);
-    failing.delete(id);
+    single.delete(id);
     member.actor.send({ type: 'ended' });
   };
   /**
@@ -153,18 +154,21 @@ export function createCrew(options: CrewOptions): Crew {
     const { lane, actor, untold } = member;
     const half = actor.getSnapshot().context.in_hand <= untold.count * 2;
     if (!half && untold.failed === 0) return;
-    if (untold.acknowledged > 0) failing.delete(laneId(lane));
-    else if (untold.failed > 0) failing.add(laneId(lane));
+    if (untold.acknowledged > 0) single.delete(laneId(lane));
+    else if (untold.failed > 0) single.add(laneId(lane));
     member.untold = nothing();
     actor.send({ type: 'settled', ...untold });
   };
   const isBusy = ({ actor, unwritten }: Member) =>
     actor.getSnapshot().context.in_hand > 0 || unwritten.size > 0;
-  const wakeMember = (id: string, { actor }: Member) => {
-    if (!isUnaware(actor)) return;
+  const rouse = (id: string, { actor }: Member) => {
     resting.delete(id);
-    if (actor.getSnapshot().context.failures > 0) failing.add(id);
-    actor.send({ type: 'woken' });
+    if (takesOne(actor)) single.add(id);
+  };
+  const wakeMember = (id: string, member: Member) => {
+    if (!isUnaware(member.actor)) return;
+    rouse(id, member);
+    member.actor.send({ type: 'woken' });
   };
 
   return {
@@ -184,6 +188,7 @@ export function createCrew(options: CrewOptions): Crew {
           unwritten: new Set(),
           untold: nothing(),
         });
+        single.add(id);
         actor.start();
       }
     },
@@ -220,7 +225,7 @@ export function createCrew(options: CrewOptions): Crew {
       const { lane: held, actor } = member;
       const taken = Math.min(count, roomForNew(actor));
       if (taken === 0) return null;
-      resting.delete(id);
+      rouse(id, member);
       member.handed = true;
       actor.send({ type: 'handed', count: taken, all: taken === count });
       return { lane: held, count: taken };

@@ -9,7 +9,7 @@ interface EndpointActorContext {
   share: () => number;
   /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
   longestPause: number;
-  /** Attempts that may be in flight now: one while the endpoint fails, up to `most` while it answers. */
+  /** Attempts that may be in flight now: one while it is not known to answer, up to `most` while it does. */
   limit: number;
   /** Deliveries in hand: pulled or handed over, and not acknowledged; one that failed, until that is written. */
   in_hand: number;
@@ -44,8 +44,12 @@ type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
 const onlyFails = ({ acknowledged, failed }: Settled): boolean => acknowledged === 0 && failed > 0;
 
-function nextLimit({ most, limit }: EndpointActorContext, event: Settled): number {
-  return onlyFails(event) ? 1 : Math.min(most, limit + event.acknowledged);
+/** As many as may be once the first is acknowledged; after a failure, step by step. */
+function nextLimit(context: EndpointActorContext, event: Settled): number {
+  const { most, limit, failures } = context;
+  if (onlyFails(event)) return 1;
+  const isFirst = limit === 1 && failures === 0 && event.acknowledged > 0;
+  return isFirst ? most : Math.min(most, limit + event.acknowledged);
 }
 
 /**
@@ -113,7 +117,7 @@ export const endpointActor = setup({
   id: 'endpoint_actor',
   context: ({ input }) => ({
     ...input,
-    limit: input.most,
+    limit: 1,
     in_hand: 0,
     maybe_due: true,
     failures: 0,
@@ -163,6 +167,9 @@ export const endpointActor = setup({
 });
 
 export type EndpointActor = ActorRefFrom<typeof endpointActor>;
+
+/** Whether it takes one slot, whatever the others do: its endpoint failed last, or has not answered yet. */
+export const takesOne = (actor: EndpointActor): boolean => actor.getSnapshot().context.limit === 1;
 
 /** Whether `woken` would tell it something: each fan-out under load wakes every lane, most of them in vain. */
 export function isUnaware(actor: EndpointActor): boolean {

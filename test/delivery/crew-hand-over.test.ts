@@ -37,10 +37,11 @@ describe('a crew that is handed what was just queued', () => {
   /** Hands over what was queued right now. */
   const hand = (crew: Crew, of: LeasedLane, count: number) =>
     crew.hand(of, count, performance.now() + 1);
-  /** A lane that has found nothing due. */
+  /** A lane that rests, whose endpoint has acknowledged all that was due. */
   const buildRested = () => {
     const crew = hired();
-    crew.pulled(held, 0, true);
+    crew.pulled(held, 1, true);
+    crew.settled([acknowledged(held, 'before')]);
     asked.length = 0;
     return crew;
   };

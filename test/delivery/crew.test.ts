@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
-import type { Room } from '../../src/delivery/puller.ts';
 import type { Settlement } from '../../src/delivery/settlement.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { buildLanes, hireKnown, type Wish } from '../support/crews.ts';
 import { acknowledged, failed, lane, refused, unsent } from '../support/settlements.ts';
 
 const LONGEST_PAUSE_MS = 5;
 const MOST = 8;
 
 describe('the crew', () => {
-  /** What was asked for; the room as it is when it is looked at. */
-  const asked: { fence: string; room: Room }[] = [];
+  const asked: Wish[] = [];
   const released: string[] = [];
   let inFlight: number;
   beforeEach(() => {
@@ -32,15 +31,6 @@ describe('the crew', () => {
       },
     });
 
-  /** Lanes of as many endpoints. */
-  const hireMany = (crew: Crew, count: number, name = 'endpoint'): LeasedLane[] => {
-    const lanes = Array.from({ length: count }, (_, n) => ({
-      ...lane('1'),
-      webhook_endpoint_id: `${name} ${n}`,
-    }));
-    crew.hire(lanes);
-    return lanes;
-  };
   /** A look finds all that a lane may hold, and all of it is acknowledged. */
   const concludeTurn = (crew: Crew, of: LeasedLane): Settlement[] => {
     crew.pulled(of, MOST, false);
@@ -52,7 +42,7 @@ describe('the crew', () => {
   it('asks for all that a lane may hold, and again when half of it is settled', () => {
     const crew = build();
     const held = lane('1');
-    crew.hire([held]);
+    hireKnown(crew, asked, [held]);
     expect(asked.map(({ fence, room }) => [fence, room()])).to.deep.equal([['1', MOST]]);
     crew.pulled(held, MOST, false);
     for (const id of ['1', '2', '3']) crew.settled([acknowledged(held, id)]);
@@ -133,7 +123,8 @@ describe('the crew', () => {
 
   it('is not ahead of the writes by more than is in hand in all, on however many lanes', () => {
     const crew = build();
-    const lanes = hireMany(crew, 1000);
+    const lanes = buildLanes(1000);
+    crew.hire(lanes);
     const done = lanes.map((each) => concludeTurn(crew, each));
     // 1600 of 8000 acknowledgements made room; the others wait for their writes.
     const ahead = 1600 / MOST;
@@ -145,13 +136,6 @@ describe('the crew', () => {
     expect(asked).to.have.length(lanes.length + ahead + 1);
   });
 
-  it('has less in hand by what is unwritten', () => {
-    const crew = build();
-    for (const each of hireMany(crew, 200).slice(0, 100)) concludeTurn(crew, each);
-    // 800 of 1600 are unwritten, and 200 lanes share the rest.
-    expect(asked.at(-1)?.room()).to.equal(4);
-  });
-
   it('forgets an earlier lease of a lane that is leased anew', () => {
     const crew = build();
     for (let fence = 1; fence <= 400; fence += 1) {
@@ -161,7 +145,7 @@ describe('the crew', () => {
       for (let n = 0; n < MOST; n += 1) crew.concluded(acknowledged(held, `${fence} ${n}`));
     }
     const last = lane('last');
-    crew.hire([last]);
+    hireKnown(crew, asked, [last]);
     expect(asked.at(-1)?.room()).to.equal(MOST);
   });
 
@@ -208,36 +192,6 @@ describe('the crew', () => {
     expect(asked).to.have.length(3);
   });
 
-  it('asks for no more in all than is shared, when many lanes are hired at once', () => {
-    const crew = build();
-    hireMany(crew, 400);
-    expect(asked).to.have.length(400);
-    expect(asked.every(({ room }) => room() === 4)).to.equal(true);
-  });
-
-  it('shares among busy lanes what resting ones leave, whether these failed or not', () => {
-    const crew = build();
-    for (const each of hireMany(crew, 300, 'idle')) {
-      crew.pulled(each, 1, true);
-      crew.settled([failed(each, '1')]);
-    }
-    asked.length = 0;
-    const busy = hireMany(crew, 400, 'busy');
-    expect(asked.map(({ room }) => room())).to.deep.equal(busy.map(() => 4));
-  });
-
-  it('shares among busy lanes what those leave that pause since their endpoint failed', () => {
-    const crew = build();
-    for (const each of hireMany(crew, 1_600)) {
-      crew.pulled(each, 1, true);
-      crew.settled([failed(each, '1')]);
-    }
-    crew.wakeAll();
-    crew.hire([lane('2')]);
-    expect(asked.at(-1)?.room()).to.equal(MOST);
-    crew.dismissAll();
-  });
-
   for (const [of, settlement, room] of [
     ['a name that has no address', refused, 1],
     ['a subscription that ended', unsent, MOST],
@@ -250,7 +204,7 @@ describe('the crew', () => {
     it(`holds ${room === 1 ? 'one at a time' : 'as many as before'} of an endpoint after ${of}`, async () => {
       const crew = build();
       const held = lane('1');
-      crew.hire([held]);
+      hireKnown(crew, asked, [held]);
       crew.pulled(held, MOST, false);
       crew.settled(Array.from({ length: MOST }, (_, n) => settlement(held, `${n}`)));
       await sleep(LONGEST_PAUSE_MS * 2);

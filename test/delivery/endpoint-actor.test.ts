@@ -34,18 +34,52 @@ describe('an endpoint actor', () => {
     return { actor, asked, rests: () => rests };
   }
 
-  it('asks for as many deliveries as may be in flight', () => {
-    expect(start().asked).to.deep.equal([8]);
+  /** One whose endpoint has acknowledged a first delivery; its next look is under way, the first of `asked`. */
+  function startKnown(share?: () => number) {
+    const started = start(share);
+    started.actor.send({ type: 'pulled', count: 1, exhausted: false });
+    started.actor.send({ type: 'settled', count: 1, acknowledged: 1, failed: 0 });
+    started.asked.shift();
+    return started;
+  }
+
+  it('asks for a single delivery of an endpoint that has not answered yet', () => {
+    expect(start().asked).to.deep.equal([1]);
+  });
+
+  it('asks for one at a time as long as it does not answer', () => {
+    const { actor, asked } = start();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      actor.send({ type: 'pulled', count: 1, exhausted: false });
+      actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+      mock.timers.tick(2 * LONGEST_PAUSE_MS);
+    }
+    expect(asked).to.deep.equal([1, 1, 1, 1]);
+  });
+
+  it('asks for as many deliveries as may be in flight once the first is acknowledged', () => {
+    expect(startKnown().asked).to.deep.equal([8]);
+  });
+
+  it('asks for one at a time of an endpoint of which all end unsent: it has not answered', () => {
+    const { actor, asked } = start();
+    for (let look = 0; look < 3; look += 1) {
+      actor.send({ type: 'pulled', count: 1, exhausted: false });
+      actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 0 });
+    }
+    expect(asked).to.deep.equal([1, 1, 1, 1]);
   });
 
   it('falls to one while its endpoint fails, and rises again on success', () => {
-    const { actor, asked } = start();
+    const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
     actor.send({ type: 'settled', count: 8, acknowledged: 0, failed: 8 });
     mock.timers.tick(LONGEST_PAUSE_MS);
-    actor.send({ type: 'pulled', count: 1, exhausted: false });
-    actor.send({ type: 'settled', count: 1, acknowledged: 1, failed: 0 });
-    expect(asked).to.deep.equal([8, 1, 2]);
+    for (const count of [1, 2, 4]) {
+      actor.send({ type: 'pulled', count, exhausted: false });
+      actor.send({ type: 'settled', count, acknowledged: count, failed: 0 });
+    }
+    expect(asked).to.deep.equal([8, 1, 2, 4, 8]);
   });
 
   it('leaves an endpoint that fails alone between attempts, each time for twice as long', () => {
@@ -76,7 +110,7 @@ describe('an endpoint actor', () => {
   });
 
   it('neither rises nor pauses for what ends unsent', () => {
-    const { actor, asked } = start();
+    const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
     actor.send({ type: 'settled', count: 8, acknowledged: 0, failed: 8 });
     mock.timers.tick(2 * LONGEST_PAUSE_MS);
@@ -86,7 +120,7 @@ describe('an endpoint actor', () => {
   });
 
   it('takes nothing that was just queued while its endpoint fails', () => {
-    const { actor } = start();
+    const { actor } = startKnown();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
     expect(roomForNew(actor)).to.equal(7);
     actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
@@ -94,7 +128,7 @@ describe('an endpoint actor', () => {
   });
 
   it('takes no more than its share while other lanes are busy', () => {
-    expect(start(() => 2).asked).to.deep.equal([2]);
+    expect(startKnown(() => 2).asked).to.deep.equal([2]);
   });
 
   it('looks once more for what was queued while it pulled', () => {
@@ -105,7 +139,7 @@ describe('an endpoint actor', () => {
   });
 
   it('asks again at once when a pull left much of its room and more is due', () => {
-    const { actor, asked } = start();
+    const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 3, exhausted: false });
     expect(asked).to.deep.equal([8, 5]);
   });
