@@ -79,16 +79,18 @@ interface Member {
   /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
   unwritten: Set<Settlement>;
   /** What came of deliveries, and was not told to the actor yet. */
-  untold: { count: number; acknowledged: number; failed: number };
+  untold: { count: number; passed: number; failed: number };
 }
 
+/** Nothing against more at once. */
+const PASSES: ReadonlySet<DeliveryEvent['type']> = new Set(['response_2xx', 'subscription_ended']);
 /** A name without an address is one, too: what is attempted meanwhile is lost for good. */
 const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
   'attempt_failed',
   'refused_before_sending',
 ]);
 
-const nothing = () => ({ count: 0, acknowledged: 0, failed: 0 });
+const nothing = () => ({ count: 0, passed: 0, failed: 0 });
 
 /** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_HAND = 1600;
@@ -104,7 +106,7 @@ const FEW_IN_FLIGHT = 250;
 function note({ untold }: Member, { conclusion }: Settlement): void {
   const { event, error_code } = conclusion;
   untold.count += 1;
-  if (event.type === 'response_2xx') untold.acknowledged += 1;
+  if (PASSES.has(event.type)) untold.passed += 1;
   else if (RECEIVER_FAILS.has(event.type) && !OWN_FAILURES.includes(error_code ?? ''))
     untold.failed += 1;
 }
@@ -154,16 +156,19 @@ export function createCrew(options: CrewOptions): Crew {
     const { lane, actor, untold } = member;
     const half = actor.getSnapshot().context.in_hand <= untold.count * 2;
     if (!half && untold.failed === 0) return;
-    if (untold.acknowledged > 0) single.delete(laneId(lane));
-    else if (untold.failed > 0) single.add(laneId(lane));
     member.untold = nothing();
     actor.send({ type: 'settled', ...untold });
+    if (!resting.has(laneId(lane))) noteSingle(laneId(lane), actor);
   };
   const isBusy = ({ actor, unwritten }: Member) =>
     actor.getSnapshot().context.in_hand > 0 || unwritten.size > 0;
+  const noteSingle = (id: string, actor: EndpointActor) => {
+    if (takesOne(actor)) single.add(id);
+    else single.delete(id);
+  };
   const rouse = (id: string, { actor }: Member) => {
     resting.delete(id);
-    if (takesOne(actor)) single.add(id);
+    noteSingle(id, actor);
   };
   const wakeMember = (id: string, member: Member) => {
     if (!isUnaware(member.actor)) return;
@@ -267,7 +272,7 @@ export function createCrew(options: CrewOptions): Crew {
       }
       for (const member of touched) {
         // An endpoint that acknowledged some of those written together does not fail.
-        if (answering.has(member)) member.untold.acknowledged += 1;
+        if (answering.has(member)) member.untold.passed += 1;
         tell(member);
       }
     },

@@ -26,8 +26,11 @@ export type EndpointActorEvent =
   | { type: 'pulled'; count: number; exhausted: boolean }
   /** `count` of the deliveries that were just queued are in its hands, as far as there is room (`roomForNew`). */
   | { type: 'handed'; count: number; all: boolean }
-  /** Deliveries are no longer in hand; what ended unsent, or failed by our own fault, counts for neither. */
-  | { type: 'settled'; count: number; acknowledged: number; failed: number }
+  /**
+   * Deliveries are no longer in hand. `passed` were acknowledged, or ended with their subscription and need not be
+   * few; what was abandoned unsent, or failed by our own fault, counts for neither.
+   */
+  | { type: 'settled'; count: number; passed: number; failed: number }
   /** Its lane was lost, or is handed back. */
   | { type: 'ended' };
 
@@ -42,14 +45,10 @@ const settle = assign<EndpointActorContext, Settled, undefined, EndpointActorEve
 
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
-const onlyFails = ({ acknowledged, failed }: Settled): boolean => acknowledged === 0 && failed > 0;
+const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
 
-/** As many as may be once the first is acknowledged; after a failure, step by step. */
-function nextLimit(context: EndpointActorContext, event: Settled): number {
-  const { most, limit, failures } = context;
-  if (onlyFails(event)) return 1;
-  const isFirst = limit === 1 && failures === 0 && event.acknowledged > 0;
-  return isFirst ? most : Math.min(most, limit + event.acknowledged);
+function nextLimit({ most, limit }: EndpointActorContext, event: Settled): number {
+  return onlyFails(event) ? 1 : Math.min(most, limit + event.passed);
 }
 
 /**

@@ -30,8 +30,6 @@ export interface PullerOptions {
 }
 
 const LANES = 200;
-/** At least as many are looked for: one delivery alone is known to be the last one, without a second look. */
-const LEAST = 2;
 const RETRY_MS = 500;
 const SPACING_MS = 4;
 
@@ -44,9 +42,7 @@ export function createPuller(options: PullerOptions): Puller {
   const pull = async (): Promise<void> => {
     const batch = [...wishes.values()].slice(0, LANES);
     for (const { lane } of batch) wishes.delete(fencedId(lane));
-    const rooms = batch.map(({ room }) => room());
-    const limits = rooms.map((room) => Math.max(room, LEAST));
-    const demands = batch.map(({ lane }, index) => ({ ...lane, limit: limits[index] ?? 0 }));
+    const demands = batch.map(({ lane, room }) => ({ ...lane, limit: room() }));
     const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
       (error: unknown) => {
         for (const wish of batch) wishes.set(fencedId(wish.lane), wish);
@@ -54,9 +50,8 @@ export function createPuller(options: PullerOptions): Puller {
       },
     );
     for (const [index, { lane }] of batch.entries()) {
-      const due = found[index] ?? [];
-      const deliveries = rooms[index] === 1 ? earliest(due) : due;
-      onPulled(lane, deliveries, due.length < (limits[index] ?? 0));
+      const pulled = found[index];
+      if (pulled !== undefined) onPulled(lane, pulled.deliveries, pulled.exhausted);
     }
   };
 
@@ -86,11 +81,4 @@ export function createPuller(options: PullerOptions): Puller {
       await task.stop();
     },
   };
-}
-
-/** The first of them that was queued. */
-function earliest(due: readonly DueDelivery[]): DueDelivery[] {
-  const [first, ...others] = due;
-  if (first === undefined) return [];
-  return [others.reduce((one, other) => (BigInt(other.id) < BigInt(one.id) ? other : one), first)];
 }

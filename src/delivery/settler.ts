@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
-import { inTransaction } from '../orm/in-transaction.ts';
+import { inTransactionByKey } from '../orm/in-transaction.ts';
 import type { EndpointCounter } from '../orm/sql/endpoint-counters.ts';
 import { settleDeliveries } from '../orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
@@ -84,7 +84,7 @@ const write = (
   { pool, clock, node, failureLimit }: SettlerOptions,
   batch: readonly Settlement[],
 ): Promise<EndpointCounter[]> =>
-  inTransaction(pool, async (client) => {
+  inTransactionByKey(pool, async (client) => {
     const rows = batch.map(({ row }) => row);
     const settled = await settleDeliveries(client, node, rows);
     const ours = batch.filter(({ row }) => settled.has(row.delivery_id));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 
 /** Hints that rows are waiting. Rows are the truth: whoever listens also looks by itself now and then. */
 export const CHANNELS = ['events', 'deliveries', 'payments'] as const;
@@ -24,7 +24,7 @@ const RECONNECT_MS = 1000;
  */
 export function createAnnouncer(
   pool: Pool,
-  url: string,
+  address: ClientConfig,
   onError: (error: Error) => void,
 ): Announcer {
   const own = randomUUID();
@@ -66,7 +66,7 @@ export function createAnnouncer(
       return () => void listeners.get(channel)?.delete(hear);
     },
     listen: async () => {
-      listening ??= startListener(url, own, tell, onError);
+      listening ??= startListener(address, own, tell, onError);
       await listening.catch((error: unknown) => {
         listening = null;
         throw error;
@@ -84,7 +84,7 @@ export function createAnnouncer(
 
 /** A connection of its own that hears other processes, made anew when it breaks. */
 async function startListener(
-  url: string,
+  address: ClientConfig,
   own: string,
   tell: (channel: Channel) => void,
   onError: (error: Error) => void,
@@ -94,7 +94,7 @@ async function startListener(
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: url, application_name: 'bordereau listener' });
+    const fresh = new Client({ fallback_application_name: 'bordereau listener', ...address });
     fresh.on('error', onError);
     fresh.on('notification', ({ channel, payload }) => {
       const known = CHANNELS.find((name) => name === channel);

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
 import { dropDeadConnections } from './dead-connections.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { createAnnouncer, type Announcer, type Channel } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
 import { prepareMarked } from './marked-statements.ts';
@@ -56,7 +57,7 @@ const MIGRATION_LOCK = 7_341_001;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Opens the database at `url` (`postgres://…`, with the parameters that pg-connection-string takes).
+ * Opens the database at `url` (`postgres://…`).
  * @param clock only for tests: the instant of every transaction instead of the database's own clock.
  */
 export async function openDatabase(options: {
@@ -67,6 +68,7 @@ export async function openDatabase(options: {
   onError?: (error: Error) => void;
 }): Promise<Database> {
   const pools: Pool[] = [];
+  const address = readDatabaseAddress(options.url);
   const orm = await MikroORM.init({
     entities: ENTITIES,
     clientUrl: options.url,
@@ -77,8 +79,8 @@ export async function openDatabase(options: {
     ignoreUndefinedInQuery: false,
     pool: { min: 0, max: options.connections ?? 10 },
     driverOptions: {
-      // The ORM reads of the address what it knows; `sslmode`, `host` and the like would be lost.
-      connectionString: options.url,
+      // The ORM itself reads no parameters of the address.
+      ...address,
       fallback_application_name: 'bordereau',
       idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
       onPoolCreated: (pool: Pool) => {
@@ -98,7 +100,7 @@ export async function openDatabase(options: {
   await sql`select 1`.execute(kysely);
   const [pool] = pools;
   if (pool === undefined) throw new Error('the ORM made no connection pool');
-  const announcer = createAnnouncer(pool, options.url, options.onError ?? (() => {}));
+  const announcer = createAnnouncer(pool, address, options.onError ?? (() => {}));
   return {
     sql: kysely,
     pool,

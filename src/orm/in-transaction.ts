@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * For prepared statements that find each row by its whole key. Their plan is made once a connection, perhaps
- * while the tables are nearly empty and reading them whole is the cheapest, and must serve when they are full.
+ * For statements that find each row by its key, or the start of it. What is prepared is planned once a connection,
+ * perhaps while the tables are nearly empty and reading them whole is the cheapest; the plan must serve when they
+ * are full.
  */
 const BEGIN_BY_KEY = `
   begin;
@@ -12,10 +13,10 @@ const BEGIN_BY_KEY = `
   set local enable_mergejoin = off`;
 
 /**
- * Runs statements of the bulk path in one transaction, without the ORM: committed when `work` resolves.
- * Their rows are found by keys.
+ * Runs statements of the bulk path in one transaction, without the ORM: committed when `work` resolves. Sequential
+ * scans, hash and merge joins are out of the question in it.
  */
-export async function inTransaction<T>(
+export async function inTransactionByKey<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { countFailures } from '../../src/delivery/count-failures.ts';
 import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
 import { createCipher } from '../../src/kernel/cipher.ts';
 import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
-import { inTransaction } from '../../src/orm/in-transaction.ts';
+import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -42,7 +42,9 @@ describe('the failure counter of an endpoint', () => {
     );
   };
   const counterAfter = async (...settlements: Settlement[]): Promise<number> => {
-    await inTransaction(db.pool, (client) => countFailures(client, settlements, 20, new Date()));
+    await inTransactionByKey(db.pool, (client) =>
+      countFailures(client, settlements, 20, new Date()),
+    );
     const { rows } = await sql<{ failure_count: number }>`
       select failure_count from webhook_endpoints`.execute(db.sql);
     return rows[0]?.failure_count ?? Number.NaN;

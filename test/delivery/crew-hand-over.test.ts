@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { Room } from '../../src/delivery/puller.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { restKnown } from '../support/crews.ts';
 import { acknowledged, failed, lane } from '../support/settlements.ts';
 
 const MOST = 8;
@@ -19,8 +20,8 @@ describe('a crew that is handed what was just queued', () => {
     leaving = false;
   });
 
-  const hired = () => {
-    const crew = createCrew({
+  const build = () =>
+    createCrew({
       most: MOST,
       longestPause: 0,
       inFlight: () => inFlight,
@@ -31,6 +32,8 @@ describe('a crew that is handed what was just queued', () => {
         throw error;
       },
     });
+  const hired = () => {
+    const crew = build();
     crew.hire([held]);
     return crew;
   };
@@ -39,9 +42,8 @@ describe('a crew that is handed what was just queued', () => {
     crew.hand(of, count, performance.now() + 1);
   /** A lane that rests, whose endpoint has acknowledged all that was due. */
   const buildRested = () => {
-    const crew = hired();
-    crew.pulled(held, 1, true);
-    crew.settled([acknowledged(held, 'before')]);
+    const crew = build();
+    restKnown(crew, held);
     asked.length = 0;
     return crew;
   };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
 import { buildLanes, hireKnown, type Wish } from '../support/crews.ts';
-import { acknowledged, failed, lane } from '../support/settlements.ts';
+import { acknowledged, failed, lane, unsent } from '../support/settlements.ts';
 
 const MOST = 8;
 
@@ -88,5 +88,27 @@ describe('the lanes of a crew', () => {
     for (const each of quiet.slice(800)) crew.hand(each, 1, Infinity);
     expect(asked[0]?.room()).to.equal(1);
     expect(asked.find(({ fence }) => fence === '2')?.room()).to.equal(MOST);
+  });
+
+  it('of endpoints that have not answered ask for one each, whatever fails by our own fault', () => {
+    const crew = build();
+    const lanes = hire(crew, buildLanes(1_000));
+    for (const each of lanes) {
+      crew.pulled(each, 1, false);
+      crew.settled([failed(each, '1', 'no_connection_free')]);
+    }
+    expect(asked).to.have.length(2_000);
+    expect(asked.every(({ room }) => room() === 1)).to.equal(true);
+  });
+
+  it('of ended subscriptions ask for more and more: their backlog need not end one by one', () => {
+    const crew = build();
+    const held = lane('1');
+    crew.hire([held]);
+    crew.pulled(held, 1, false);
+    crew.settled([unsent(held, '1')]);
+    crew.pulled(held, 2, false);
+    crew.settled([unsent(held, '2'), unsent(held, '3')]);
+    expect(asked.at(-1)?.room()).to.equal(4);
   });
 });

@@ -54,7 +54,7 @@ describe('the crew', () => {
   it('does not wait for the write of what is acknowledged', () => {
     const crew = build();
     const held = lane('1');
-    crew.hire([held]);
+    hireKnown(crew, asked, [held]);
     crew.pulled(held, MOST, false);
     const done = ['1', '2', '3', '4'].map((id) => acknowledged(held, id));
     done.forEach(crew.concluded);
@@ -69,7 +69,7 @@ describe('the crew', () => {
   it('waits for the write of what failed, and for all while many are in flight', async () => {
     const crew = build();
     const held = lane('1');
-    crew.hire([held]);
+    hireKnown(crew, asked, [held]);
     crew.pulled(held, MOST, false);
     const lost = Array.from({ length: MOST }, (_, n) => failed(held, `${n}`));
     lost.forEach(crew.concluded);
@@ -181,7 +181,7 @@ describe('the crew', () => {
   it('wakes a lane that found nothing due, and only that', () => {
     const crew = build();
     const held = lane('1');
-    crew.hire([held]);
+    hireKnown(crew, asked, [held]);
     crew.pulled(held, MOST, false);
     expect(crew.wake(held)).to.equal(true);
     expect(asked).to.have.length(1);

@@ -34,12 +34,14 @@ describe('an endpoint actor', () => {
     return { actor, asked, rests: () => rests };
   }
 
-  /** One whose endpoint has acknowledged a first delivery; its next look is under way, the first of `asked`. */
+  /** One whose endpoint has acknowledged enough for all; its next look is under way, the only one of `asked`. */
   function startKnown(share?: () => number) {
     const started = start(share);
-    started.actor.send({ type: 'pulled', count: 1, exhausted: false });
-    started.actor.send({ type: 'settled', count: 1, acknowledged: 1, failed: 0 });
-    started.asked.shift();
+    for (const count of [1, 2, 4]) {
+      started.actor.send({ type: 'pulled', count, exhausted: false });
+      started.actor.send({ type: 'settled', count, passed: count, failed: 0 });
+    }
+    started.asked.splice(0, 3);
     return started;
   }
 
@@ -51,21 +53,26 @@ describe('an endpoint actor', () => {
     const { actor, asked } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       actor.send({ type: 'pulled', count: 1, exhausted: false });
-      actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+      actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
       mock.timers.tick(2 * LONGEST_PAUSE_MS);
     }
     expect(asked).to.deep.equal([1, 1, 1, 1]);
   });
 
-  it('asks for as many deliveries as may be in flight once the first is acknowledged', () => {
-    expect(startKnown().asked).to.deep.equal([8]);
+  it('asks for one more with each that is acknowledged, up to as many as may be in flight', () => {
+    const { actor, asked } = start();
+    for (const count of [1, 2, 4, 8]) {
+      actor.send({ type: 'pulled', count, exhausted: false });
+      actor.send({ type: 'settled', count, passed: count, failed: 0 });
+    }
+    expect(asked).to.deep.equal([1, 2, 4, 8, 8]);
   });
 
-  it('asks for one at a time of an endpoint of which all end unsent: it has not answered', () => {
+  it('asks for one at a time of an endpoint of which all are abandoned: it has not answered', () => {
     const { actor, asked } = start();
     for (let look = 0; look < 3; look += 1) {
       actor.send({ type: 'pulled', count: 1, exhausted: false });
-      actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 0 });
+      actor.send({ type: 'settled', count: 1, passed: 0, failed: 0 });
     }
     expect(asked).to.deep.equal([1, 1, 1, 1]);
   });
@@ -73,11 +80,11 @@ describe('an endpoint actor', () => {
   it('falls to one while its endpoint fails, and rises again on success', () => {
     const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
-    actor.send({ type: 'settled', count: 8, acknowledged: 0, failed: 8 });
+    actor.send({ type: 'settled', count: 8, passed: 0, failed: 8 });
     mock.timers.tick(LONGEST_PAUSE_MS);
     for (const count of [1, 2, 4]) {
       actor.send({ type: 'pulled', count, exhausted: false });
-      actor.send({ type: 'settled', count, acknowledged: count, failed: 0 });
+      actor.send({ type: 'settled', count, passed: count, failed: 0 });
     }
     expect(asked).to.deep.equal([8, 1, 2, 4, 8]);
   });
@@ -88,7 +95,7 @@ describe('an endpoint actor', () => {
     const afterOne = (failed: 0 | 1): number => {
       actor.send({ type: 'pulled', count: 1, exhausted: false });
       const before = asked.length;
-      actor.send({ type: 'settled', count: 1, acknowledged: 1 - failed, failed });
+      actor.send({ type: 'settled', count: 1, passed: 1 - failed, failed });
       let passed = 0;
       for (; asked.length === before; passed += 1) mock.timers.tick(1);
       return passed;
@@ -101,7 +108,7 @@ describe('an endpoint actor', () => {
   it('looks by itself after a pause, whoever wakes it', () => {
     const { actor, asked } = start(undefined, 1);
     actor.send({ type: 'pulled', count: 1, exhausted: false });
-    actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
     expect(isUnaware(actor)).to.equal(false);
     actor.send({ type: 'woken' });
     expect(asked).to.have.length(1);
@@ -109,13 +116,13 @@ describe('an endpoint actor', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('neither rises nor pauses for what ends unsent', () => {
+  it('neither rises nor pauses for what is abandoned, or fails by our own fault', () => {
     const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
-    actor.send({ type: 'settled', count: 8, acknowledged: 0, failed: 8 });
+    actor.send({ type: 'settled', count: 8, passed: 0, failed: 8 });
     mock.timers.tick(2 * LONGEST_PAUSE_MS);
     actor.send({ type: 'pulled', count: 1, exhausted: false });
-    actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 0 });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 0 });
     expect(asked).to.deep.equal([8, 1, 1]);
   });
 
@@ -123,7 +130,7 @@ describe('an endpoint actor', () => {
     const { actor } = startKnown();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
     expect(roomForNew(actor)).to.equal(7);
-    actor.send({ type: 'settled', count: 1, acknowledged: 0, failed: 1 });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
     expect(roomForNew(actor)).to.equal(0);
   });
 
@@ -148,7 +155,7 @@ describe('an endpoint actor', () => {
     const { actor, rests } = start();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
     expect(rests()).to.equal(0);
-    actor.send({ type: 'settled', count: 1, acknowledged: 1, failed: 0 });
+    actor.send({ type: 'settled', count: 1, passed: 1, failed: 0 });
     expect(rests()).to.equal(1);
   });
 });

@@ -29,35 +29,6 @@ describe('the puller', () => {
     await puller.stop();
   });
 
-  for (const [due, taken, exhausted] of [
-    [[], [], true],
-    [['9'], ['9'], true],
-    [['10', '9'], ['9'], false],
-    [['9', '10'], ['9'], false],
-  ] as const)
-    it(`takes the earliest of ${JSON.stringify(due)} where there is room for one, and knows whether it was the last`, async () => {
-      const { promise, resolve } = Promise.withResolvers<unknown>();
-      let limit: unknown;
-      const puller = createPuller({
-        pool: {
-          query: ({ values }: { values: unknown[] }) => {
-            limit = values[2];
-            return Promise.resolve({ rows: due.map((id) => ({ id, ordinal: 1 })) });
-          },
-        } as unknown as Pool, // all of it that is used
-        clock: { now: () => new Date() },
-        inHand: () => [],
-        onPulled: (_lane, deliveries, all) => resolve([deliveries.map(({ id }) => id), all]),
-        onError: (error) => {
-          throw error;
-        },
-      });
-      puller.ask({ workspace_id: '1', webhook_endpoint_id: '2', fence: '1' }, () => 1);
-      expect(await promise).to.deep.equal([taken, exhausted]);
-      expect(limit).to.equal('{2}');
-      await puller.stop();
-    });
-
   it('answers the next lease of a lane, too, when the pull for the one before failed', async () => {
     const lane = (fence: string) => ({ workspace_id: '1', webhook_endpoint_id: '2', fence });
     let fail = (_error: Error) => {};

@@ -24,7 +24,7 @@ export async function deliveryOf(
     const pulled = await pullDeliveries(db.pool, demands, clock.now(), []);
     return endpoints.map((id) => {
       const at = lanes.findIndex(({ webhook_endpoint_id }) => webhook_endpoint_id === id);
-      return (pulled[at] ?? []).map(({ data }) => data).join('\n');
+      return (pulled[at]?.deliveries ?? []).map(({ data }) => data).join('\n');
     });
   };
 }

@@ -154,8 +154,8 @@ describe('payment_instruction.updated', () => {
     await sql`update payment_instructions set status = 'settled', reference = 'x'`.execute(db.sql);
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
     const demands = lanes.map((lane) => ({ ...lane, limit: 10 }));
-    const [pulled = []] = await pullDeliveries(db.pool, demands, clock.now(), []);
-    expect(pulled.map(({ data }) => data)).to.deep.equal(frozen);
+    const [pulled] = await pullDeliveries(db.pool, demands, clock.now(), []);
+    expect(pulled?.deliveries.map(({ data }) => data)).to.deep.equal(frozen);
   });
 
   describe('is not emitted', () => {

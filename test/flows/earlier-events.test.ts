@@ -34,8 +34,8 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
     const { db, clock, workspace } = partner;
     await dispatchEvents(db.pool, clock.now(), 100);
     const demand = { workspace_id: workspace.id, webhook_endpoint_id: id, limit: 10 };
-    const [deliveries = []] = await pullDeliveries(db.pool, [demand], clock.now(), []);
-    return deliveries.map(({ url, data }) => ({
+    const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
+    return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,
       lines: data.includes('"lines":'),
     }));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createAnnouncer, type Announcer } from '../../src/orm/announcer.ts';
+import { readDatabaseAddress } from '../../src/orm/database-address.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { startDatabaseRelay } from '../support/database-relay.ts';
 
@@ -22,7 +23,9 @@ describe('an announcer', () => {
 
   /** One of another process; an error goes to `errors`. */
   const create = (url = db.url, pool: Pick<typeof db.pool, 'query'> = db.pool): Announcer => {
-    const announcer = createAnnouncer(pool as typeof db.pool, url, (error) => errors.push(error)); // it only queries
+    const announcer = createAnnouncer(pool as typeof db.pool, readDatabaseAddress(url), (error) =>
+      errors.push(error),
+    ); // it only queries
     announcers.push(announcer);
     return announcer;
   };

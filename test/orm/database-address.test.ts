@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/orm/database.ts';
+import { readDatabaseAddress } from '../../src/orm/database-address.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 describe("the database's address", () => {
@@ -39,5 +40,22 @@ describe("the database's address", () => {
   it('may name the host or the socket’s directory as a parameter', async () => {
     const opening = openDatabase({ url: withParameter('host', '/nowhere') });
     expect(await opening.catch(String)).to.include('/nowhere/');
+  });
+
+  it('that names a file which is missing says so, and where it stands', async () => {
+    const opening = openDatabase({ url: withParameter('sslrootcert', '/nowhere.pem') });
+    expect(await opening.catch(String)).to.match(/DATABASE_URL cannot be used: .*'\/nowhere.pem'/);
+  });
+
+  it('may have an escaped name', () => {
+    expect(readDatabaseAddress('postgres://h/a%40b').database).to.equal('a@b');
+  });
+
+  it('leaves the password out when the pool’s options are printed', async () => {
+    const url = new URL(test.url);
+    const db = await openDatabase({ url: test.url });
+    expect(url.password).to.not.equal('');
+    expect(JSON.stringify(db.pool.options)).to.not.include(url.password);
+    await db.close();
   });
 });

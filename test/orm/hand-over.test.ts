@@ -62,9 +62,9 @@ describe('a batch of fan-out', () => {
     const [handed] = lane?.deliveries ?? [];
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
     const demands = lane === undefined ? [] : [{ ...lane, limit: 10 }];
-    const [pulled = []] = await pullDeliveries(db.pool, demands, now, []);
-    expect(pulled).to.have.length(3);
-    const found = pulled.find(({ id }) => id === handed?.id);
+    const [pulled] = await pullDeliveries(db.pool, demands, now, []);
+    expect(pulled?.deliveries).to.have.length(3);
+    const found = pulled?.deliveries.find(({ id }) => id === handed?.id);
     expect({ ordinal: 1, ...handed }).to.deep.equal(found);
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { createCipher } from '../../src/kernel/cipher.ts';
-import { inTransaction } from '../../src/orm/in-transaction.ts';
+import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
 import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
 import { leaseLanes } from '../../src/orm/sql/lanes.ts';
 import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
@@ -102,7 +102,7 @@ describe('the settlement that was planned while little was queued', () => {
       // As PostgreSQL takes it unless told otherwise; the embedded one is told.
       const pool = new Pool({ connectionString: db.url, max: 1, options: '-c random_page_cost=4' });
       const settleNothing = () =>
-        inTransaction(pool, async (own) => {
+        inTransactionByKey(pool, async (own) => {
           await settleDeliveries(own, NODE, Array(10).fill(settled(state, '0')));
           const { rows } = await own.query<{ read: number; plans: number }>(`
             select pg_stat_get_xact_tuples_returned('deliveries'::regclass)::int as read,

@@ -16,13 +16,24 @@ export const buildLanes = (count: number, name = 'endpoint'): LeasedLane[] =>
     webhook_endpoint_id: `${name} ${n}`,
   }));
 
-/** Lanes whose endpoints have acknowledged a first delivery; `asked` has what they asked for after it. */
+/** Turns after which eight may be in flight: each acknowledgement allows one more. */
+const TURNS = [1, 2, 4];
+
+/** Lanes whose endpoints have acknowledged enough for eight at once; `asked` has what they asked for after it. */
 export function hireKnown(crew: Crew, asked: Wish[], lanes: readonly LeasedLane[]): void {
   const before = asked.length;
   crew.hire(lanes);
-  for (const each of lanes) {
-    crew.pulled(each, 1, false);
-    crew.settled([acknowledged(each, 'first')]);
-  }
-  asked.splice(before, lanes.length);
+  for (const count of TURNS) for (const each of lanes) acknowledgeTurn(crew, each, count, false);
+  asked.splice(before, TURNS.length * lanes.length);
+}
+
+/** The same for one lane that rests then: all that was due is acknowledged. */
+export function restKnown(crew: Crew, lane: LeasedLane): void {
+  crew.hire([lane]);
+  for (const count of TURNS) acknowledgeTurn(crew, lane, count, count === TURNS.at(-1));
+}
+
+function acknowledgeTurn(crew: Crew, lane: LeasedLane, count: number, exhausted: boolean): void {
+  crew.pulled(lane, count, exhausted);
+  crew.settled(Array.from({ length: count }, (_, n) => acknowledged(lane, `${count} ${n}`)));
 }

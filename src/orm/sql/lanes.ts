@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransactionByKey } from '../in-transaction.ts';
 import { bigints } from './array-literal.ts';
 import { laneColumns, laneId, type LaneKey } from './lane-key.ts';
 
@@ -111,7 +111,7 @@ export const releaseLanes = (
   pool: Pool,
   node: string,
   lanes: readonly LeasedLane[],
-): Promise<void> => inTransaction(pool, (client) => release(client, node, lanes));
+): Promise<void> => inTransactionByKey(pool, (client) => release(client, node, lanes));
 
 async function release(
   client: PoolClient,

@@ -30,12 +30,15 @@ export interface DueDelivery {
   access_granted: boolean;
 }
 
+/** At least as many are looked for: the one that is asked for is then known to be the last, without a second look. */
+const LEAST = 2;
+
 /**
  * $1 workspaces, $2 endpoints, $3 limits, $4 now, $5 ids already in hand. One lateral look per lane,
  * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
  * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
  * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
- * of a pull's 6).
+ * of a pull's 6). What is looked for beyond the limit comes without its data.
  */
 const PULL_DELIVERIES = {
   name: 'pull_deliveries',
@@ -55,42 +58,59 @@ const PULL_DELIVERIES = {
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms,
-      ${printData('e', 'd')} as data,
+      case when d.place <= lane.max_count then ${printData('e', 'd')} end as data,
       lane.signing_secret,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
       lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)
         as access_granted
     from lane
     cross join lateral (
-      select * from deliveries d
+      select *, row_number() over (order by d.next_attempt_at, d.id) as place
+      from deliveries d
       where d.workspace_id = lane.workspace_id
         and d.webhook_endpoint_id = lane.webhook_endpoint_id
         and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
-      order by d.next_attempt_at, d.id limit lane.max_count
+      order by d.next_attempt_at, d.id limit greatest(lane.max_count, ${LEAST})
     ) d
     join events e on e.workspace_id = d.workspace_id and e.id = d.event_id`,
 };
 
-interface Row extends DueDelivery {
+interface Row extends Omit<DueDelivery, 'data'> {
   /** Of its demand, from 1. */
   ordinal: number;
+  /** Null beyond the limit. */
+  data: string | null;
 }
 
-/** The oldest due deliveries of each demand, in the demands' order; those of one demand in no certain order. */
+const isWithinLimit = (row: Row): row is Row & DueDelivery => row.data !== null;
+
+/** What a lane gets: the oldest due in no certain order, and whether nothing else was. */
+export interface Pulled {
+  deliveries: DueDelivery[];
+  exhausted: boolean;
+}
+
+/** What is due for each demand, in the demands' order. */
 export async function pullDeliveries(
   pool: Pool,
   demands: readonly Demand[],
   now: Date,
   inHand: readonly string[],
-): Promise<DueDelivery[][]> {
+): Promise<Pulled[]> {
   const values = [
     ...laneColumns(demands),
     integers(demands.map(({ limit }) => limit)),
     now,
     bigints(inHand),
   ];
-  const found: DueDelivery[][] = demands.map(() => []);
+  const found: Row[][] = demands.map(() => []);
   const { rows } = await pool.query<Row>({ ...PULL_DELIVERIES, values });
   for (const row of rows) found[row.ordinal - 1]?.push(row);
-  return found;
+  return demands.map(({ limit }, index) => {
+    const due = found[index] ?? [];
+    return {
+      deliveries: due.filter(isWithinLimit),
+      exhausted: due.length < Math.max(limit, LEAST),
+    };
+  });
 }

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents, type OpenedLane } from '../../src/orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent } from '../support/deliveries.ts';
+
+const DUE = 3;
+
+describe('a look for due deliveries', () => {
+  const now = new Date(Date.now() + 60_000);
+  let db: TestDatabase;
+  let lane: OpenedLane;
+  /** The youngest is due first: a retry of an older one is due after what was queued since. */
+  let ids: string[];
+
+  before(async () => {
+    db = await createDatabase();
+    const workspace = await buildWorkspace(db);
+    await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
+      event_type: 'bank_account.updated',
+    });
+    for (let n = 0; n < DUE; n += 1) await emitEvent(db, workspace);
+    const { lanes } = await dispatchEvents(db.pool, now, DUE);
+    [lane] = lanes as [OpenedLane];
+    const { rows } = await sql<{ id: string }>`
+      update deliveries set next_attempt_at = next_attempt_at - make_interval(secs => id)
+      returning id`.execute(db.sql);
+    ids = inOrder(rows.map(({ id }) => id)).toReversed();
+  });
+  after(() => db.drop());
+
+  const inOrder = (some: readonly string[]) => some.toSorted((a, b) => Number(a) - Number(b));
+  const pull = async (limit: number, inHand: readonly string[] = []) => {
+    const [pulled] = await pullDeliveries(db.pool, [{ ...lane, limit }], now, inHand);
+    const taken = pulled?.deliveries.map(({ id, data }) => [id, typeof data]);
+    return { taken, exhausted: pulled?.exhausted };
+  };
+
+  it('takes the one that is due first, and knows whether it was the last', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    expect(await pull(1)).to.deep.equal({ taken: [[first, 'string']], exhausted: false });
+    expect(await pull(1, [first])).to.deep.equal({ taken: [[second, 'string']], exhausted: false });
+    expect(await pull(1, [first, second])).to.deep.equal({
+      taken: [[third, 'string']],
+      exhausted: true,
+    });
+    expect(await pull(1, ids)).to.deep.equal({ taken: [], exhausted: true });
+  });
+
+  it('takes as many as it is for, and found all when these are fewer', async () => {
+    const found = async (limit: number) => {
+      const { taken = [], exhausted } = await pull(limit);
+      return [inOrder(taken.map(([id = '']) => id)), exhausted];
+    };
+    expect(await found(2)).to.deep.equal([inOrder(ids.slice(0, 2)), false]);
+    expect(await found(3)).to.deep.equal([inOrder(ids), false]);
+    expect(await found(4)).to.deep.equal([inOrder(ids), true]);
+  });
+});
