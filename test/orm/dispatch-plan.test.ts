@@ -10,6 +10,8 @@ import { emitEvent } from '../support/deliveries.ts';
 
 /** Endpoints of others, and events that were dispatched and whose rows were not vacuumed away. */
 const MANY = 2_000;
+/** So many plans for its values PostgreSQL makes of a prepared statement before it may keep one for all. */
+const TRIED = 5;
 
 describe('fan-out', () => {
   let db: TestDatabase;
@@ -60,5 +62,20 @@ describe('fan-out', () => {
     expect(await readInWhole('webhook_endpoints')).to.equal(0);
     expect(await readInWhole('undispatched_events')).to.equal(0);
     await client.query('rollback');
+  });
+
+  it('is planned once it has been tried, however many events waited when the table was analyzed', async () => {
+    const workspace = await buildWorkspace(db);
+    await sql`
+      insert into undispatched_events (workspace_id, event_id)
+      select ${workspace.id}::bigint, -n from generate_series(1, ${10 * MANY}) as n
+    `.execute(db.sql);
+    await sql`analyze undispatched_events`.execute(db.sql);
+    await sql`delete from undispatched_events`.execute(db.sql);
+    for (let run = 0; run < 3 * TRIED; run += 1) await dispatchEvents(client, new Date(), 500);
+    const { rows } = await client.query<{ tried: number; kept: number }>(`
+      select custom_plans::int as tried, generic_plans::int as kept from pg_prepared_statements
+      where name like 'dispatch_events%'`);
+    expect(rows).to.deep.equal([{ tried: TRIED, kept: 2 * TRIED }]);
   });
 });
