@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { createCipher } from '../../src/kernel/cipher.ts';
+import { openDatabase } from '../../src/orm/database.ts';
 import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
 import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
 import { leaseLanes } from '../../src/orm/sql/lanes.ts';
@@ -100,9 +101,11 @@ describe('the settlement that was planned while little was queued', () => {
     it(`reads no whole table for what is ${state}, and is planned once`, async () => {
       await queue(FEW);
       // As PostgreSQL takes it unless told otherwise; the embedded one is told.
-      const pool = new Pool({ connectionString: db.url, max: 1, options: '-c random_page_cost=4' });
+      const url = new URL(db.url);
+      url.searchParams.set('options', '-c random_page_cost=4');
+      const costly = await openDatabase({ url: url.href, connections: 1 });
       const settleNothing = () =>
-        inTransactionByKey(pool, async (own) => {
+        inTransactionByKey(costly.pool, async (own) => {
           await settleDeliveries(own, NODE, Array(10).fill(settled(state, '0')));
           const { rows } = await own.query<{ read: number; plans: number }>(`
             select pg_stat_get_xact_tuples_returned('deliveries'::regclass)::int as read,
@@ -114,7 +117,7 @@ describe('the settlement that was planned while little was queued', () => {
         for (let run = 0; run < CUSTOM_PLANS + 1; run += 1)
           expect(await settleNothing()).to.deep.equal([{ read: 0, plans: 0 }]);
       } finally {
-        await pool.end();
+        await costly.close();
       }
     });
 });
