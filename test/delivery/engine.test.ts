@@ -34,6 +34,19 @@ describe('an engine', () => {
     return engine;
   };
 
+  /** A pool in which every attempt ends at once, and how many it made. */
+  const answering = (outcomeOf: (attempt: Attempt) => Outcome) => {
+    const pool = {
+      attempts: 0,
+      run: async (batch, onOutcome) => {
+        pool.attempts += batch.length;
+        for (const attempt of batch) onOutcome(outcomeOf(attempt));
+      },
+      close: async () => {},
+    } satisfies Pool & { attempts: number };
+    return pool;
+  };
+
   it('that stops hears of an attempt that began with it and met its deadline', async () => {
     const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
     let patience = 0;
@@ -62,17 +75,11 @@ describe('an engine', () => {
   });
 
   it('leaves an endpoint that fails alone for longer and longer, without being told to', async () => {
-    let attempts = 0;
-    const engine = await start({
-      run: async (batch, onOutcome) => {
-        attempts += batch.length;
-        for (const attempt of batch) onOutcome(timedOut(attempt));
-      },
-      close: async () => {},
-    });
+    const pool = answering(timedOut);
+    const engine = await start(pool);
     for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);
     await sleep(1_500);
-    expect(attempts).to.be.within(1, delivery.failureLimit - 1);
+    expect(pool.attempts).to.be.within(1, delivery.failureLimit - 1);
     await engine.stop();
   });
 
@@ -82,47 +89,34 @@ describe('an engine', () => {
     await dispatchEvents(db.pool, new Date(), 2 * turn);
     const blocker = await db.pool.connect();
     await blocker.query('begin; select from deliveries for update');
-    let attempts = 0;
-    const engine = await start({
-      run: async (batch, onOutcome) => {
-        attempts += batch.length;
-        for (const attempt of batch) onOutcome(acknowledged(attempt));
-      },
-      close: async () => {},
-    });
-    await eventually(async () => attempts === 2 * turn);
+    const pool = answering(acknowledged);
+    const engine = await start(pool);
+    await eventually(async () => pool.attempts === 2 * turn);
     expect((await readDeliveries(db)).every(({ state }) => state === 'queued')).to.equal(true);
     await blocker.query('commit');
     blocker.release();
     await deliveriesIn(db, 2 * turn, 'acknowledged');
     await engine.stop();
-    expect(attempts).to.equal(2 * turn);
+    expect(pool.attempts).to.equal(2 * turn);
   });
 
   describe('whose lane rests', () => {
     let pulls: number;
-    let attempts: number;
+    let pool: ReturnType<typeof answering>;
     let engine: Engine;
 
     beforeEach(async () => {
       pulls = 0;
-      attempts = 0;
+      pool = answering(acknowledged);
       const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
       db.pool.query = ((...args: [{ name?: string }]) => {
         if (args[0].name === 'pull_deliveries') pulls += 1;
         return query(...args);
       }) as typeof db.pool.query;
-      const answering: Pool = {
-        run: async (batch, onOutcome) => {
-          attempts += batch.length;
-          for (const attempt of batch) onOutcome(acknowledged(attempt));
-        },
-        close: async () => {},
-      };
-      engine = await start(answering, 60_000);
+      engine = await start(pool, 60_000);
       await emitEvent(db, workspace);
       await deliveriesIn(db, 1, 'acknowledged');
-      expect({ pulls, attempts }).to.deep.equal({ pulls: 1, attempts: 1 });
+      expect({ pulls, attempts: pool.attempts }).to.deep.equal({ pulls: 1, attempts: 1 });
     });
 
     /** Emits an event whose fan-out waits for its lane until the returned function is called. */
@@ -163,7 +157,7 @@ describe('an engine', () => {
       const stopped = engine.stop();
       await letGo();
       await stopped;
-      expect(attempts).to.equal(1);
+      expect(pool.attempts).to.equal(1);
     });
   });
 });
