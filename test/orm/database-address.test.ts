@@ -32,6 +32,16 @@ describe("the database's address", () => {
     expect(await showApplicationName(named)).to.equal('invoices');
   });
 
+  it('counts for the connection that listens, too', async () => {
+    const db = await openDatabase({ url: withParameter('application_name', 'listening') });
+    await db.announcer.listen();
+    const { rows } = await db.pool.query<{ query: string }>(`
+      select query from pg_stat_activity
+      where application_name = 'listening' and pid <> pg_backend_pid()`);
+    expect(rows.map(({ query }) => query)).to.deep.equal(['listen payments']);
+    await db.close();
+  });
+
   it('that asks for encryption never gets a connection without it', async () => {
     const opening = openDatabase({ url: withParameter('sslmode', 'verify-full') });
     expect(await opening.catch(String)).to.include('does not support SSL');
