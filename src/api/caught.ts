@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
 import type { Log } from '../kernel/log.ts';
-import { Refusal, unavailable } from '../kernel/refusal.ts';
+import { Crowded } from '../kernel/fair-gate.ts';
+import { crowded, Refusal, unavailable } from '../kernel/refusal.ts';
 import { isDatabaseAway } from '../orm/database-away.ts';
 
 /** Whatever was thrown, as a refusal; what went wrong inside is logged with the request, and shown to nobody. */
 export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
   if (error instanceof Refusal && error.status < 500) return error;
+  if (error instanceof Crowded) return crowded();
   const refusal = failureOf(error);
   log.error({ request: ctx.response.get('X-Request-Id'), err: refusal.cause ?? error });
   return refusal;

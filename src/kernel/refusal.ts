@@ -65,6 +65,15 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
+/** The caller's own share of the service is used up; what others do has no part in it. */
+export const crowded = () =>
+  new Refusal(
+    503,
+    'unavailable',
+    'Trop de requêtes de cette application ou de cet espace de travail sont en cours, veuillez réessayer',
+    { headers: { 'Retry-After': '1' } },
+  );
+
 export const validationFailed = (details: Details) =>
   new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { details });
 

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createFairGate, Crowded } from '../../src/kernel/fair-gate.ts';
+import { errorOf } from '../support/error-of.ts';
+
+describe('a fair gate', () => {
+  it('gives a tenant its share and no more', () => {
+    const gate = createFairGate({ total: 10, each: 3 });
+    expect(gate.tryEnter(['a'], 3)).not.to.equal(null);
+    expect(gate.tryEnter(['a'])).to.equal(null);
+    expect(gate.tryEnter(['b'], 3)).not.to.equal(null);
+    expect(gate.inUse).to.equal(6);
+  });
+
+  it('counts a request for each of its tenants', () => {
+    const gate = createFairGate({ total: 10, each: 2 });
+    gate.tryEnter(['application:1', 'workspace:1'], 2);
+    expect(gate.tryEnter(['application:2', 'workspace:1'])).to.equal(null);
+    expect(gate.tryEnter(['application:1', 'workspace:2'])).to.equal(null);
+    expect(gate.tryEnter(['application:2', 'workspace:2'])).not.to.equal(null);
+  });
+
+  it('gives no more than the supply, whoever asks', () => {
+    const gate = createFairGate({ total: 4, each: 3 });
+    gate.tryEnter(['a'], 3);
+    expect(gate.tryEnter(['b'], 2)).to.equal(null);
+    expect(gate.tryEnter(['b'], 1)).not.to.equal(null);
+  });
+
+  it('lets what is larger than a share pass for a tenant that holds nothing, and what is larger than all pass alone', () => {
+    const gate = createFairGate({ total: 10, each: 3 });
+    const large = gate.tryEnter(['a'], 8);
+    expect(large).not.to.equal(null);
+    expect(gate.tryEnter(['b'], 20)).to.equal(null);
+    large?.leave();
+    expect(gate.tryEnter(['b'], 20)).not.to.equal(null);
+  });
+
+  it('grows a pass within the share and the supply', () => {
+    const gate = createFairGate({ total: 5, each: 3 });
+    const pass = gate.tryEnter(['a'], 1);
+    expect(pass?.grow(2)).to.equal(true);
+    expect(pass?.grow(1)).to.equal(false);
+    expect(gate.tryEnter(['b'], 2)?.grow(1)).to.equal(false);
+    pass?.leave();
+    expect(gate.inUse).to.equal(2);
+  });
+
+  it('takes a pass back once', () => {
+    const gate = createFairGate({ total: 2, each: 2 });
+    const first = gate.tryEnter(['a']);
+    gate.tryEnter(['a']);
+    first?.leave();
+    first?.leave();
+    expect(gate.inUse).to.equal(1);
+  });
+
+  it('admits tenants in turn, not requests', async () => {
+    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 10 });
+    const order: string[] = [];
+    const pass = gate.tryEnter(['a']);
+    const wait = async (tenant: string, name: string) => {
+      const admitted = await gate.enter([tenant]);
+      order.push(name);
+      admitted.leave();
+    };
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => wait(name[0] ?? '', name));
+    pass?.leave();
+    await Promise.all(all);
+    expect(order).to.deep.equal(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('passes over a tenant whose share is used up', async () => {
+    const gate = createFairGate({ total: 3, each: 1, mostWaiting: 10 });
+    gate.tryEnter(['a']);
+    void gate.enter(['a']);
+    expect(await gate.enter(['b'])).to.be.an('object');
+  });
+
+  it('lets smaller requests not pass one that waits for the supply', async () => {
+    const gate = createFairGate({ total: 4, each: 4, mostWaiting: 10 });
+    const passes = [gate.tryEnter(['a'], 2), gate.tryEnter(['b'], 2)];
+    const order: string[] = [];
+    const enter = async (tenant: string, units: number) => {
+      const pass = await gate.enter([tenant], units);
+      order.push(tenant);
+      pass.leave();
+    };
+    const waiting = [enter('large', 4), enter('small', 1)];
+    passes[0]?.leave();
+    await sleep(0);
+    expect(order).to.deep.equal([]);
+    expect(gate.tryEnter(['newcomer'])).to.equal(null);
+    passes[1]?.leave();
+    await Promise.all(waiting);
+    expect(order).to.deep.equal(['large', 'small']);
+  });
+
+  it('refuses to let more of one tenant wait than it may', async () => {
+    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 1 });
+    gate.tryEnter(['a']);
+    void gate.enter(['a']);
+    expect(await errorOf(gate.enter(['a']))).to.be.instanceOf(Crowded);
+  });
+
+  it('ends a wait after its time, and lets those behind it pass', async () => {
+    const gate = createFairGate({ total: 2, each: 2, mostWaiting: 2, maxWait: 20 });
+    const held = gate.tryEnter(['a'], 1);
+    const large = errorOf(gate.enter(['b'], 2));
+    const small = gate.enter(['c'], 1);
+    expect(await large).to.be.instanceOf(Crowded);
+    expect(await small).to.be.an('object');
+    held?.leave();
+  });
+});
