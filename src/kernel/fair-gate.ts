@@ -4,6 +4,8 @@ export interface FairGate {
   tryEnter(tenants: readonly string[], units?: number): Pass | null;
   /** Takes units when their turn comes. Rejects with {@link Crowded}. */
   enter(tenants: readonly string[], units?: number): Promise<Pass>;
+  /** Whether they would enter within their shares, and only the supply has too little. */
+  lacksSupply(tenants: readonly string[], units?: number): boolean;
   /** Units taken in all. */
   readonly inUse: number;
 }
@@ -139,6 +141,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   return {
     tryEnter,
     enter: async (tenants, units = 1) => tryEnter(tenants, units) ?? wait(tenants, units),
+    lacksSupply: (tenants, units = 1) => isWithinShares(tenants, units) && !isWithinTotal(units),
     get inUse() {
       return inUse;
     },

@@ -279,12 +279,13 @@ create table payment_handovers (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   concluded_at timestamp with time zone,
+  channel text not null,
   constraint payment_handovers_batch FOREIGN KEY (workspace_id, payment_batch_id) REFERENCES payment_batches(workspace_id, id),
   constraint payment_handovers_lease CHECK (((leased_by IS NULL) = (lease_expires_at IS NULL))),
   constraint payment_handovers_pkey PRIMARY KEY (workspace_id, payment_batch_id),
   constraint payment_handovers_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'concluded'::text])))
 );
-CREATE INDEX payment_handovers_due ON public.payment_handovers USING btree (due_at) WHERE (state = 'queued'::text);
+CREATE INDEX payment_handovers_due ON public.payment_handovers USING btree (channel, workspace_id, due_at) WHERE (state = 'queued'::text);
 
 create table payment_instructions (
   workspace_id bigint not null,

@@ -96,6 +96,15 @@ describe('a fair gate', () => {
     expect(order).to.deep.equal(['large', 'small']);
   });
 
+  it('tells a supply that is short from a share that is used up', () => {
+    const gate = createFairGate({ total: 4, each: 2 });
+    gate.tryEnter(['a'], 2);
+    gate.tryEnter(['b'], 1);
+    expect(gate.lacksSupply(['a'], 2)).to.equal(false);
+    expect(gate.lacksSupply(['c'], 2)).to.equal(true);
+    expect(gate.lacksSupply(['c'], 1)).to.equal(false);
+  });
+
   it('refuses to let more of one tenant wait than it may', async () => {
     const gate = createFairGate({ total: 1, each: 1, mostWaiting: 1 });
     gate.tryEnter(['a']);

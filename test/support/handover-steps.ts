@@ -1,8 +1,10 @@
 import { readOrder, type HandoverOrder } from '../../src/domain/payment-handovers/read-order.ts';
 import {
+  findHandover,
   takeHandover,
   type HandoverAnswer,
 } from '../../src/domain/payment-handovers/work-handover.ts';
+import { PAYMENT_CHANNELS } from '../../src/orm/entities/payment-batch.ts';
 import type { LeasedHandover } from '../../src/orm/sql/payment-handovers.ts';
 import { readFrozenEvents } from '../events/frozen-events.ts';
 import { buildBatch, type BatchOverrides } from './build-payment.ts';
@@ -31,9 +33,12 @@ export async function buildSubmitted(
 
 /** Takes the handover that is due, as a worker does. */
 export async function takeDue({ db }: Partner, lease: string): Promise<LeasedHandover> {
-  const held = await takeHandover(db, lease, LEASE_MS);
-  if (held === null) throw new Error('no handover is due');
-  return held;
+  for (const channel of PAYMENT_CHANNELS) {
+    const due = await findHandover(db, channel, '0');
+    const held = due && (await takeHandover(db, due, lease, LEASE_MS));
+    if (held !== null) return held;
+  }
+  throw new Error('no handover is due');
 }
 
 /** The sound order of a handover. */

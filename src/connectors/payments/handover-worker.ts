@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { takeHandover } from '../../domain/payment-handovers/work-handover.ts';
-import { createTask } from '../../kernel/task.ts';
-import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
-import { handOver, type HandoverTools } from './hand-over.ts';
-import { keepLease } from './keep-lease.ts';
+import { PAYMENT_CHANNELS } from '../../orm/entities/payment-batch.ts';
+import type { HandoverTools } from './hand-over.ts';
+import { createHandoverQueue, type CallSlots } from './handover-queue.ts';
 
 export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
   /** How long a dead process keeps a handover that it has not sent, milliseconds. */
   lease?: number;
   /** How often it looks for handovers that nobody announced, milliseconds. */
   pollInterval?: number;
+  /** Of the calls of each channel that sends. */
+  slots?: CallSlots;
 }
 
 export interface HandoverWorker {
@@ -20,66 +19,37 @@ export interface HandoverWorker {
 
 const LEASE_MS = 30_000;
 const POLL_MS = 2000;
-/** Calls of channels under way: one holds up to 10 000 transfers, about 4 MB. */
-const MOST_CALLS = 100;
+/** 40 MB of orders at most, a tenth of them a workspace's. */
+const SLOTS: CallSlots = { total: 100, each: 10 };
 
 /**
- * Hands started batches over, any number of processes beside each other. Orders are read and files made one
- * after the other; channels that send answer side by side.
+ * Hands started batches over, any number of processes beside each other. Each channel has a queue of its own, so
+ * that none waits for another: a file is made while calls of a bank that sends are under way.
  */
 export function createHandoverWorker(options: HandoverWorkerOptions): HandoverWorker {
-  const { db, log, lease = LEASE_MS, pollInterval = POLL_MS } = options;
+  const { db, lease = LEASE_MS, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();
-  const tools = { ...options, stopping: stopping.signal };
-  const calls = new Set<Promise<void>>();
+  const shared = { ...options, lease, slots, stopping: stopping.signal };
+  const queues = PAYMENT_CHANNELS.map((channel) => createHandoverQueue({ ...shared, channel }));
   let polling: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
-  const follow = (call: Promise<void>): void => {
-    const ended = call.finally(() => {
-      calls.delete(ended);
-      work.request();
-    });
-    calls.add(ended);
+  const look = (): void => {
+    for (const queue of queues) queue.request();
   };
-
-  const handOne = async (held: LeasedHandover): Promise<void> => {
-    const letGo = keepLease(db, held, lease, log);
-    try {
-      const sent = await handOver(tools, held);
-      if (sent !== null) follow(sent.call);
-    } catch (err) {
-      // It is taken up again once its lease has ended, unless it was sent; the others need not wait for it.
-      log.error({ err, payment_batch_id: held.id }, 'handover');
-    } finally {
-      letGo();
-    }
-  };
-
-  const work = createTask(
-    async () => {
-      while (!stopping.signal.aborted && calls.size < MOST_CALLS) {
-        const held = await takeHandover(db, randomUUID(), lease);
-        if (held === null) return;
-        await handOne(held);
-      }
-    },
-    (err) => log.error({ err }, 'handovers'),
-  );
 
   return {
     start: async () => {
       await db.announcer.listen();
-      unsubscribe = db.announcer.subscribe('payments', () => work.request());
-      polling = setInterval(() => work.request(), pollInterval);
-      work.request();
+      unsubscribe = db.announcer.subscribe('payments', look);
+      polling = setInterval(look, pollInterval);
+      look();
     },
     stop: async () => {
       clearInterval(polling);
       unsubscribe();
       stopping.abort();
-      await work.stop();
-      await Promise.all(calls);
+      await Promise.all(queues.map((queue) => queue.stop()));
     },
   };
 }

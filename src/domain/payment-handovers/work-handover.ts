@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow } from '../../orm/lock-row.ts';
+import { PaymentBatch, type PaymentChannel } from '../../orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import { findDueHandover, leaseHandover, type DueHandover } from '../../orm/sql/due-handovers.ts';
 import {
   closeHandover,
   isHeld,
-  leaseHandover,
   markSent,
   releaseHandover,
   renewHandover,
@@ -31,12 +31,21 @@ export type Written = 'written' | 'lost';
 /** `changed`: an instruction was settled by hand since the order was read, and must not be paid again. */
 export type WrittenOrder = Written | 'changed';
 
-/** The queued handover that has been due longest, under a lease of its own. */
+/** The handover whose turn it is after that of the workspace `after`, or null when none is due above it. */
+export const findHandover = (
+  db: Database,
+  channel: PaymentChannel,
+  after: string,
+): Promise<DueHandover | null> => db.transact((tx) => findDueHandover(tx, channel, after));
+
+/** A handover that was found, under a lease of its own; null when another worker was faster. */
 export const takeHandover = (
   db: Database,
+  due: RowKey,
   lease: string,
   milliseconds: number,
-): Promise<LeasedHandover | null> => db.transact((tx) => leaseHandover(tx, lease, milliseconds));
+): Promise<LeasedHandover | null> =>
+  db.transact((tx) => leaseHandover(tx, due, lease, milliseconds));
 
 export const keepHandover = (
   db: Database,

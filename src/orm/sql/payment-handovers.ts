@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql, Transaction } from '../database.ts';
+import type { PaymentChannel } from '../entities/payment-batch.ts';
 import type { RowKey } from '../lock-row.ts';
 
 /** How far a handover has come; see `payment_handovers` in the schema. */
@@ -20,12 +21,13 @@ export interface LeasedHandover extends RowKey {
 /** Queues the handover of a locked batch, due at once. */
 export async function queueHandover(
   tx: Transaction,
-  batch: RowKey,
+  { workspace_id, id, channel }: RowKey & { channel: PaymentChannel },
   message_id: string,
 ): Promise<void> {
   await sql`
-    insert into payment_handovers (workspace_id, payment_batch_id, message_id, due_at, created_at)
-    values (${batch.workspace_id}, ${batch.id}, ${message_id}, ${tx.now}, ${tx.now})
+    insert into payment_handovers (
+      workspace_id, payment_batch_id, channel, message_id, due_at, created_at)
+    values (${workspace_id}, ${id}, ${channel}, ${message_id}, ${tx.now}, ${tx.now})
   `.execute(tx.sql);
 }
 
@@ -49,32 +51,6 @@ export async function readHandoverFile(
       and file is not null
   `.execute(db);
   return rows[0] ?? null;
-}
-
-/**
- * Takes the handover that has been due longest, if there is one: not begun, or begun by a worker whose lease ended. One
- * that was sent is never taken again, whatever became of its worker.
- */
-export async function leaseHandover(
-  tx: Transaction,
-  lease: string,
-  milliseconds: number,
-): Promise<LeasedHandover | null> {
-  // Materialized: a subquery may be run again for each row it is joined to, and would take one each time.
-  const { rows } = await sql<RowKey>`
-    with due as materialized (
-      select workspace_id, payment_batch_id from payment_handovers
-      where state = 'queued' and due_at <= ${tx.now}
-        and (leased_by is null or lease_expires_at <= ${tx.now})
-      order by due_at limit 1 for update skip locked
-    )
-    update payment_handovers h
-    set leased_by = ${lease}, lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
-    from due
-    where h.workspace_id = due.workspace_id and h.payment_batch_id = due.payment_batch_id
-    returning h.workspace_id, h.payment_batch_id as id
-  `.execute(tx.sql);
-  return rows[0] === undefined ? null : { ...rows[0], lease };
 }
 
 /** Keeps a lease until `milliseconds` from now; false when it was lost. */

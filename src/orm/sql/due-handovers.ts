@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database.ts';
+import type { PaymentChannel } from '../entities/payment-batch.ts';
+import type { RowKey } from '../lock-row.ts';
+import type { LeasedHandover } from './payment-handovers.ts';
+
+/** A handover that a worker may take: not begun, or begun by a worker whose lease ended. */
+export interface DueHandover extends RowKey {
+  instructions_count: number;
+}
+
+/**
+ * Of the first workspace above `after` that has any for this channel, the handover that has been due longest.
+ * The index leads to it past everything of the workspaces before. One that was sent is never found again.
+ */
+export async function findDueHandover(
+  tx: Transaction,
+  channel: PaymentChannel,
+  after: string,
+): Promise<DueHandover | null> {
+  const { rows } = await sql<DueHandover>`
+    select h.workspace_id, h.payment_batch_id as id, b.instructions_count
+    from payment_handovers h
+    join payment_batches b on b.workspace_id = h.workspace_id and b.id = h.payment_batch_id
+    where h.channel = ${channel} and h.workspace_id > ${after} and h.state = 'queued'
+      and h.due_at <= ${tx.now} and (h.leased_by is null or h.lease_expires_at <= ${tx.now})
+    order by h.workspace_id, h.due_at limit 1
+  `.execute(tx.sql);
+  return rows[0] ?? null;
+}
+
+/** Takes a due handover, unless another worker has taken it since it was found: then null. */
+export async function leaseHandover(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  lease: string,
+  milliseconds: number,
+): Promise<LeasedHandover | null> {
+  const { numAffectedRows } = await sql`
+    update payment_handovers
+    set leased_by = ${lease}, lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
+    where workspace_id = ${workspace_id} and payment_batch_id = ${id}
+      and state = 'queued' and (leased_by is null or lease_expires_at <= ${tx.now})
+  `.execute(tx.sql);
+  return numAffectedRows === 1n ? { workspace_id, id, lease } : null;
+}

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { findHandover, takeHandover } from '../../src/domain/payment-handovers/work-handover.ts';
+import { findDueHandover } from '../../src/orm/sql/due-handovers.ts';
+import { buildSubmitted, LEASE_MS } from '../support/handover-steps.ts';
+import { readHandovers } from '../support/handovers.ts';
+import { buildNeighbour } from '../support/neighbour.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+const MANY = 2000;
+/** Against those. */
+const FEW = 10;
+
+describe('finding and taking a due handover', () => {
+  let partner: Partner;
+  let neighbour: Partner;
+
+  before(async () => {
+    partner = await startPartner();
+    neighbour = await buildNeighbour(partner);
+  });
+  after(() => partner.stop());
+
+  const find = (after: string) => findHandover(partner.db, 'sandbox', after);
+
+  it('finds the one due longest of the next workspace, and gives it to one worker', async () => {
+    const { db, clock } = partner;
+    const first = await buildSubmitted(partner, { instructions: 3 });
+    clock.advance(1000);
+    await buildSubmitted(partner);
+    const other = await buildSubmitted(neighbour);
+    await buildSubmitted(neighbour, { channel: 'sepa_file' });
+    const due = await find('0');
+    expect(due).to.deep.equal({
+      workspace_id: partner.workspace.id,
+      id: String(first['id']),
+      instructions_count: 3,
+    });
+    expect(await find(partner.workspace.id)).to.include({ id: String(other['id']) });
+    expect(await find(neighbour.workspace.id)).to.equal(null);
+    if (due === null) return;
+    const taken = await Promise.all(
+      ['one', 'two'].map((lease) => takeHandover(db, due, lease, LEASE_MS)),
+    );
+    expect(taken.filter((held) => held !== null)).to.have.length(1);
+    expect((await readHandovers(db)).filter(({ leased }) => leased)).to.have.length(1);
+    expect(await find('0')).not.to.include({ id: due.id });
+    clock.advance(LEASE_MS);
+    expect(await find('0')).to.include({ id: due.id });
+    expect(await takeHandover(db, due, 'three', LEASE_MS)).to.include({ lease: 'three' });
+  });
+
+  it('reads a few rows, however many handovers a workspace has, whether it has its turn or had it', async () => {
+    const { db, workspace } = partner;
+    await sql`
+      with batch as (
+        insert into payment_batches (workspace_id, company_id, bank_account_id, name, channel,
+          execution_date, currency_code, created_at, updated_at)
+        select workspace_id, company_id, bank_account_id, name, channel, execution_date,
+          currency_code, created_at, updated_at
+        from (select * from payment_batches where workspace_id = ${workspace.id} limit 1) one
+        cross join generate_series(1, ${MANY})
+        returning workspace_id, id)
+      insert into payment_handovers (workspace_id, payment_batch_id, channel, message_id, due_at, created_at)
+      select workspace_id, id, 'sandbox', 'LOT-' || id, now() - interval '1 year', now() from batch
+    `.execute(db.sql);
+    await sql`analyze payment_handovers, payment_batches`.execute(db.sql);
+    for (const after of ['0', workspace.id]) {
+      const read = await db.transact(async (tx) => {
+        await findDueHandover(tx, 'sandbox', after);
+        const { rows } = await sql<{ count: number }>`
+          select (pg_stat_get_xact_tuples_returned(t) + pg_stat_get_xact_tuples_fetched(t))::int
+            as count
+          from (values ('payment_handovers'::regclass)) tables (t)
+        `.execute(tx.sql);
+        return rows[0]?.count;
+      });
+      expect(read, after).to.be.within(1, FEW);
+    }
+  });
+});
