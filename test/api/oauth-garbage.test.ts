@@ -51,9 +51,11 @@ describe('the authorization server and what is no proper request', () => {
         expect((await postForm(server.service, path, proper(), headers)).status).to.equal(200);
       });
 
-      it('refuses an empty body as invalid_request', async () => {
+      it('refuses an empty body by what it lacks first', async () => {
         const answer = await server.service.call('POST', path);
-        expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
+        const lacking =
+          path === '/oauth/token' ? [400, 'invalid_request'] : [401, 'invalid_client'];
+        expect([answer.status, errorOf(answer)]).to.deep.equal(lacking);
       });
 
       it('refuses an id or a secret that holds NUL, broken UTF-8 or emoji, or is long, as invalid_client', async () => {

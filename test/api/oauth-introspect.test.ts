@@ -81,8 +81,8 @@ describe('POST /oauth/introspect', () => {
     expect(status).to.equal(401);
     expect(body).to.deep.equal(INVALID_CLIENT);
     const bearer = { Authorization: `Bearer ${token}` };
-    const answer = await postForm(server.service, '/oauth/introspect', { token }, bearer);
-    expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
+    const unnamed = await postForm(server.service, '/oauth/introspect', { token }, bearer);
+    expect([unnamed.status, unnamed.body]).to.deep.equal([401, INVALID_CLIENT]);
   });
 
   it('refuses a request without a token as invalid_request', async () => {

@@ -80,7 +80,7 @@ describe('POST /oauth/revoke', () => {
     expect(status).to.equal(401);
     expect(body).to.deep.equal(INVALID_CLIENT);
     const unnamed = await postForm(server.service, '/oauth/revoke', { token });
-    expect([unnamed.status, errorOf(unnamed)]).to.deep.equal([400, 'invalid_request']);
+    expect([unnamed.status, unnamed.body]).to.deep.equal([401, INVALID_CLIENT]);
     expect(await statusWith(token)).to.equal(200);
   });
 

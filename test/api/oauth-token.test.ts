@@ -160,9 +160,12 @@ describe('POST /oauth/token', () => {
     it('is never read from the query', async () => {
       const client = await credentials();
       const query = new URLSearchParams({ ...grant, ...client }).toString();
-      for (const body of ['', 'grant_type=client_credentials']) {
+      for (const [body, ...refusal] of [
+        ['', 400, 'invalid_request'],
+        ['grant_type=client_credentials', 401, 'invalid_client'],
+      ] as const) {
         const answer = await postForm(server.service, `/oauth/token?${query}`, body);
-        expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
+        expect([answer.status, errorOf(answer)]).to.deep.equal(refusal);
       }
     });
 
@@ -200,20 +203,16 @@ describe('POST /oauth/token', () => {
   });
 
   describe('parameters', () => {
-    for (const missing of ['grant_type', 'client_id', 'client_secret']) {
-      it(`${missing} missing, or empty, is invalid_request`, async () => {
-        const fields = { grant_type: 'client_credentials', ...(await credentials()) };
-        const absent = new URLSearchParams(fields);
-        absent.delete(missing);
-        for (const body of [absent.toString(), { ...fields, [missing]: '' }]) {
-          const answer = await post(body);
-          expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
-          expect(answer.headers.get('www-authenticate')).to.equal(null);
-          expect(answer.headers.get('cache-control')).to.equal('no-store');
-          expect(answer.headers.get('pragma')).to.equal('no-cache');
-        }
-      });
-    }
+    it('grant_type missing, or empty, is invalid_request, with and without a client', async () => {
+      const client = await credentials();
+      for (const body of [client, { ...client, grant_type: '' }, { grant_type: '' }, {}]) {
+        const answer = await post(body);
+        expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'invalid_request']);
+        expect(answer.headers.get('www-authenticate')).to.equal(null);
+        expect(answer.headers.get('cache-control')).to.equal('no-store');
+        expect(answer.headers.get('pragma')).to.equal('no-cache');
+      }
+    });
 
     for (const repeated of ['grant_type', 'client_id', 'client_secret', 'scope']) {
       it(`${repeated} repeated is invalid_request`, async () => {
@@ -240,8 +239,10 @@ describe('POST /oauth/token', () => {
       'CLIENT_CREDENTIALS',
     ]) {
       it(`grant_type ${grant_type} is unsupported_grant_type`, async () => {
-        const answer = await post({ grant_type, ...(await credentials()) });
-        expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'unsupported_grant_type']);
+        for (const client of [await credentials(), {}]) {
+          const answer = await post({ grant_type, ...client });
+          expect([answer.status, errorOf(answer)]).to.deep.equal([400, 'unsupported_grant_type']);
+        }
       });
     }
   });

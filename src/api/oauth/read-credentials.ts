@@ -1,4 +1,4 @@
-import { readParameter, requireParameter } from './read-form.ts';
+import { readParameter } from './read-form.ts';
 import { invalidClient, invalidRequest } from './refusals.ts';
 
 export interface Credentials {
@@ -10,7 +10,8 @@ export interface Credentials {
 
 /**
  * The client's id and secret, from the body or by HTTP Basic, both at once is `invalid_request`
- * (RFC 6749 §2.3); a body that merely repeats the id names no second method. Never from the query.
+ * (RFC 6749 §2.3); a body that merely repeats the id names no second method. Never from the query. A client that
+ * does not name itself, or proves nothing, is `invalid_client` (RFC 6749 §5.2, "no client authentication included").
  */
 export function readCredentials(
   authorization: string | undefined,
@@ -19,11 +20,8 @@ export function readCredentials(
   const id = readParameter(form, 'client_id');
   const secret = readParameter(form, 'client_secret');
   if (authorization === undefined || !/^basic(?: |$)/i.test(authorization)) {
-    return {
-      client_id: requireParameter(form, 'client_id'),
-      client_secret: requireParameter(form, 'client_secret'),
-      basic: false,
-    };
+    if (id === null || secret === null) throw invalidClient(false);
+    return { client_id: id, client_secret: secret, basic: false };
   }
   const sent = readBasic(authorization);
   if (secret !== null || (id !== null && id !== sent?.client_id)) {
