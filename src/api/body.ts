@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parseJson, UnreadableJson, type UnreadableReason } from '../kernel/json.ts';
 import type { Proposal } from '../kernel/proposal.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '../kernel/refusal.ts';
@@ -20,6 +20,8 @@ export interface BodyRule {
   limitBytes: number;
   /** Leaves the refusal of a wrong shape to the operation, which adds what its own rules find. */
   proposes: boolean;
+  /** Length of a text of which all violations are collected; of a longer one the first is. */
+  collectsBelow: number;
   validate: ValidateFunction;
   validateAll: ValidateFunction;
 }
@@ -55,7 +57,7 @@ export function bodyRule(
 ): BodyRule {
   const validate = first.compile(schema);
   const validateAll = all.compile(schema);
-  const shape = { wrapper, collection: false, proposes: false };
+  const shape = { wrapper, collection: false, proposes: false, collectsBelow: COLLECT_ALL_BELOW };
   return { ...shape, schema, phase, limitBytes, validate, validateAll };
 }
 
@@ -73,7 +75,17 @@ export const proposalRule = (
   wrapper: string,
   schema: JsonSchema,
   phase: BodyRule['phase'],
-): BodyRule => ({ ...bodyRule(wrapper, schema, phase), proposes: true });
+): BodyRule => ({
+  ...bodyRule(wrapper, schema, phase),
+  proposes: true,
+  collectsBelow: Infinity,
+});
+
+/** {@link proposalRule} for any schema: a large body of the wrong shape is refused before it is a proposal. */
+export const deepProposalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+  ...bodyRule(...rule),
+  proposes: true,
+});
 
 /**
  * Parses a body's text and returns the wrapper's members, or the {@link Proposal} they make. 400
@@ -81,10 +93,11 @@ export const proposalRule = (
  */
 export function readWrapped(rule: BodyRule, text: string): unknown {
   const members = unwrap(rule, text);
-  if (rule.proposes) return readProposal(rule, members);
-  const violations = checkShape(rule, members, text);
-  if (violations.length === 0) return members;
-  throw refused(rule, violations);
+  const errors = findErrors(rule, members, text);
+  const isComplete = text.length < rule.collectsBelow;
+  if (rule.proposes && (isComplete || errors.length === 0)) return readProposal(members, errors);
+  if (errors.length === 0) return members;
+  throw refused(rule, readViolations(errors));
 }
 
 const refused = (rule: BodyRule, violations: readonly Violation[]) =>
@@ -116,18 +129,21 @@ function parse(rule: BodyRule, text: string): unknown {
   }
 }
 
-function readProposal(rule: BodyRule, members: object): Proposal<Record<string, unknown>> {
-  const violations = rule.validateAll(members) ? [] : readViolations(rule.validateAll.errors ?? []);
-  const unsound = new Set(violations.map(({ field }) => field));
+/** The errors are all that there are: what none of them names is sound. */
+function readProposal(
+  members: object,
+  errors: readonly ErrorObject[],
+): Proposal<Record<string, unknown>> {
+  const unsound = new Set(errors.map(({ instancePath }) => instancePath.split('/')[1]));
   const sound = Object.entries(members).filter(([name]) => !unsound.has(name));
-  return { members: Object.fromEntries(sound), violations };
+  return { members: Object.fromEntries(sound), violations: readViolations(errors) };
 }
 
-function checkShape(rule: BodyRule, members: object, text: string): Violation[] {
+function findErrors(rule: BodyRule, members: object, text: string): readonly ErrorObject[] {
   if (rule.validate(members)) return [];
-  const validate = text.length < COLLECT_ALL_BELOW ? rule.validateAll : rule.validate;
+  const validate = text.length < rule.collectsBelow ? rule.validateAll : rule.validate;
   validate(members);
-  return readViolations(validate.errors ?? []);
+  return validate.errors ?? [];
 }
 
 const isObject = (value: unknown): value is object =>

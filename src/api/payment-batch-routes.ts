@@ -1,4 +1,4 @@
-import { bodyRule, collectionRule } from './body.ts';
+import { collectionRule, deepProposalRule } from './body.ts';
 import {
   approvePaymentBatch,
   createPaymentBatch,
@@ -26,7 +26,7 @@ const ENTRY = { table: 'payment_batches' } as const;
 /** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
 const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
 
-const creation = bodyRule(
+const creation = deepProposalRule(
   'payment_batch',
   batchCreationSchema,
   'creation',
@@ -67,7 +67,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'Change a draft of a payment batch',
-    body: bodyRule('payment_batch', batchUpdateSchema, 'update'),
+    body: deepProposalRule('payment_batch', batchUpdateSchema, 'update'),
     handle: updatePaymentBatch,
   },
   {

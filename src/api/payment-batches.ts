@@ -13,6 +13,7 @@ import { replaceInstructions } from '../domain/payment-batches/replace-instructi
 import { submitForApproval } from '../domain/payment-batches/submit-for-approval.ts';
 import { updateBatch } from '../domain/payment-batches/update-batch.ts';
 import type { BatchWithProgress } from '../domain/payment-batches/with-progress.ts';
+import type { Proposal } from '../kernel/proposal.ts';
 import { PAYMENT_BATCH_STATES } from '../machines/payment-batch.ts';
 import { renderPaymentBatch } from '../render/payment-batch.ts';
 import { actorOf, type Call, type Reply, type Services } from './call.ts';
@@ -32,11 +33,11 @@ export async function listPaymentBatches(call: Call, { db }: Services): Promise<
 }
 
 export async function createPaymentBatch(
-  call: Call<undefined, BatchCreationMembers>,
+  call: Call<undefined, Proposal<BatchCreationMembers>>,
   services: Services,
 ): Promise<Reply> {
-  const { workspace_id, input: members } = call;
-  const created = await createBatch(services, actorOf(call), { workspace_id, members });
+  const { workspace_id, input } = call;
+  const created = await createBatch(services, actorOf(call), { workspace_id, ...input });
   return single(render(created), 201);
 }
 
@@ -45,10 +46,10 @@ export async function showPaymentBatch(call: Call, { db }: Services): Promise<Re
 }
 
 export async function updatePaymentBatch(
-  call: Call<undefined, BatchUpdateMembers>,
+  call: Call<undefined, Proposal<BatchUpdateMembers>>,
   { db }: Services,
 ): Promise<Reply> {
-  const update = { ...keyOf(call), members: call.input };
+  const update = { ...keyOf(call), ...call.input };
   return single(render(await updateBatch(db, actorOf(call), update)));
 }
 

@@ -140,6 +140,14 @@ describe('drafts of payment batches', () => {
             sandbox: ['doit être omis : seul le canal sandbox en a un'],
           },
         ],
+        [
+          { channel: 'ebics', sandbox: {}, bank_account_id: foreign, currency_code: 'USD' },
+          {
+            channel: ["doit être l'une des valeurs : sepa_file, sandbox"],
+            currency_code: ["doit être l'une des valeurs : EUR"],
+            bank_account: ['doit exister'],
+          },
+        ],
       ] as const) {
         const answer = await update(batch, members);
         expect([answer.status, answer.body]).to.deep.equal([422, refused(details)]);

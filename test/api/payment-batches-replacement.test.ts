@@ -83,6 +83,10 @@ describe('drafts of payment batches under PUT of their instructions', () => {
         { instructions: [good, { ...good, amount: '0' }] },
         { 'instructions[1].amount': ['doit être supérieur à 0'] },
       ],
+      [
+        { instructions: [{ ...good, currency_code: 'USD' }] },
+        { 'instructions[0].currency_code': ["doit être l'une des valeurs : EUR"] },
+      ],
     ] as const) {
       const answer = await replace(batch, members);
       expect([answer.status, answer.body]).to.deep.equal([422, refused(details)]);

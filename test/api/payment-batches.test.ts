@@ -140,6 +140,7 @@ describe('payment batches', () => {
       [{ name: ' ' }, ["Name n'est pas valide"]],
       [{ name: 'a\0' }, ['Name ne doit pas contenir de caractère nul']],
       [{ name: 'x'.repeat(256) }, ['Name est trop long (255 caractères au maximum)']],
+      [{ currency_code: 'USD' }, ["Currency code doit être l'une des valeurs : EUR"]],
       [{ channel: 'ebics' }, ["Channel doit être l'une des valeurs : sepa_file, sandbox"]],
       [
         { execution_date: '2026-02-30' },

@@ -33,6 +33,12 @@ describe('members of payment instructions', () => {
       [1_000_000_000, 'doit être un nombre décimal (2 décimales et 11 chiffres au maximum)'],
       ['1e99', 'doit être un nombre décimal (2 décimales et 11 chiffres au maximum)'],
     ],
+    currency_code: [
+      ['USD', "doit être l'une des valeurs : EUR"],
+      ['eur', "doit être l'une des valeurs : EUR"],
+      ['', "doit être l'une des valeurs : EUR"],
+      [978, "doit être l'une des valeurs : EUR"],
+    ],
     beneficiary_name: [
       [undefined, 'doit être renseigné'],
       [' ', "n'est pas valide"],

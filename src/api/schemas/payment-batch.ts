@@ -1,3 +1,4 @@
+import { BATCH_CURRENCY } from '../../domain/payment-batches/check-batch-members.ts';
 import { SANDBOX_OUTCOMES } from '../../domain/payment-batches/sandbox-script.ts';
 import { MESSAGES } from '../../kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '../../orm/entities/payment-batch.ts';
@@ -14,6 +15,13 @@ const text = (maxLength: number, description: string): JsonSchema => ({
   description,
 });
 
+const currency_code: JsonSchema = {
+  type: ['string', 'null'],
+  enum: [BATCH_CURRENCY, null],
+  description: `\`${BATCH_CURRENCY}\`, also when absent.`,
+  'x-message': MESSAGES.oneOf([BATCH_CURRENCY]),
+};
+
 const instruction: JsonSchema = {
   type: 'object',
   properties: {
@@ -25,6 +33,7 @@ const instruction: JsonSchema = {
         'In euros: positive, at most 2 decimals and 999999999.99. A JSON number or a decimal string.',
       'x-message': MESSAGES.decimal,
     },
+    currency_code,
     beneficiary_name: {
       type: 'string',
       maxLength: 70,
@@ -88,6 +97,7 @@ const members = {
     description: 'The day on which the bank is to pay, `YYYY-MM-DD`, today in Paris or later.',
     'x-message': MESSAGES.date,
   },
+  currency_code,
   sandbox,
 };
 

@@ -18,9 +18,9 @@ export interface BatchCreationMembers extends BatchMembers {
   instructions?: Given<readonly InstructionMembers[]>;
 }
 
-export interface BatchUpdateMembers extends Partial<BatchMembers> {
+export interface BatchUpdateMembers extends BatchMembers {
   /** What the client takes the batch to be at. */
-  version?: number;
+  version: number;
 }
 
 export interface ReplacementMembers {

@@ -1,4 +1,5 @@
 import { isPlainDate, parisInstant } from '../../kernel/instant.ts';
+import type { Proposal } from '../../kernel/proposal.ts';
 import { MESSAGES, type Violation } from '../../kernel/violation.ts';
 import type { Transaction } from '../../orm/database.ts';
 import { BankAccount } from '../../orm/entities/bank-account.ts';
@@ -17,33 +18,46 @@ export type MemberColumns = Pick<
 
 /**
  * The columns of a batch that is to have these members, `present` where it is one already: a value that
- * stays is not judged again, so that a draft whose date has passed can still be renamed.
+ * stays is not judged again, so that a draft whose date has passed can still be renamed. Null without a member
+ * that every batch has; then there is a violation.
  */
 export async function checkBatchMembers(
   tx: Transaction,
   workspace_id: string,
-  members: BatchMembers,
+  proposal: Proposal<BatchMembers>,
   present: MemberColumns | null,
-): Promise<{ columns: MemberColumns; violations: Violation[] }> {
-  const { name, channel, execution_date, sandbox } = members;
-  const account = await findAccount(tx, workspace_id, members.bank_account_id);
-  const moved = execution_date !== present?.execution_date;
+): Promise<{ columns: MemberColumns | null; violations: Violation[] }> {
+  const { members } = proposal;
+  const { bank_account_id, execution_date } = members;
+  const account =
+    bank_account_id === undefined ? null : await findAccount(tx, workspace_id, bank_account_id);
+  const isDateKept = execution_date === undefined || execution_date === present?.execution_date;
   const found = [
-    findAccountViolation(account),
-    moved ? findDateViolation(execution_date, tx.now) : null,
-    channel !== 'sandbox' && sandbox != null ? SANDBOX_ELSEWHERE : null,
+    bank_account_id === undefined ? null : findAccountViolation(account),
+    isDateKept ? null : findDateViolation(execution_date, tx.now),
+    findSandboxViolation(proposal),
   ];
   return {
-    violations: found.filter((violation) => violation !== null),
-    columns: {
-      name,
-      // Without an account there is a violation, and the columns are not used.
-      bank_account_id: account?.id ?? '',
-      company_id: account?.company_id ?? '',
-      channel,
-      sandbox: channel === 'sandbox' ? readScript(members, present) : null,
-      execution_date,
-    },
+    violations: [...proposal.violations, ...found.filter((violation) => violation !== null)],
+    columns: readColumns(members, account, present),
+  };
+}
+
+function readColumns(
+  members: Partial<BatchMembers>,
+  account: BankAccount | null,
+  present: MemberColumns | null,
+): MemberColumns | null {
+  const { name, channel, execution_date } = members;
+  if (name === undefined || channel === undefined || execution_date === undefined) return null;
+  if (account === null) return null;
+  return {
+    name,
+    bank_account_id: account.id,
+    company_id: account.company_id,
+    channel,
+    sandbox: channel === 'sandbox' ? readScript(members, present) : null,
+    execution_date,
   };
 }
 
@@ -52,8 +66,15 @@ const SANDBOX_ELSEWHERE: Violation = {
   message: 'doit être omis : seul le canal sandbox en a un',
 };
 
+/** With a channel that is none, whether it takes a script is no question yet. */
+function findSandboxViolation({ members, violations }: Proposal<BatchMembers>): Violation | null {
+  const { channel, sandbox } = members;
+  if (channel === undefined || channel === 'sandbox' || sandbox == null) return null;
+  return violations.some(({ field }) => field === 'channel') ? null : SANDBOX_ELSEWHERE;
+}
+
 /** An absent script stays as it is; null is the default one. */
-const readScript = ({ sandbox }: BatchMembers, present: MemberColumns | null): string =>
+const readScript = ({ sandbox }: Partial<BatchMembers>, present: MemberColumns | null): string =>
   (sandbox === undefined ? present?.sandbox : null) ?? printSandboxScript(sandbox);
 
 /** Ids are below 2^53; beyond, the double is no longer the number that was sent. */

@@ -1,4 +1,5 @@
 import type { Cipher } from '../../kernel/cipher.ts';
+import type { Proposal } from '../../kernel/proposal.ts';
 import { refusedAtCreation } from '../../kernel/refusal.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
@@ -24,14 +25,14 @@ export interface BatchDependencies {
 export async function createBatch(
   { db, cipher }: BatchDependencies,
   actor: Actor,
-  input: { workspace_id: string; members: BatchCreationMembers },
+  input: Proposal<BatchCreationMembers> & { workspace_id: string },
 ): Promise<BatchWithProgress> {
   const { workspace_id, members } = input;
   return db.transact(async (tx) => {
-    const { columns, violations } = await checkBatchMembers(tx, workspace_id, members, null);
+    const { columns, violations } = await checkBatchMembers(tx, workspace_id, input, null);
     const checked = await checkInstructions(tx, workspace_id, members.instructions ?? []);
     const broken = [...violations, ...checked.violations];
-    if (broken.length > 0) throw refusedAtCreation(broken);
+    if (columns === null || broken.length > 0) throw refusedAtCreation(broken);
     await takeTurn(tx, workspace_id);
     const batch = await insertBatch(tx, workspace_id, columns, checked.instructions);
     const taken = await insertInstructions(tx, cipher, batch, checked.instructions);

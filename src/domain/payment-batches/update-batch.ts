@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Proposal } from '../../kernel/proposal.ts';
 import { refusedAtUpdate } from '../../kernel/refusal.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
@@ -20,15 +21,15 @@ import { withProgress, type BatchWithProgress } from './with-progress.ts';
 export async function updateBatch(
   db: Database,
   actor: Actor,
-  input: RowKey & { members: BatchUpdateMembers },
+  input: Proposal<BatchUpdateMembers> & RowKey,
 ): Promise<BatchWithProgress> {
   const { version, ...changes } = input.members;
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, input);
-    const members = { ...membersOf(batch), ...changes };
     const { workspace_id, id } = batch;
-    const { columns, violations } = await checkBatchMembers(tx, workspace_id, members, batch);
-    if (violations.length > 0) throw refusedAtUpdate(violations);
+    const wanted = { ...input, members: { ...membersOf(batch), ...changes } };
+    const { columns, violations } = await checkBatchMembers(tx, workspace_id, wanted, batch);
+    if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
     checkVersion(batch, version);
     const before = auditedBatch(batch);
     const change = changedMembers(before, { ...before, ...columns });

@@ -47,6 +47,7 @@ describe('the instructions of a new batch', () => {
         { kind: 'command_line' },
         {
           workspace_id: workspace.id,
+          violations: [],
           members: {
             name: 'Lot',
             bank_account_id: Number(id),
