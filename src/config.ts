@@ -36,6 +36,8 @@ export interface Configuration {
   readonly brand: string;
   readonly egress: EgressConfiguration;
   readonly delivery: DeliveryConfiguration;
+  /** Webhook endpoints of a workspace. */
+  readonly endpointLimit: number;
   readonly logLevel: LogLevel;
 }
 
@@ -97,6 +99,7 @@ export function readConfiguration(env: Environment): Configuration {
     brand: read('BRAND', setting.headerToken, 'Service'),
     egress: readEgress(read),
     delivery: readDelivery(read),
+    endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   });
 }

@@ -25,6 +25,7 @@ export async function serveApi(
     cipher,
     log,
     egress: createEgressPolicy(configuration.egress),
+    endpointLimit: configuration.endpointLimit,
     baseUrl: configuration.baseUrl,
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),

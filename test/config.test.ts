@@ -67,6 +67,7 @@ describe('the configuration', () => {
         lease: 30_000,
         retention: 90 * 24 * HOUR,
       },
+      endpointLimit: 1000,
       logLevel: 'info',
     });
   });
@@ -97,6 +98,7 @@ describe('the configuration', () => {
       DELIVERY_ENDPOINT_CONCURRENCY: '2',
       DELIVERY_LEASE: '1s',
       DELIVERY_RETENTION: '1d',
+      WEBHOOK_ENDPOINT_LIMIT: '50',
       LOG_LEVEL: 'silent',
     });
     expect(configuration).to.deep.equal({
@@ -129,6 +131,7 @@ describe('the configuration', () => {
         lease: 1000,
         retention: 24 * HOUR,
       },
+      endpointLimit: 50,
       logLevel: 'silent',
     });
     expect(isFrozen(configuration)).to.equal(true);
@@ -200,6 +203,8 @@ describe('the configuration', () => {
     ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
     ['DELIVERY_RETENTION', '0d', 'above zero'],
+    ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
+    ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
   ];
   const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];

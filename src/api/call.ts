@@ -11,6 +11,8 @@ export interface Services {
   db: Database;
   cipher: Cipher;
   egress: EgressPolicy;
+  /** Webhook endpoints of a workspace. */
+  endpointLimit: number;
   log: Log;
   /** The service's own address, without a trailing slash; `download` links carry it. */
   baseUrl: string;

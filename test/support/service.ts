@@ -33,13 +33,18 @@ export interface TestService {
 /** The HTTP API on a free port of the loopback, over the given database. */
 export async function startService(
   db: Database,
-  options: { trustedProxies?: readonly string[]; allowCidrs?: readonly string[] } = {},
+  options: {
+    trustedProxies?: readonly string[];
+    allowCidrs?: readonly string[];
+    endpointLimit?: number;
+  } = {},
 ): Promise<TestService> {
   const services: Services = {
     db,
     log: createLog('silent'),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
+    endpointLimit: options.endpointLimit ?? 1000,
     baseUrl: 'https://bordereau.test',
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),

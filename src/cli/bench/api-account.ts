@@ -31,11 +31,15 @@ export async function createApiAccount({ db, cipher }: Ground): Promise<ApiAccou
   const issuance = client === null ? null : await issueToken(db, client, 'read write');
   if (issuance?.outcome !== 'issued') throw new Error('the API part got no token');
   const egress = createEgressPolicy({ allowCidrs: [] });
-  const { endpoint } = await createEndpoint({ db, cipher, egress }, COMMAND_LINE, {
-    workspace_id,
-    oauth_application_id: null,
-    members: { event_type: EVENT_TYPE, url: `https://api.${DOMAIN}/hooks` },
-    violations: [],
-  });
+  const { endpoint } = await createEndpoint(
+    { db, cipher, egress, endpointLimit: 1 },
+    COMMAND_LINE,
+    {
+      workspace_id,
+      oauth_application_id: null,
+      members: { event_type: EVENT_TYPE, url: `https://api.${DOMAIN}/hooks` },
+      violations: [],
+    },
+  );
   return { token: issuance.access_token, workspace_id, endpoint_id: endpoint.id };
 }

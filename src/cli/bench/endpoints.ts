@@ -52,7 +52,7 @@ export async function createEndpoints(
     const { workspace } = await createWorkspace(db, COMMAND_LINE, { name: host, siren: null });
     const workspace_id = workspace.id;
     const { endpoint, signing_secret: secret } = await createEndpoint(
-      { db, cipher, egress },
+      { db, cipher, egress, endpointLimit: 1 },
       COMMAND_LINE,
       {
         workspace_id,

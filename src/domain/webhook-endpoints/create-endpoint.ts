@@ -13,6 +13,7 @@ import { findTargetViolation } from './category-rule.ts';
 import type { EndpointCreationMembers } from './endpoint-members.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 import { distinctIncludes, findIncludesViolation } from './includes-rule.ts';
+import { findLimitViolation } from './limit-rule.ts';
 import { insertEndpoint, reserveEndpointId, type NewEndpoint } from './insert-endpoint.ts';
 import { categoryKey, isTripleSound, isTripleTaken, TRIPLE_TAKEN } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
@@ -22,6 +23,8 @@ export interface EndpointDependencies {
   db: Database;
   cipher: Cipher;
   egress: EgressPolicy;
+  /** How many a workspace may have. */
+  endpointLimit: number;
 }
 
 export interface EndpointCreation extends Proposal<EndpointCreationMembers> {
@@ -44,7 +47,7 @@ export async function createEndpoint(
   input: EndpointCreation,
 ): Promise<{ endpoint: WebhookEndpointRow; signing_secret: string }> {
   return deps.db.transact(async (tx) => {
-    const columns = await checkCreation(tx, deps.egress, input);
+    const columns = await checkCreation(tx, deps, input);
     const id = await reserveEndpointId(tx);
     const signing_secret = newSigningSecret();
     const sealed = deps.cipher.seal(signing_secret, id);
@@ -65,13 +68,15 @@ export async function createEndpoint(
 /** The columns of a sound proposal; throws the 422 of any other. */
 async function checkCreation(
   tx: Transaction,
-  egress: EgressPolicy,
+  { egress, endpointLimit }: EndpointDependencies,
   input: EndpointCreation,
 ): Promise<CheckedColumns> {
   const { members, workspace_id } = input;
   const { event_type, url } = members;
   const url_digest = url === undefined ? null : digestUrl(egress, url);
   const violations = await findViolations(tx, input, url !== undefined && url_digest === null);
+  const full = await findLimitViolation(tx, workspace_id, endpointLimit);
+  if (full !== null) violations.push(full);
   const missing = event_type === undefined || url === undefined || url_digest === null;
   // What is missing has its violation: the shape requires it.
   if (missing) throw refusedAtCreation(violations);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Violation } from '../../kernel/violation.ts';
+import type { Transaction } from '../../orm/database.ts';
+
+/**
+ * Whether the workspace has as many endpoints as it may, those of every owner and inactive ones too; null when
+ * there is room for another. Until the transaction ends no other is added: two at once would find the same room.
+ */
+export async function findLimitViolation(
+  tx: Transaction,
+  workspace_id: string,
+  limit: number,
+): Promise<Violation | null> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoints:${workspace_id}`}, 0))
+  `.execute(tx.sql);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_endpoints where workspace_id = ${workspace_id}
+  `.execute(tx.sql);
+  if ((rows[0]?.count ?? 0) < limit) return null;
+  const message = `a atteint le maximum de ${limit} endpoints webhook : il faut d'abord en supprimer`;
+  return { field: 'workspace', message };
+}
