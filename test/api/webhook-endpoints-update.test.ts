@@ -125,6 +125,30 @@ describe('updating a webhook endpoint', () => {
     }
   });
 
+  it('takes what it has sent again, though the rules of today would refuse it', async () => {
+    const endpoint = await build({
+      url: 'https://10.0.0.1/invoices',
+      includes: ['photos'],
+      category_id: category.id,
+    });
+    await partner.db.pool.query('update categories set archived_at = now()');
+    const before = await read(endpoint);
+    const audits = await countAudits(partner.db);
+    partner.clock.advance(1000);
+    const { url, includes, category_id } = before;
+    const answer = await patch(endpoint, { url, includes, category_id });
+    expect([answer.status, dataOf(answer)]).to.deep.equal([200, before]);
+    expect(await countAudits(partner.db)).to.equal(audits);
+    expect((await patch(endpoint, { url, name: 'ERP' })).status).to.equal(200);
+    await expectRefused(
+      endpoint,
+      { url: 'https://10.0.0.1/' },
+      {
+        url: ['doit être une URL https valide'],
+      },
+    );
+  });
+
   it('refuses a triple that another endpoint has', async () => {
     const first = await build();
     const second = await build({ url: 'https://second.example.com/' });

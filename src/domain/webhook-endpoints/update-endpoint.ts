@@ -81,12 +81,13 @@ function readWanted(
   egress: EgressPolicy,
 ): Wanted {
   const { url, name = endpoint.name, description = endpoint.description } = members;
+  const isUrlKept = url === undefined || url === endpoint.url;
   const includes = members.includes === undefined ? endpoint.includes : members.includes;
   const target = members.category_id == null ? null : String(members.category_id);
   const category_id = members.category_id === undefined ? endpoint.category_id : target;
   return {
     url: url ?? endpoint.url,
-    url_digest: url === undefined ? endpoint.url_digest : digestUrl(egress, url),
+    url_digest: isUrlKept ? endpoint.url_digest : digestUrl(egress, url),
     name,
     description,
     includes: sameIncludes(endpoint.includes, includes ?? [])
@@ -97,7 +98,7 @@ function readWanted(
   };
 }
 
-/** Includes and category are judged only where they change (rule 5; an endpoint's category is never archived, rule 8). */
+/** Includes and category are judged only where they change (rule 5; an endpoint's category is never archived, rule 8), and so was the url. */
 async function findViolations(
   tx: Transaction,
   endpoint: WebhookEndpoint,
