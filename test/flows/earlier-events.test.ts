@@ -3,6 +3,7 @@ import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildFullPurchase } from '../support/build-invoice.ts';
+import { buildCategory } from '../support/builders.ts';
 import { startPartner, type Partner } from '../support/partner.ts';
 
 describe('an endpoint that changes while an event waits to be dispatched', () => {
@@ -21,9 +22,9 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
   });
   afterEach(() => partner.stop());
 
-  const deposit = () =>
+  const deposit = (overrides: Record<string, unknown> = {}) =>
     partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/invoices`, {
-      invoice: buildFullPurchase(),
+      invoice: buildFullPurchase(overrides),
     });
   const patch = (members: Record<string, unknown>) =>
     partner.call('PATCH', `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${id}`, {
@@ -59,6 +60,23 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
       { path: '/old', lines: true },
       { path: '/old', lines: false },
     ]);
+  });
+
+  it('gets that event by its old category, and later ones by the new', async () => {
+    const { db, workspace } = partner;
+    const [old, next] = [
+      Number((await buildCategory(db, workspace)).id),
+      Number((await buildCategory(db, workspace)).id),
+    ];
+    expect((await patch({ category_id: old })).status).to.equal(200);
+    await deposit({ category_id: old, invoice_number: 'F-1' });
+    await deposit({ category_id: old, invoice_number: 'F-2' });
+    await deposit({ category_id: next, invoice_number: 'F-3' });
+    expect((await patch({ category_id: next })).status).to.equal(200);
+    expect(await queued()).to.have.length(2);
+    await deposit({ category_id: old, invoice_number: 'F-4' });
+    await deposit({ category_id: next, invoice_number: 'F-5' });
+    expect(await queued()).to.have.length(3);
   });
 
   it('loses that event when it is deactivated, also when it is active again before the dispatch', async () => {
