@@ -50,6 +50,18 @@ describe('finding and taking a due handover', () => {
     expect(await takeHandover(db, due, 'three', LEASE_MS)).to.include({ lease: 'three' });
   });
 
+  it('takes none that was sent since it was found, nor finds it again', async () => {
+    const { db, workspace } = neighbour;
+    const due = await find(partner.workspace.id);
+    if (due === null) throw new Error('none is due');
+    await sql`
+      update payment_handovers set state = 'sent', sent_at = now()
+      where workspace_id = ${workspace.id} and payment_batch_id = ${due.id}
+    `.execute(db.sql);
+    expect(await takeHandover(db, due, 'late', LEASE_MS)).to.equal(null);
+    expect(await find(partner.workspace.id)).to.equal(null);
+  });
+
   it('reads a few rows, however many handovers a workspace has, whether it has its turn or had it', async () => {
     const { db, workspace } = partner;
     await sql`

@@ -98,7 +98,7 @@ function readWanted(
   };
 }
 
-/** Includes and category are judged only where they change (rule 5; an endpoint's category is never archived, rule 8), and so was the url. */
+/** A value is judged only where it changes (rule 5): what was right when it was set may be sent again. */
 async function findViolations(
   tx: Transaction,
   endpoint: WebhookEndpoint,

@@ -23,7 +23,7 @@ export async function findDueHandover(
     from payment_handovers h
     join payment_batches b on b.workspace_id = h.workspace_id and b.id = h.payment_batch_id
     where h.channel = ${channel} and h.workspace_id > ${after} and h.state = 'queued'
-      and h.due_at <= ${tx.now} and (h.leased_by is null or h.lease_expires_at <= ${tx.now})
+      and (h.leased_by is null or h.lease_expires_at <= ${tx.now})
     order by h.workspace_id, h.due_at limit 1
   `.execute(tx.sql);
   return rows[0] ?? null;
