@@ -44,6 +44,9 @@ export async function startTestCluster(): Promise<void> {
   await openCluster();
 }
 
+/** Of the cluster that `startTestCluster` began, for the TEST_DATABASE_URL of other runs. */
+export const testClusterUrl = async (): Promise<string> => (await openCluster()).url;
+
 /** Ends what `startTestCluster` began; nothing stays behind. */
 export async function stopTestCluster(): Promise<void> {
   const ending = cluster;

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTestCluster, stopTestCluster, testClusterUrl } from '../support/cluster.ts';
+import { takeBaseline, listTests } from './baseline.ts';
+import { copyCheckout } from './checkout.ts';
+import { findTests, type Baseline } from './find-tests.ts';
+import { applyMutant, lineOf, type Mutant } from './mutant.ts';
+import { mutateGuards } from './mutate-guards.ts';
+import { mutateSql } from './mutate-sql.ts';
+import { livesOn, printReport, reasonOf, type Fate, type Judged } from './report.ts';
+import { runTests } from './run-tests.ts';
+
+/**
+ * `npm run test:mutations [-- --only text …] [--jobs 2] [--list]`: changes one condition of a statement or guard of a
+ * machine at a time, runs the test files that execute it, and lists the changes that none of them notices. Exits 1 if
+ * one of these stands without a reason in equal-mutants.ts.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCES = 'src/{orm/sql,machines}/*.ts';
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    jobs: { type: 'string', default: '2' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const began = performance.now();
+const texts = new Map(
+  globSync(SOURCES, { cwd: ROOT })
+    .sort()
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+);
+const mutants = [...texts]
+  .flatMap(([file, text]) => [...mutateSql(file, text), ...mutateGuards(file, text)])
+  .filter(({ file, name }) => options.only.some((text) => `${file} ${name}`.includes(text)));
+
+/** Gives the items to as many workers as there are jobs. */
+async function inParallel<T>(items: readonly T[], work: (item: T, job: number) => Promise<void>) {
+  const queue = [...items];
+  const jobs = Array.from({ length: Number(options.jobs) }, async (_, job) => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item, job);
+  });
+  await Promise.all(jobs);
+}
+
+async function takeBaselines(environment: Record<string, string>): Promise<Baseline[]> {
+  const files = new Set(texts.keys());
+  const baselines: Baseline[] = [];
+  await inParallel(listTests(ROOT), async (test) => {
+    const baseline = await takeBaseline(ROOT, test, files, environment);
+    if (baseline === null) tell(`left out, fails by itself: ${test}`);
+    else baselines.push(baseline);
+  });
+  return baselines;
+}
+
+/** A mutant may make its tests slower before it makes them fail. */
+const timeoutFor = (tests: readonly Baseline[]): number =>
+  30_000 + 3_000 * tests.reduce((sum, { seconds }) => sum + seconds, 0);
+
+async function judge(
+  mutant: Mutant,
+  directory: string,
+  baselines: readonly Baseline[],
+  environment: Record<string, string>,
+): Promise<Judged> {
+  const text = texts.get(mutant.file) ?? '';
+  const tests = findTests(mutant, text, baselines);
+  const verdict = (fate: Fate) => ({
+    mutant,
+    line: lineOf(text, mutant.start),
+    fate,
+    tests: tests.length,
+  });
+  if (tests.length === 0) return verdict('not run');
+  await writeFile(join(directory, mutant.file), applyMutant(text, mutant));
+  const timeoutMs = timeoutFor(tests);
+  const names = tests.map(({ test }) => test);
+  const { result } = await runTests({ directory, tests: names, environment, timeoutMs });
+  await writeFile(join(directory, mutant.file), text);
+  if (result === 'passed') return verdict('survived');
+  return verdict(result === 'failed' ? 'killed' : 'timed out');
+}
+
+async function judgeAll(environment: Record<string, string>): Promise<Judged[]> {
+  const baselines = await takeBaselines(environment);
+  tell(`${baselines.length} test files, ${mutants.length} mutants`);
+  const copies = await Promise.all(
+    Array.from({ length: Number(options.jobs) }, () => copyCheckout(ROOT)),
+  );
+  try {
+    const judged: Judged[] = [];
+    await inParallel(mutants, async (mutant, job) => {
+      const one = await judge(mutant, copies[job]?.directory ?? '', baselines, environment);
+      judged.push(one);
+      tell(
+        `${judged.length}/${mutants.length} ${one.fate}: ${mutant.file}:${one.line} ${mutant.name}`,
+      );
+    });
+    return judged.toSorted((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));
+  } finally {
+    await Promise.all(copies.map((copy) => copy.remove()));
+  }
+}
+
+if (options.list) {
+  for (const { file, name } of mutants) process.stdout.write(`${file} ${name}\n`);
+} else {
+  await startTestCluster();
+  try {
+    const judged = await judgeAll({ TEST_DATABASE_URL: await testClusterUrl() });
+    process.stdout.write(printReport(judged, (performance.now() - began) / 1000));
+    const unexplained = judged.filter((one) => livesOn(one) && reasonOf(one) === undefined);
+    process.exitCode = unexplained.length === 0 ? 0 : 1;
+  } finally {
+    await stopTestCluster();
+  }
+}
