@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { Transaction } from '../../src/orm/database.ts';
+import type { RowKey } from '../../src/orm/lock-row.ts';
+import { countStatuses, countStatusesEach } from '../../src/orm/sql/count-statuses.ts';
+import {
+  closeHandover,
+  isHeld,
+  markSent,
+  queueHandover,
+  readHandover,
+  readHandoverFile,
+  releaseHandover,
+  renewHandover,
+} from '../../src/orm/sql/payment-handovers.ts';
+import {
+  readInstruction,
+  readInstructionPage,
+  readInstructions,
+  saveInstructions,
+} from '../../src/orm/sql/payment-instructions.ts';
+import {
+  markHandedOver,
+  readTransferEndToEndIds,
+  readTransfers,
+} from '../../src/orm/sql/payment-transfers.ts';
+import { buildBatch } from '../support/build-payment.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+
+const PAGE = { per_page: 10, offset: 0 };
+const LEASE = 'this worker';
+
+interface Reading {
+  work(tx: Transaction, batch: RowKey): Promise<unknown>;
+  /** What it finds of a batch with two instructions. */
+  found: unknown;
+  /** What it finds under another workspace. */
+  none: unknown;
+}
+
+/** Every reading of a batch's rows. */
+const READINGS: Record<string, Reading> = {
+  readHandover: {
+    work: async (tx, batch) => (await readHandover(tx.sql, batch))?.state ?? null,
+    found: 'queued',
+    none: null,
+  },
+  readHandoverFile: {
+    work: async (tx, batch) => (await readHandoverFile(tx.sql, batch))?.file ?? null,
+    found: 'sealed',
+    none: null,
+  },
+  readInstructions: {
+    work: async (tx, batch) => (await readInstructions(tx.sql, batch)).length,
+    found: 2,
+    none: 0,
+  },
+  readInstructionPage: {
+    work: async (tx, batch) => (await readInstructionPage(tx.sql, batch, PAGE)).length,
+    found: 2,
+    none: 0,
+  },
+  readTransfers: {
+    work: async (tx, batch) => (await readTransfers(tx.sql, batch)).length,
+    found: 2,
+    none: 0,
+  },
+  readTransferEndToEndIds: {
+    work: async (tx, batch) => (await readTransferEndToEndIds(tx, batch)).length,
+    found: 2,
+    none: 0,
+  },
+  countStatuses: {
+    work: (tx, batch) => countStatuses(tx.sql, batch),
+    found: { submitted: 2 },
+    none: {},
+  },
+  countStatusesEach: {
+    work: async (tx, { workspace_id, id }) =>
+      (await countStatusesEach(tx.sql, workspace_id, [id])).size,
+    found: 1,
+    none: 0,
+  },
+  isHeld: {
+    work: (tx, { workspace_id, id }) => isHeld(tx, { workspace_id, id, lease: LEASE }),
+    found: true,
+    none: false,
+  },
+};
+
+/** Instructions are read by the key of their own batch, and written under the one that is given. */
+type Writing = (tx: Transaction, batch: RowKey, own: RowKey) => Promise<unknown>;
+
+/** Every writing to a batch's rows. */
+const WRITINGS: Record<string, Writing> = {
+  markHandedOver,
+  renewHandover: (tx, batch) => renewHandover(tx, { ...batch, lease: LEASE }, 60_000),
+  releaseHandover: (tx, batch) => releaseHandover(tx, { ...batch, lease: LEASE }),
+  markSent: (tx, batch) => markSent(tx, { ...batch, lease: LEASE }),
+  closeHandover: (tx, batch) =>
+    closeHandover(tx, batch, { lease: LEASE, state: 'queued' }, 'sealed'),
+  saveInstructions: async (tx, batch, own) => {
+    const rows = await readInstructions(tx.sql, own);
+    await saveInstructions(
+      tx,
+      batch,
+      rows.map((row) => ({ ...row, reason: 'changed' })),
+    );
+  },
+};
+
+describe("statements on a payment batch's rows", () => {
+  let partner: Partner;
+  let first: RowKey;
+  let second: RowKey;
+  /** The first batch's id in a workspace that is not its own. */
+  let foreign: RowKey;
+
+  before(async () => {
+    partner = await startPartner();
+    const workspace_id = partner.workspace.id;
+    const build = async () => ({ workspace_id, id: String((await buildBatch(partner))['id']) });
+    [first, second] = [await build(), await build()];
+    foreign = { workspace_id: String(Number(workspace_id) + 1), id: first.id };
+    await partner.db.transact(async (tx) => {
+      for (const batch of [first, second]) await queueHandover(tx, batch, `message ${batch.id}`);
+      await sql`update payment_instructions set status = 'submitted'`.execute(tx.sql);
+      await sql`
+        update payment_handovers set file = 'sealed', leased_by = ${LEASE}, lease_expires_at = ${tx.now}
+      `.execute(tx.sql);
+    });
+  });
+  after(() => partner.stop());
+
+  const show = async (tx: Transaction, { id }: RowKey): Promise<unknown> => {
+    const { rows } = await sql`
+      select h.*, array(select to_jsonb(i) - 'updated_at' from payment_instructions i
+        where i.payment_batch_id = h.payment_batch_id order by i.id) as instructions
+      from payment_handovers h where h.payment_batch_id = ${id}
+    `.execute(tx.sql);
+    return rows;
+  };
+
+  /** Runs the work and takes it back. */
+  const tryOut = async (work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
+    const undo = new Error('undo');
+    const tried = partner.db.transact(async (tx) => {
+      await work(tx);
+      throw undo;
+    });
+    await tried.catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  };
+
+  for (const [name, { work, found, none }] of Object.entries(READINGS)) {
+    it(`finds its own rows alone: ${name}`, () =>
+      tryOut(async (tx) => {
+        expect(await work(tx, first)).to.deep.equal(found);
+        expect(await work(tx, foreign)).to.deep.equal(none);
+      }));
+  }
+
+  it('finds an instruction by its id and its workspace', async () => {
+    const { sql: db } = partner.db;
+    const [one] = await readInstructions(db, first);
+    const id = one?.id ?? '';
+    expect((await readInstruction(db, { ...first, id }))?.id).to.equal(id);
+    expect(await readInstruction(db, { ...foreign, id })).to.equal(null);
+  });
+
+  it('finds the instructions of the end-to-end ids that are asked for', async () => {
+    const { sql: db } = partner.db;
+    const [one] = await readInstructions(db, first);
+    const found = await readInstructions(db, first, [one?.end_to_end_id ?? '']);
+    expect(found.map(({ id }) => id)).to.deep.equal([one?.id]);
+  });
+
+  for (const [name, write] of Object.entries(WRITINGS)) {
+    it(`writes its own rows alone: ${name}`, () =>
+      tryOut(async (tx) => {
+        const [own, beside] = [await show(tx, first), await show(tx, second)];
+        // Refused because nothing was written, which is what is asked here.
+        await write(tx, foreign, first).catch((error: unknown) => {
+          if (!/instructions of batch/.test(String(error))) throw error;
+        });
+        expect(await show(tx, first)).to.deep.equal(own);
+        await write(tx, first, first);
+        expect(await show(tx, first)).not.to.deep.equal(own);
+        expect(await show(tx, second)).to.deep.equal(beside);
+      }));
+  }
+
+  for (const name of ['renewHandover', 'releaseHandover', 'markSent', 'closeHandover']) {
+    it(`writes nothing under a lease that another worker has: ${name}`, () =>
+      tryOut(async (tx) => {
+        await sql`update payment_handovers set leased_by = 'another'`.execute(tx.sql);
+        const before = await show(tx, first);
+        await WRITINGS[name]?.(tx, first, first);
+        expect(await show(tx, first)).to.deep.equal(before);
+      }));
+  }
+
+  it('takes a handover that was sent for no longer held', () =>
+    tryOut(async (tx) => {
+      await sql`update payment_handovers set state = 'sent'`.execute(tx.sql);
+      expect(await READINGS['isHeld']?.work(tx, first)).to.equal(false);
+      expect(await WRITINGS['markSent']?.(tx, first, first)).to.equal(false);
+      expect(await WRITINGS['closeHandover']?.(tx, first, first)).to.equal(false);
+    }));
+
+  it('hands over and lists what is submitted, and nothing else', () =>
+    tryOut(async (tx) => {
+      await sql`update payment_instructions set status = 'settled'`.execute(tx.sql);
+      expect(await readTransfers(tx.sql, first)).to.deep.equal([]);
+      expect(await readTransferEndToEndIds(tx, first)).to.deep.equal([]);
+      await markHandedOver(tx, first);
+      const rows = await readInstructions(tx.sql, first);
+      expect(rows.map(({ handed_over }) => handed_over)).to.deep.equal([false, false]);
+    }));
+
+  it('reads no file of a handover that has none', () =>
+    tryOut(async (tx) => {
+      await sql`update payment_handovers set file = null`.execute(tx.sql);
+      expect(await readHandoverFile(tx.sql, first)).to.equal(null);
+    }));
+});
