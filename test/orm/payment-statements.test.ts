@@ -123,7 +123,8 @@ describe("statements on a payment batch's rows", () => {
     [first, second] = [await build(), await build()];
     foreign = { workspace_id: String(Number(workspace_id) + 1), id: first.id };
     await partner.db.transact(async (tx) => {
-      for (const batch of [first, second]) await queueHandover(tx, batch, `message ${batch.id}`);
+      for (const batch of [first, second])
+        await queueHandover(tx, { ...batch, channel: 'sandbox' }, `message ${batch.id}`);
       await sql`update payment_instructions set status = 'submitted'`.execute(tx.sql);
       await sql`
         update payment_handovers set file = 'sealed', leased_by = ${LEASE}, lease_expires_at = ${tx.now}
