@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './api/app.ts';
+import { BUDGETS } from './api/budgets.ts';
 import type { Services } from './api/call.ts';
 import { closeServer, listen } from './api/server.ts';
 import type { Configuration } from './config.ts';
@@ -27,6 +28,7 @@ export async function serveApi(
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,
     baseUrl: configuration.baseUrl,
+    budgets: BUDGETS,
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),
   };

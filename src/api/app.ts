@@ -3,6 +3,7 @@ import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '../kernel/refusal.ts';
 import type { Services } from './call.ts';
 import { createAddressReader } from './caller-address.ts';
+import { createHeldBytes, type HeldBytes } from './held-bytes.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { requireHost } from './middleware/require-host.ts';
@@ -15,24 +16,42 @@ import { writeReply } from './write-reply.ts';
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
 export function createApp(services: Services, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
+  // An answer that its client did not take whole is all that reaches Koa.
+  app.on('error', (err: NodeJS.ErrnoException) =>
+    services.log.debug({ code: err.code }, 'an answer was not taken'),
+  );
   const readAddress = createAddressReader(trustedProxies);
+  const held = createHeldBytes(services.budgets);
   const router = new Router();
   for (const route of ROUTES) {
-    router.register(route.path, [route.method], async (ctx: Context) => {
+    router.register(route.path, [route.method], (ctx: Context) => {
       const { params } = ctx;
-      writeReply(ctx, await serveRoute(route, ctx, params, readAddress(ctx.req), services));
+      const address = readAddress(ctx.req);
+      return holding(held.ofCall(ctx.res, address), async (own) =>
+        writeReply(ctx, await serveRoute(route, ctx, params, address, services, own), own),
+      );
     });
   }
   for (const route of oauthRoutes(services)) {
-    router.register(route.path, [route.method], (ctx: Context) => route.serve(ctx));
+    router.register(route.path, [route.method], (ctx: Context) =>
+      holding(held.ofForm(ctx.res, readAddress(ctx.req)), (own) => route.serve(ctx, own)),
+    );
   }
   app.use(identifyRequest);
   app.use(logRequest(services.log));
-  app.use(writeRefusals(services.log));
+  app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));
   app.use(requireHost);
   app.use(router.routes());
   app.use((ctx) => refuseUnrouted(router, ctx));
   return app;
+}
+
+async function holding(held: HeldBytes, serve: (held: HeldBytes) => Promise<void>): Promise<void> {
+  try {
+    await serve(held);
+  } finally {
+    held.finish();
+  }
 }
 
 /** 405 with `Allow` where the path is known, 404 where it is not. */

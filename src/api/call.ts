@@ -5,6 +5,8 @@ import type { Cipher } from '../kernel/cipher.ts';
 import type { Log } from '../kernel/log.ts';
 import type { EgressPolicy } from '../kernel/egress-policy.ts';
 import type { Database } from '../orm/database.ts';
+import type { Budgets } from './budgets.ts';
+import type { HeldBytes } from './held-bytes.ts';
 
 /** What the routes work with; made once at start. */
 export interface Services {
@@ -16,6 +18,7 @@ export interface Services {
   log: Log;
   /** The service's own address, without a trailing slash; `download` links carry it. */
   baseUrl: string;
+  budgets: Budgets;
   findCaller: CallerFinder;
   findEndpoint: EndpointFinder;
 }
@@ -39,12 +42,19 @@ export interface Call<Target = undefined, Input = undefined> {
   target: Target;
   /** The body's members, shape checked. */
   input: Input;
+  /** Where a large answer is announced before it is made. */
+  held: HeldBytes;
 }
 
-/** An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer. */
+/**
+ * An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer
+ * and for one that stands in `pieces`.
+ */
 export interface Reply {
   status: number;
   body: string | null;
+  /** Bytes that follow each other: a large answer is never in one piece. */
+  pieces?: readonly Buffer[];
   headers?: Readonly<Record<string, string>>;
 }
 

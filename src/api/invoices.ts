@@ -3,25 +3,33 @@ import { depositInvoice as deposit } from '../domain/invoices/deposit-invoice.ts
 import type { InvoiceDeposit } from '../domain/invoices/content-deposit.ts';
 import { findInvoice } from '../domain/invoices/find-invoice.ts';
 import { listInvoices as listAll } from '../domain/invoices/list-invoices.ts';
-import { renderInvoice } from '../render/invoice.ts';
+import {
+  bytesOfCollections,
+  countWithin,
+  readCollections,
+} from '../domain/invoices/read-collections.ts';
+import { printJson } from '../kernel/json.ts';
+import { renderInvoice, renderInvoiceHeader } from '../render/invoice.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readIncludes, readInvoiceFilter } from './invoice-query.ts';
 import { readPage } from './page.ts';
-import { list, noContent, single } from './reply.ts';
+import { printInvoices } from './print-invoices.ts';
+import { listInPieces, noContent, single, singleInPieces } from './reply.ts';
 
-export async function listInvoices(call: Call, { db }: Services): Promise<Reply> {
-  const { workspace_id, query } = call;
+/** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
+export async function listInvoices(call: Call, { db, budgets }: Services): Promise<Reply> {
+  const { workspace_id, query, held } = call;
   const collections = readIncludes(query);
   const page = readPage(query);
   const filter = readInvoiceFilter(query);
-  const asked = { workspace_id, filter, page, collections };
-  const [invoices, total] = await listAll(db, asked);
-  return list(
-    invoices.map((invoice) => renderInvoice(invoice, collections)),
-    page,
-    total,
-  );
+  const [invoices, total] = await listAll(db, { workspace_id, filter, page });
+  const whole = invoices.slice(0, countWithin(invoices, collections, budgets.listedContents));
+  const rest = invoices.slice(whole.length);
+  await held.awaitAnswer(bytesOfCollections(whole, collections));
+  const rows = await printInvoices(readCollections(db.pool, whole, collections), collections);
+  const headers = rest.map((invoice) => Buffer.from(`,${printJson(renderInvoiceHeader(invoice))}`));
+  return listInPieces([...rows, ...headers], page, total, rest.length > 0);
 }
 
 export async function depositInvoice(
@@ -34,7 +42,11 @@ export async function depositInvoice(
 
 export async function showInvoice(call: Call, { db }: Services): Promise<Reply> {
   const collections = readIncludes(call.query);
-  return single(renderInvoice(await findInvoice(db, keyOf(call), collections), collections));
+  const found = [await findInvoice(db, keyOf(call))];
+  await call.held.awaitAnswer(bytesOfCollections(found, collections));
+  return singleInPieces(
+    await printInvoices(readCollections(db.pool, found, collections), collections),
+  );
 }
 
 export async function deleteInvoice(call: Call, { db }: Services): Promise<Reply> {

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import type { Reply, Services } from './call.ts';
+import type { HeldBytes } from './held-bytes.ts';
 import { answerUncached } from './oauth/answer.ts';
 import { introspectToken } from './oauth/introspect-token.ts';
 import { issueToken } from './oauth/issue-token.ts';
+import { readForm, type FormRequest } from './oauth/read-form.ts';
 import { revokeToken } from './oauth/revoke-token.ts';
 import { showMetadata } from './oauth/show-metadata.ts';
 import type { Method } from './route.ts';
@@ -13,18 +14,21 @@ import { writeReply } from './write-reply.ts';
 export interface OauthRoute {
   method: Method;
   path: string;
-  serve: (ctx: Context) => Promise<void>;
+  serve: (ctx: Context, held: HeldBytes) => Promise<void>;
 }
 
 /** The authorization server's routes (RFC 6749, 7009, 7662, 8414). */
 export function oauthRoutes(services: Services): OauthRoute[] {
   const post = (
     path: string,
-    answer: (request: IncomingMessage, services: Services) => Promise<Reply>,
+    answer: (request: FormRequest, services: Services) => Promise<Reply>,
   ): OauthRoute => ({
     method: 'POST',
     path,
-    serve: (ctx) => answerUncached(ctx, services.log, () => answer(ctx.req, services)),
+    serve: (ctx, held) =>
+      answerUncached(ctx, services.log, held, async () =>
+        answer({ headers: ctx.req.headers, form: await readForm(ctx.req, held) }, services),
+      ),
   });
   return [
     post('/oauth/token', issueToken),
@@ -33,7 +37,7 @@ export function oauthRoutes(services: Services): OauthRoute[] {
     {
       method: 'GET',
       path: '/.well-known/oauth-authorization-server',
-      serve: async (ctx) => writeReply(ctx, showMetadata(services)),
+      serve: async (ctx, held) => writeReply(ctx, showMetadata(services), held),
     },
   ];
 }

@@ -14,18 +14,34 @@ export const singleWithSecret = (data: unknown, status: number): Reply => ({
   headers: { 'Cache-Control': 'no-store' },
 });
 
+/** `{"data": …}` of a text printed in pieces. */
+export const singleInPieces = (data: readonly Buffer[]): Reply =>
+  inPieces([Buffer.from('{"data":'), ...data, Buffer.from('}')]);
+
 /** `{"data": […], "meta": {…}}`; the meta's members are integers (spec, Endpoints). */
 export const list = (data: readonly unknown[], page: Page, totalCount: number): Reply => ({
   status: 200,
-  body: printJson({
-    data,
-    meta: {
-      current_page: page.page,
-      per_page: page.per_page,
-      total_pages: Math.ceil(totalCount / page.per_page),
-      total_count: totalCount,
-    },
-  }),
+  body: printJson({ data, meta: metaOf(page, totalCount) }),
 });
+
+/** {@link list} of rows printed in pieces. `truncated`: the last ones lack what was asked for beside them. */
+export function listInPieces(
+  rows: readonly Buffer[],
+  page: Page,
+  totalCount: number,
+  truncated: boolean,
+): Reply {
+  const meta = { ...metaOf(page, totalCount), ...(truncated ? { truncated } : {}) };
+  return inPieces([Buffer.from('{"data":['), ...rows, Buffer.from(`],"meta":${printJson(meta)}}`)]);
+}
+
+const metaOf = (page: Page, totalCount: number) => ({
+  current_page: page.page,
+  per_page: page.per_page,
+  total_pages: Math.ceil(totalCount / page.per_page),
+  total_count: totalCount,
+});
+
+const inPieces = (pieces: readonly Buffer[]): Reply => ({ status: 200, body: null, pieces });
 
 export const noContent = (): Reply => ({ status: 204, body: null });

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Call, Caller, Reply, Services } from './call.ts';
 import { forbidden } from '../kernel/refusal.ts';
+import type { HeldBytes } from './held-bytes.ts';
 import type { Place, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';
 import { acceptToken, readBearer } from './steps/authenticate.ts';
@@ -25,6 +26,7 @@ export async function serveRoute(
   params: Readonly<Record<string, string>>,
   address: string,
   services: Services,
+  held: HeldBytes,
 ): Promise<Reply> {
   const { entry, method } = route;
   const digest = entry === 'open' ? null : readBearer(ctx.req.headers);
@@ -36,11 +38,12 @@ export async function serveRoute(
     digest === null ? NOBODY : await identify(route, digest, workspace_id, address, services);
   const target = await finding;
   enterTarget(route, target, caller);
+  if (digest !== null) held.countFor(`application ${caller.application_id}`);
   const key = readIdempotencyKey(method, ctx.req.headers);
-  const { text, input, handle } = await readInput(route, ctx.req);
+  const { text, input, handle } = await readInput(route, ctx.req, held);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body make what its own handler takes; the table cannot say so in its type.
-  const call = { ...place, query, caller, target, input } as Call<never, never>;
+  const call = { ...place, query, caller, target, input, held } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
   return answerOnce(request, services, (own) => handle(call, own)).catch(refuseDeletedCaller);

@@ -1,15 +1,42 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Reply } from './call.ts';
+import type { HeldBytes } from './held-bytes.ts';
+import { leaveUnread } from './unread-body.ts';
 
-/** Puts a reply on the wire as `application/json; charset=utf-8` unless its headers name another type, or empty. */
-export function writeReply(ctx: Context, reply: Reply): void {
-  if (reply.body === null) {
-    ctx.body = null;
-  } else {
+/** What is larger goes to the connection slice by slice, as the client takes it. */
+const SLICE_BYTES = 64 * 1024;
+/** A text of no more characters has less than 16 kB, which nobody counts. */
+const SMALL_TEXT_LENGTH = 5_000;
+
+/**
+ * Puts a reply on the wire as `application/json; charset=utf-8` unless its headers name another type, or empty.
+ * Throws `Crowded` when too many bytes of answers wait to be taken.
+ */
+export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
+  const { body, pieces } = reply;
+  if (body !== null || pieces !== undefined)
     ctx.set('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = reply.body;
-  }
+  if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH)) ctx.body = body;
+  else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held);
   // After the body: Koa derives a status from it.
   ctx.status = reply.status;
+  if (!leaveUnread(ctx.req)) ctx.set('Connection', 'close');
   for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
+}
+
+function writePieces(ctx: Context, pieces: readonly Buffer[], held: HeldBytes): void {
+  const bytes = pieces.reduce((total, { length }) => total + length, 0);
+  held.countAnswer(bytes);
+  ctx.body =
+    bytes <= SLICE_BYTES
+      ? Buffer.concat(pieces, bytes)
+      : Readable.from(slicesOf(pieces), { highWaterMark: 1 });
+  ctx.length = bytes;
+}
+
+function* slicesOf(pieces: readonly Buffer[]): Generator<Buffer> {
+  for (const piece of pieces)
+    for (let start = 0; start < piece.length; start += SLICE_BYTES)
+      yield piece.subarray(start, start + SLICE_BYTES);
 }

@@ -43,6 +43,9 @@ export const methodNotAllowed = (allow: string) =>
     headers: { Allow: allow },
   });
 
+export const requestTimeout = () =>
+  new Refusal(408, 'request_timeout', "Le corps de la requête n'arrive pas, veuillez réessayer");
+
 export const conflict = (message: string) => new Refusal(409, 'conflict', message);
 
 export const payloadTooLarge = (limitBytes: number) =>

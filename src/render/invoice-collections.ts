@@ -22,7 +22,7 @@ export const INVOICE_COLLECTIONS = [
 export type InvoiceCollection = (typeof INVOICE_COLLECTIONS)[number];
 
 /** What an invoice's collections are rendered from. */
-interface Source {
+export interface InvoiceCollectionSource {
   document: InvoiceDocument;
   lifecycle_events: readonly LifecycleEventRow[];
 }
@@ -31,7 +31,9 @@ interface Source {
  * One renderer a collection. Amounts are JSON numbers with two decimals; quantities (at most 4
  * decimals), unit prices (6) and rates in percent (4) are JSON numbers without trailing zeros.
  */
-const RENDERERS: Readonly<Record<InvoiceCollection, (source: Source) => readonly unknown[]>> = {
+const RENDERERS: Readonly<
+  Record<InvoiceCollection, (source: InvoiceCollectionSource) => readonly unknown[]>
+> = {
   lines: ({ document }) => document.lines.map(renderLine),
   payment_means: ({ document }) =>
     document.payment_means.map(({ type_code, iban, bic, account_name }) => ({
@@ -65,8 +67,10 @@ const RENDERERS: Readonly<Record<InvoiceCollection, (source: Source) => readonly
 };
 
 /** One collection of an invoice, as the read endpoint and the events show it. */
-export const renderCollection = (name: InvoiceCollection, source: Source): readonly unknown[] =>
-  RENDERERS[name](source);
+export const renderCollection = (
+  name: InvoiceCollection,
+  source: InvoiceCollectionSource,
+): readonly unknown[] => RENDERERS[name](source);
 
 const renderLine = (line: InvoiceLine) => ({
   name: line.name,

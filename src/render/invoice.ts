@@ -3,14 +3,18 @@ import { availableTransitions } from '../machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '../machines/invoice-lifecycle.ts';
 import { statusOfState } from '../machines/lifecycle-codes.ts';
 import type { UploadSource } from '../orm/entities/invoice.ts';
-import type { InvoiceDocument, InvoiceParty } from '../orm/entities/invoice-content.ts';
+import type {
+  InvoiceDocument,
+  InvoiceHeader,
+  InvoiceParty,
+} from '../orm/entities/invoice-content.ts';
 import { amountNumber } from './decimals.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';
 import { nullableId } from './nullable-id.ts';
 
-/** An invoice as it is read from the database. */
-export interface InvoiceRow {
+/** An invoice as a list reads it, without its collections. */
+export interface InvoiceHeaderRow {
   workspace_id: string;
   id: string;
   /** Null only for a draft that was never issued. */
@@ -20,11 +24,16 @@ export interface InvoiceRow {
   lifecycle_state: InvoiceLifecycleState;
   upload_source: UploadSource;
   category_id: string | null;
+  document: InvoiceHeader;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** An invoice with everything that it holds. */
+export interface InvoiceRow extends InvoiceHeaderRow {
   document: InvoiceDocument;
   /** In the order in which they were written; empty where they were not asked for. */
   lifecycle_events: readonly LifecycleEventRow[];
-  created_at: Date;
-  updated_at: Date;
 }
 
 /**
@@ -36,12 +45,12 @@ export const renderInvoice = (
   invoice: InvoiceRow,
   collections: readonly InvoiceCollection[] = [],
 ): Record<string, unknown> => ({
-  ...renderRow(invoice),
+  ...renderInvoiceHeader(invoice),
   ...Object.fromEntries(collections.map((name) => [name, renderCollection(name, invoice)])),
 });
 
 /** The spec's fields in its order (Data of invoice.created), then those that decisions, Invoices, adds. */
-const renderRow = (invoice: InvoiceRow) => ({
+export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   id: Number(invoice.id),
   invoice_number: invoice.invoice_number,
   direction: invoice.direction,
@@ -56,7 +65,7 @@ const renderRow = (invoice: InvoiceRow) => ({
   updated_at: parisInstant(invoice.updated_at),
 });
 
-const renderDocument = ({ document, category_id }: InvoiceRow) => ({
+const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
   type_code: document.type_code,
   issue_date: document.issue_date,
   due_date: document.due_date,

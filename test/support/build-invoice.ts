@@ -1,7 +1,7 @@
 import type { Database } from '../../src/orm/database.ts';
 import { Company } from '../../src/orm/entities/company.ts';
 import { Invoice } from '../../src/orm/entities/invoice.ts';
-import type { InvoiceDocument } from '../../src/orm/entities/invoice-content.ts';
+import { headerOf, type InvoiceDocument } from '../../src/orm/entities/invoice-content.ts';
 import { dataOf } from './answers.ts';
 import { type Partner } from './partner.ts';
 
@@ -112,6 +112,7 @@ export async function buildDraft(db: Database, workspace: { id: string }): Promi
       lifecycle_state: 'draft',
       upload_source: 'web',
       category_id: null,
+      header: JSON.stringify(headerOf(buildDocument())),
       content: JSON.stringify(buildDocument()),
       created_at: now,
       updated_at: now,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/api/app.ts';
+import { BUDGETS, type Budgets } from '../../src/api/budgets.ts';
 import type { Services } from '../../src/api/call.ts';
 import { closeServer, listen } from '../../src/api/server.ts';
 import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
@@ -37,6 +38,7 @@ export async function startService(
     trustedProxies?: readonly string[];
     allowCidrs?: readonly string[];
     endpointLimit?: number;
+    budgets?: Partial<Budgets>;
   } = {},
 ): Promise<TestService> {
   const services: Services = {
@@ -46,6 +48,7 @@ export async function startService(
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     endpointLimit: options.endpointLimit ?? 1000,
     baseUrl: 'https://bordereau.test',
+    budgets: { ...BUDGETS, ...options.budgets },
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),
   };

@@ -1,18 +1,21 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { printJson } from '../../kernel/json.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Reply } from '../call.ts';
 import { asRefusal, headersOf } from '../caught.ts';
+import type { HeldBytes } from '../held-bytes.ts';
 import { writeReply } from '../write-reply.ts';
 
 /** Turns whatever was thrown below into its JSON answer; a 5xx shows nothing of the inside. */
-export function writeRefusals(log: Log): Middleware {
+export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      writeReply(ctx, replyOf(asRefusal(error, ctx, log)));
+      const held = open(ctx);
+      writeReply(ctx, replyOf(asRefusal(error, ctx, log)), held);
+      held.finish();
     }
   };
 }

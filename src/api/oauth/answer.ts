@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Reply } from '../call.ts';
 import { asRefusal, headersOf } from '../caught.ts';
+import type { HeldBytes } from '../held-bytes.ts';
 import { writeReply } from '../write-reply.ts';
 import { describeRefusal } from './refusals.ts';
 
@@ -14,10 +15,11 @@ const UNCACHED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 export async function answerUncached(
   ctx: Context,
   log: Log,
+  held: HeldBytes,
   answer: () => Promise<Reply>,
 ): Promise<void> {
   const reply = await answer().catch((error: unknown) => replyOf(asRefusal(error, ctx, log)));
-  writeReply(ctx, { ...reply, headers: { ...reply.headers, ...UNCACHED } });
+  writeReply(ctx, { ...reply, headers: { ...reply.headers, ...UNCACHED } }, held);
 }
 
 const replyOf = (refusal: Refusal): Reply => ({

@@ -1,19 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import { introspectToken as introspect } from '../../domain/oauth/introspect-token.ts';
 import { printJson } from '../../kernel/json.ts';
 import { writeScopes } from '../../kernel/scope.ts';
 import { digest } from '../../kernel/secret.ts';
 import type { Reply, Services } from '../call.ts';
 import { identifyClient } from './identify-client.ts';
-import { readForm, requireParameter } from './read-form.ts';
+import { requireParameter, type FormRequest } from './read-form.ts';
 
 /** `POST /oauth/introspect` (RFC 7662): only a live token of the asking application is active. */
-export async function introspectToken(
-  request: IncomingMessage,
-  services: Services,
-): Promise<Reply> {
-  const form = await readForm(request);
-  const { client } = await identifyClient(request, form, services);
+export async function introspectToken(request: FormRequest, services: Services): Promise<Reply> {
+  const { form } = request;
+  const { client } = await identifyClient(request, services);
   const { application_id, client_id } = client;
   const token = await introspect(services.db, {
     digest: digest(requireParameter(form, 'token')),

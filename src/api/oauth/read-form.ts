@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { HeldBytes } from '../held-bytes.ts';
 import { readText } from '../steps/read-text.ts';
 import { invalidRequest } from './refusals.ts';
 
@@ -9,10 +10,19 @@ const LIMIT_BYTES = 8 * 1024;
 /** Parameters that these endpoints know; others are ignored (RFC 6749 §3.2). */
 export type ParameterName = 'grant_type' | 'client_id' | 'client_secret' | 'scope' | 'token';
 
+/** A request that was read as a form. */
+export interface FormRequest {
+  headers: IncomingHttpHeaders;
+  form: URLSearchParams;
+}
+
 /** The body as a form; `invalid_request` for one of another type (JSON too), in another charset, cut short or too large. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+export async function readForm(
+  request: IncomingMessage,
+  held: HeldBytes,
+): Promise<URLSearchParams> {
   try {
-    const text = await readText(request, ['application/x-www-form-urlencoded'], LIMIT_BYTES);
+    const text = await readText(request, ['application/x-www-form-urlencoded'], LIMIT_BYTES, held);
     return new URLSearchParams(text);
   } catch (error) {
     throw error instanceof Refusal ? asInvalidRequest(error) : error;
@@ -26,6 +36,7 @@ function asInvalidRequest({ status }: Refusal): Refusal {
       'Le corps attendu est du type application/x-www-form-urlencoded, en UTF-8, sans compression',
     );
   }
+  if (status === 408) return invalidRequest("Le corps n'arrive pas", 408);
   return invalidRequest("Le corps est incomplet ou n'est pas en UTF-8");
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readWrapped } from '../body.ts';
+import type { HeldBytes } from '../held-bytes.ts';
 import type { Route } from '../route.ts';
 import { isOfType, readText } from './read-text.ts';
 
@@ -16,10 +17,11 @@ interface Input extends Pick<Route, 'handle'> {
 export async function readInput(
   { body, document, handle }: Pick<Route, 'body' | 'document' | 'handle'>,
   request: IncomingMessage,
+  held: HeldBytes,
 ): Promise<Input> {
   if (body === undefined) return { text: '', input: undefined, handle };
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];
-  const text = await readText(request, types, body.limitBytes);
+  const text = await readText(request, types, body.limitBytes, held);
   const isDocument = document?.mediaTypes.some((type) =>
     isOfType(request.headers['content-type'], type),
   );

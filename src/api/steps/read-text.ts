@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { getRawBody } from 'raw-body';
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '../../kernel/refusal.ts';
+import type { HeldBytes } from '../held-bytes.ts';
+import { readBytes } from './read-bytes.ts';
 
 /**
- * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 413 above the
- * limit, 400 when it is cut short or no valid UTF-8. An absent body is the empty text.
+ * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 400 when it is
+ * no valid UTF-8, and as {@link readBytes} refuses it. An absent body is the empty text.
  */
 export async function readText(
   request: IncomingMessage,
   mediaTypes: readonly string[],
   limitBytes: number,
+  held: HeldBytes,
 ): Promise<string> {
   const { headers } = request;
   const empty =
@@ -21,7 +23,10 @@ export async function readText(
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
     throw unsupportedMediaType(`${accepted} non compressé`);
   }
-  return decode(await readBytes(request, limitBytes));
+  if (Number(headers['content-length']) > limitBytes) throw payloadTooLarge(limitBytes);
+  const bytes = await readBytes(request, limitBytes, held);
+  await held.awaitParsing();
+  return decode(bytes);
 }
 
 /** Whether a `Content-Type` says this media type, in UTF-8 as far as it names a charset. */
@@ -30,20 +35,6 @@ export function isOfType(contentType: string | undefined, mediaType: string): bo
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   const utf8 = charset === undefined || /^charset="?utf-?8"?$/i.test(charset);
   return type.toLowerCase() === mediaType && utf8;
-}
-
-async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  try {
-    return await getRawBody(request, {
-      limit: limitBytes,
-      length: request.headers['content-length'] ?? null,
-    });
-  } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      throw payloadTooLarge(limitBytes);
-    }
-    throw badRequest('Le corps de la requête est incomplet');
-  }
 }
 
 function decode(bytes: Buffer): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { printJson } from '../../kernel/json.ts';
 import type { Transaction } from '../../orm/database.ts';
+import { headerOf } from '../../orm/entities/invoice-content.ts';
 import type { InvoiceRow } from '../../render/invoice.ts';
 
 /** An invoice to be; it is created at the transaction's instant. */
@@ -16,12 +17,12 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
   const { rows } = await sql<{ id: string; invoice_number: string | null }>`
     insert into invoices (
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
-      upload_source, category_id, content, created_at, updated_at)
+      upload_source, category_id, header, content, created_at, updated_at)
     values (
       ${invoice.workspace_id}, ${invoice.company_id}, ${invoice.direction},
       ${invoice.invoice_number}, ${invoice.proforma}, ${invoice.lifecycle_state},
-      ${invoice.upload_source}, ${invoice.category_id}, ${printJson(invoice.document)},
-      ${tx.now}, ${tx.now})
+      ${invoice.upload_source}, ${invoice.category_id}, ${printJson(headerOf(invoice.document))},
+      ${printJson(invoice.document)}, ${tx.now}, ${tx.now})
     returning id, invoice_number
   `.execute(tx.sql);
   const [inserted] = rows;

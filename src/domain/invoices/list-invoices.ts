@@ -1,9 +1,11 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
 import type { Database } from '../../orm/database.ts';
-import type { InvoiceRow } from '../../render/invoice.ts';
-import type { InvoiceCollection } from '../../render/invoice-collections.ts';
-import { INVOICE_COLUMNS, readSelectedInvoice, type SelectedInvoice } from './invoice-columns.ts';
-import { readLifecycleEvents } from './read-lifecycle-events.ts';
+import {
+  INVOICE_COLUMNS,
+  readSelectedInvoice,
+  type SelectedInvoice,
+  type SizedInvoice,
+} from './invoice-columns.ts';
 
 /** What a list is narrowed to; null leaves a column free. */
 export interface InvoiceFilter {
@@ -12,36 +14,50 @@ export interface InvoiceFilter {
   category_id: string | null;
 }
 
-const MATCHING = `
-  from invoices
-  where workspace_id = $1 and ($2::text is null or direction = $2)
-    and ($3::text is null or lifecycle_state = $3) and ($4::bigint is null or category_id = $4)`;
-const LIST = {
-  name: 'list_invoices',
-  text: `select ${INVOICE_COLUMNS} ${MATCHING} order by id limit $5 offset $6`,
-};
-const COUNT = { name: 'count_invoices', text: `select count(*)::int as total ${MATCHING}` };
+/** The rows that a page passes over are met in the index of `matching`, as far as it has what they are chosen by. */
+const statementsFor = (name: string, matching: string, limit: string) => ({
+  list: {
+    name: `list_${name}`,
+    text: `
+      select ${INVOICE_COLUMNS} from invoices
+      where workspace_id = $1 and id = any(array(select id ${matching} order by id ${limit}))
+      order by id`,
+  },
+  count: { name: `count_${name}`, text: `select count(*)::int as total ${matching}` },
+});
 
-/** One page of a workspace's invoices by ascending id, and how many match. */
+/** Without the conditions, though they be empty: with them every row of the workspace would be read to be counted. */
+const ALL = statementsFor(
+  'invoices',
+  'from invoices where workspace_id = $1',
+  'limit $2 offset $3',
+);
+const FILTERED = statementsFor(
+  'filtered_invoices',
+  `from invoices
+   where workspace_id = $1 and ($2::text is null or direction = $2)
+     and ($3::text is null or lifecycle_state = $3) and ($4::bigint is null or category_id = $4)`,
+  'limit $5 offset $6',
+);
+
+/** One page of a workspace's invoices by ascending id, without their collections, and how many match. */
 export async function listInvoices(
   { pool }: Database,
   input: {
     workspace_id: string;
     filter: InvoiceFilter;
     page: { per_page: number; offset: number };
-    collections: readonly InvoiceCollection[];
   },
-): Promise<[invoices: InvoiceRow[], total: number]> {
-  const { workspace_id, filter, page } = input;
-  const matching = [workspace_id, filter.direction, filter.lifecycle_state, filter.category_id];
-  const [{ rows }, counted] = await Promise.all([
-    pool.query<SelectedInvoice>({ ...LIST, values: [...matching, page.per_page, page.offset] }),
-    pool.query<{ total: number }>({ ...COUNT, values: matching }),
+): Promise<[invoices: SizedInvoice[], total: number]> {
+  const { direction, lifecycle_state, category_id } = input.filter;
+  const conditions = [direction, lifecycle_state, category_id];
+  const isFiltered = conditions.some((value) => value !== null);
+  const { list, count } = isFiltered ? FILTERED : ALL;
+  const matching = [input.workspace_id, ...(isFiltered ? conditions : [])];
+  const { per_page, offset } = input.page;
+  const [listed, counted] = await Promise.all([
+    pool.query<SelectedInvoice>({ ...list, values: [...matching, per_page, offset] }),
+    pool.query<{ total: number }>({ ...count, values: matching }),
   ]);
-  const ids = rows.map(({ id }) => id);
-  const events = input.collections.includes('lifecycle_events')
-    ? await readLifecycleEvents(pool, workspace_id, ids)
-    : null;
-  const invoices = rows.map((row) => readSelectedInvoice(row, events?.get(row.id) ?? []));
-  return [invoices, counted.rows[0]?.total ?? 0];
+  return [listed.rows.map(readSelectedInvoice), counted.rows[0]?.total ?? 0];
 }

@@ -110,11 +110,11 @@ export interface InvoiceEarlyPaymentDiscount {
 }
 
 /**
- * What `invoices.content` holds as JSON text: everything that the document says and the row's own
- * columns do not. Every member is present, null where nothing is known; amounts are texts with two
- * decimals, quantities, unit prices and rates texts without trailing zeros; dates are `YYYY-MM-DD`.
+ * What `invoices.header` holds as JSON text: what the document says outside its collections. Every
+ * member is present, null where nothing is known; amounts are texts with two decimals; dates are
+ * `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
  */
-export interface InvoiceDocument {
+export interface InvoiceHeader {
   type_code: InvoiceTypeCode;
   issue_date: string;
   due_date: string | null;
@@ -122,6 +122,14 @@ export interface InvoiceDocument {
   purchase_order_reference: string | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
+  total_excluding_tax: string;
+  total_tax: string;
+  total_including_tax: string;
+  amount_due: string;
+}
+
+/** Quantities, unit prices and rates are texts without trailing zeros, the rest is as in the header. */
+export interface InvoiceDocumentCollections {
   lines: InvoiceLine[];
   tax_subtotals: InvoiceTaxSubtotal[];
   payment_means: InvoicePaymentMeans[];
@@ -130,11 +138,23 @@ export interface InvoiceDocument {
   invoice_references: InvoiceReference[];
   payments: InvoicePayment[];
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
-  total_excluding_tax: string;
-  total_tax: string;
-  total_including_tax: string;
-  amount_due: string;
 }
+
+/** What `invoices.content` holds as JSON text: everything that the document says and the row's own columns do not. */
+export interface InvoiceDocument extends InvoiceHeader, InvoiceDocumentCollections {}
+
+/** A document without its collections; they may come to several MB. */
+export const headerOf = ({
+  lines: _lines,
+  tax_subtotals: _subtotals,
+  payment_means: _means,
+  allowance_charges: _allowanceCharges,
+  item_notes: _notes,
+  invoice_references: _references,
+  payments: _payments,
+  early_payment_discounts: _discounts,
+  ...header
+}: InvoiceDocument): InvoiceHeader => header;
 
 /** The normalised invoice, a plain value: the document and what becomes columns of its row. */
 export interface InvoiceContent extends InvoiceDocument {

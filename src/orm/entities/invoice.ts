@@ -19,8 +19,10 @@ export const Invoice = defineEntity({
     lifecycle_state: p.text().$type<InvoiceLifecycleState>(),
     upload_source: p.text().$type<UploadSource>(),
     category_id: p.bigint('string').strictNullable(),
-    /** The normalised document as JSON text; decimals are strings. */
-    content: p.text(),
+    /** The normalised document without its collections as JSON text; decimals are strings. */
+    header: p.text(),
+    /** The whole of it; up to several MB, so that only what shows them reads them. */
+    content: p.text().lazy(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

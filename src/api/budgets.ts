@@ -1,0 +1,47 @@
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/** What one supply of bytes comes to: in all, and for one application or, without one, for one address. */
+export interface Share {
+  readonly total: number;
+  readonly each: number;
+  /** How many of one application wait for their turn; none if absent. */
+  readonly mostWaiting?: number;
+  /** Milliseconds. */
+  readonly maxWait?: number;
+}
+
+/** How much of the service its clients may take. Sizes are bytes, times milliseconds. */
+export interface Budgets {
+  /** Request bodies, from their first byte to the answer. */
+  readonly bodies: Share;
+  /** Bodies that are parsed and carried out, which takes several times as much memory. */
+  readonly parsed: Share;
+  /** The forms that anybody may send. */
+  readonly forms: Share;
+  /** Answers that are made, or wait to be taken. */
+  readonly answers: Share;
+  /** A body of which nothing arrives for this long will not arrive. */
+  readonly longestBodyPause: number;
+  /** Stored contents that one list shows the collections of. */
+  readonly listedContents: number;
+}
+
+export const BUDGETS: Budgets = Object.freeze({
+  bodies: Object.freeze({ total: 64 * MEBIBYTE, each: 16 * MEBIBYTE }),
+  parsed: Object.freeze({
+    total: 16 * MEBIBYTE,
+    each: 8 * MEBIBYTE,
+    mostWaiting: 64,
+    maxWait: 10_000,
+  }),
+  forms: Object.freeze({ total: 4 * MEBIBYTE, each: 256 * KIBIBYTE }),
+  answers: Object.freeze({
+    total: 128 * MEBIBYTE,
+    each: 32 * MEBIBYTE,
+    mostWaiting: 16,
+    maxWait: 2_000,
+  }),
+  longestBodyPause: 20_000,
+  listedContents: MEBIBYTE,
+});

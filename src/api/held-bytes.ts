@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { createFairGate, Crowded, type FairGate, type Pass } from '../kernel/fair-gate.ts';
+import type { Budgets } from './budgets.ts';
+
+/** The kernel takes as much of an answer at once, even for a client that reads nothing. */
+const UNCOUNTED_BYTES = 16 * 1024;
+
+/** The bytes that one request holds of what all requests share. */
+export interface HeldBytes {
+  /** Milliseconds for which nothing of a body need arrive. */
+  readonly longestBodyPause: number;
+  /** Whose share they are taken from: at first an address, and an application's once its token is known. */
+  countFor(tenant: string): void;
+  /** Bytes of the body that arrived. Throws {@link Crowded}. */
+  receive(bytes: number): void;
+  /** Waits until what was received may be parsed. Rejects with {@link Crowded}. */
+  awaitParsing(): Promise<void>;
+  /** Waits until an answer of about so many bytes may be made. Rejects with {@link Crowded}. */
+  awaitAnswer(bytes: number): Promise<void>;
+  /** Bytes of the answer that was made; those already awaited stand for them. Throws {@link Crowded}. */
+  countAnswer(bytes: number): void;
+  /** The request is carried out: its body is gone, and its answer once the client has taken it. */
+  finish(): void;
+}
+
+/** Opens what one request holds, for the address that it comes from. */
+export type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
+
+/** Openers for requests whose body comes after their token, and for forms, which anybody may send. */
+export function createHeldBytes(budgets: Budgets): {
+  ofCall: HeldBytesOpener;
+  ofForm: HeldBytesOpener;
+} {
+  const { longestBodyPause } = budgets;
+  const answers = createFairGate(budgets.answers);
+  const bodies = createFairGate(budgets.bodies);
+  const parsed = createFairGate(budgets.parsed);
+  const forms = createFairGate(budgets.forms);
+  return {
+    ofCall: (response, address) =>
+      open({ bodies, parsed, answers, longestBodyPause }, response, address),
+    // So small that what is made of it needs no turn.
+    ofForm: (response, address) =>
+      open({ bodies: forms, parsed: null, answers, longestBodyPause }, response, address),
+  };
+}
+
+interface Gates {
+  bodies: FairGate;
+  parsed: FairGate | null;
+  answers: FairGate;
+  longestBodyPause: number;
+}
+
+function open(gates: Gates, response: ServerResponse, address: string): HeldBytes {
+  let tenants = [`address ${address}`];
+  let bodyBytes = 0;
+  let body: Pass | null = null;
+  let parsing: Pass | null = null;
+  let answer: Pass | null = null;
+  const count = (held: Pass | null, gate: FairGate, bytes: number): Pass => {
+    const grown = held?.grow(bytes) === true ? held : null;
+    const pass = held === null ? gate.tryEnter(tenants, bytes) : grown;
+    if (pass === null) throw new Crowded(`${tenants.join()} has its share of bytes`);
+    return pass;
+  };
+  return {
+    longestBodyPause: gates.longestBodyPause,
+    countFor: (tenant) => {
+      tenants = [tenant];
+    },
+    receive: (bytes) => {
+      body = count(body, gates.bodies, bytes);
+      bodyBytes += bytes;
+    },
+    awaitParsing: async () => {
+      if (gates.parsed !== null) parsing = await gates.parsed.enter(tenants, bodyBytes);
+    },
+    awaitAnswer: async (bytes) => {
+      if (bytes > UNCOUNTED_BYTES) answer ??= await gates.answers.enter(tenants, bytes);
+    },
+    countAnswer: (bytes) => {
+      if (bytes > UNCOUNTED_BYTES) answer ??= count(null, gates.answers, bytes);
+    },
+    finish: () => {
+      parsing?.leave();
+      body?.leave();
+      // A client that went away closed it before.
+      if (response.closed) answer?.leave();
+      else if (answer !== null) response.once('close', answer.leave);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * As much of a body that nobody reads is thrown away as it comes, since many clients look for the answer only when they
+ * have sent all; the largest body that a route takes is no longer.
+ */
+const MOST_DISCARDED_BYTES = 8 * 1024 * 1024;
+
+/** Sees to what a client still sends of a body that was refused; false if its connection is to be closed instead. */
+export function leaveUnread(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const length = headers['content-length'];
+  const hasBody = length !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody || request.complete) return true;
+  if (request.readableDidRead || Number(length ?? 0) > MOST_DISCARDED_BYTES) return false;
+  let discarded = 0;
+  request.on('error', () => {});
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MOST_DISCARDED_BYTES) request.destroy();
+  });
+  return true;
+}

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
+import type { InvoiceRow } from '../../render/invoice.ts';
+import type { InvoiceCollection } from '../../render/invoice-collections.ts';
+import type { SizedInvoice } from './invoice-columns.ts';
+import { readLifecycleEvents } from './read-lifecycle-events.ts';
+
+const READ = {
+  name: 'read_invoice_contents',
+  text: 'select id, content from invoices where workspace_id = $1 and id = any($2::bigint[])',
+};
+
+const NO_COLLECTIONS = {
+  lines: [],
+  tax_subtotals: [],
+  payment_means: [],
+  allowance_charges: [],
+  item_notes: [],
+  invoice_references: [],
+  payments: [],
+  early_payment_discounts: [],
+};
+
+/** Whether these stand in the content; lifecycle events have a table of their own. */
+const needContent = (collections: readonly InvoiceCollection[]): boolean =>
+  collections.some((name) => name !== 'lifecycle_events');
+
+/** How many bytes the collections of these invoices are read from, about as many as they show. */
+export const bytesOfCollections = (
+  invoices: readonly SizedInvoice[],
+  collections: readonly InvoiceCollection[],
+): number =>
+  needContent(collections)
+    ? invoices.reduce((total, { content_bytes }) => total + content_bytes, 0)
+    : 0;
+
+/** How many of the invoices, from the first, have their collections read from at most so many bytes; at least one. */
+export function countWithin(
+  invoices: readonly SizedInvoice[],
+  collections: readonly InvoiceCollection[],
+  mostBytes: number,
+): number {
+  if (!needContent(collections)) return invoices.length;
+  let bytes = 0;
+  const beyond = invoices.findIndex(({ content_bytes }, index) => {
+    bytes += content_bytes;
+    return bytes > mostBytes && index > 0;
+  });
+  return beyond === -1 ? invoices.length : beyond;
+}
+
+/** The invoices with what the collections are rendered from. Each content is parsed at its turn only. */
+export async function* readCollections(
+  pool: Pool,
+  invoices: readonly SizedInvoice[],
+  collections: readonly InvoiceCollection[],
+): AsyncGenerator<InvoiceRow> {
+  const [first] = invoices;
+  if (first === undefined) return;
+  const ids = invoices.map(({ id }) => id);
+  const events = collections.includes('lifecycle_events')
+    ? await readLifecycleEvents(pool, first.workspace_id, ids)
+    : null;
+  const contents = needContent(collections)
+    ? await readContents(pool, first.workspace_id, ids)
+    : null;
+  for (const invoice of invoices) {
+    const content = contents?.get(invoice.id);
+    contents?.delete(invoice.id);
+    yield {
+      ...invoice,
+      document:
+        content === undefined
+          ? { ...invoice.document, ...NO_COLLECTIONS } // not asked for, or a draft deleted meanwhile
+          : (JSON.parse(content) as InvoiceDocument), // only imports write it
+      lifecycle_events: events?.get(invoice.id) ?? [],
+    };
+  }
+}
+
+async function readContents(
+  pool: Pool,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; content: string }>({
+    ...READ,
+    values: [workspace_id, ids],
+  });
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
