@@ -32,8 +32,9 @@ export async function serveApi(
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),
   };
-  const app = createApp(services, configuration.trustedProxies);
-  const server = await listen(app, configuration.host, configuration.port);
+  const { host, port: wanted, trustedProxies } = configuration;
+  const app = createApp(services, trustedProxies);
+  const server = await listen(app, host, wanted, { budgets: BUDGETS, trustedProxies, log });
   closing.add(() => closeServer(server, FINISH_REQUESTS_MS));
   // A listening TCP server's address is an object.
   const { address, port, family } = server.address() as AddressInfo;

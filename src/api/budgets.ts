@@ -23,6 +23,12 @@ export interface Budgets {
   readonly answers: Share;
   /** A body of which nothing arrives for this long will not arrive. */
   readonly longestBodyPause: number;
+  /** What a client takes at least of an answer that waits: bytes in each period. */
+  readonly answerRate: { readonly bytes: number; readonly period: number };
+  /** Connections; each: from an address that is no trusted proxy's. */
+  readonly connections: Share;
+  /** Requests of one connection that wait for the one before them. */
+  readonly waitingRequests: number;
   /** Stored contents that one list shows the collections of. */
   readonly listedContents: number;
 }
@@ -43,5 +49,8 @@ export const BUDGETS: Budgets = Object.freeze({
     maxWait: 2_000,
   }),
   longestBodyPause: 20_000,
+  answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
+  connections: Object.freeze({ total: 4_096, each: 1_024 }),
+  waitingRequests: 32,
   listedContents: MEBIBYTE,
 });

@@ -10,12 +10,16 @@ import { canonicalAddress } from '../kernel/ip-address.ts';
 export function createAddressReader(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
-  // proxy-addr also reads `0x0a.0.0.1` as an address; no proxy of ours writes itself so.
-  const trust = (hop: string, index: number) =>
-    canonicalAddress(hop) !== null && isTrusted(hop, index);
+  const isProxy = createProxyTest(trustedProxies);
   return (request) => {
-    const address = proxyAddr(request, trust);
+    const address = proxyAddr(request, isProxy);
     return canonicalAddress(address) ?? address;
   };
+}
+
+/** Tells a trusted proxy's address. */
+export function createProxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  // proxy-addr also reads `0x0a.0.0.1` as an address; no proxy of ours writes itself so.
+  return (address) => canonicalAddress(address) !== null && isTrusted(address, 0);
 }

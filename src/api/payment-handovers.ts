@@ -18,7 +18,9 @@ export const exportPaymentBatch = start('sepa_export');
 
 /** The one surface with whole IBANs: it is the bank's file, and nothing on the way may keep it. */
 export async function downloadSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
-  const { message_id, text } = await readSepaFile(db, cipher, keyOf(call));
+  const { message_id, text } = await readSepaFile(db, cipher, keyOf(call), (bytes) =>
+    call.held.awaitAnswer(bytes),
+  );
   return {
     status: 200,
     body: text,

@@ -3,21 +3,51 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import { printJson } from '../kernel/json.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Budgets } from './budgets.ts';
+import { createProxyTest } from './caller-address.ts';
+import { guardConnections } from './guard-connections.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-/** A body that has not arrived whole after this long will not. */
-const REQUEST_TIMEOUT_MS = 60_000;
-/** The application refuses a request without Host itself, with the body of every refusal. */
-const OPTIONS = { requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false };
+const OPTIONS = {
+  /** A body that has not arrived whole after this long will not. */
+  requestTimeout: 60_000,
+  /** As long after its connection, or its first byte, a request has its headers. */
+  headersTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  /** How often these are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /** A request without a body costs half as much so: a flood of them holds the loop half as long. */
+  optimizeEmptyRequests: true,
+  /** The application refuses a request without Host itself, with the body of every refusal. */
+  requireHostHeader: false,
+};
+
+/** What the connections are held to, and whom they may come from. */
+export interface ListenOptions {
+  budgets: Budgets;
+  /** CIDRs of proxies, whose connections are everybody's. */
+  trustedProxies: readonly string[];
+  log: Log;
+}
 
 /** Listens; resolves once connections are taken. Port 0 takes any free one. */
-export async function listen(app: Koa, host: string, port: number): Promise<Server> {
-  const serve = app.callback();
+export async function listen(
+  app: Koa,
+  host: string,
+  port: number,
+  { budgets, trustedProxies, log }: ListenOptions,
+): Promise<Server> {
+  const callback = app.callback();
   // Koa answers whatever is thrown below it; its promise never rejects.
-  const server = createServer(OPTIONS, (request, response) => {
-    void serve(request, response);
-  });
+  const serve = oneAtATime(
+    (request, response) => void callback(request, response),
+    budgets.waitingRequests,
+  );
+  const server = createServer(OPTIONS, serve);
   // An expectation other than 100-continue may be ignored (RFC 9110 §10.1.1); Node would refuse it without a body.
-  server.on('checkExpectation', (request, response) => void serve(request, response));
+  server.on('checkExpectation', serve);
+  guardConnections(server, budgets, createProxyTest(trustedProxies), log);
   server.on('clientError', answerUnreadableRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

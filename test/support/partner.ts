@@ -25,10 +25,12 @@ export interface Partner {
   stop(): Promise<void>;
 }
 
-export async function startPartner(): Promise<Partner> {
+export async function startPartner(
+  options: Parameters<typeof startService>[1] = {},
+): Promise<Partner> {
   const clock = new DrivenClock();
   const db = await createDatabase({ clock });
-  const service = await startService(db);
+  const service = await startService(db, options);
   const workspace = await buildWorkspace(db);
   const grant = async () => {
     const { application } = await buildApplication(db, { workspaces: [workspace] });

@@ -52,7 +52,10 @@ export async function startService(
     findCaller: createCallerFinder(db.pool),
     findEndpoint: createEndpointFinder(db.pool),
   };
-  const server = await listen(createApp(services, options.trustedProxies ?? []), '127.0.0.1', 0);
+  const { trustedProxies = [] } = options;
+  const { budgets, log } = services;
+  const app = createApp(services, trustedProxies);
+  const server = await listen(app, '127.0.0.1', 0, { budgets, trustedProxies, log });
   // A listening TCP server's address is an object.
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;

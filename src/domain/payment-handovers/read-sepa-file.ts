@@ -8,15 +8,23 @@ import { readHandoverFile } from '../../orm/sql/payment-handovers.ts';
 import { stateConflict } from '../payment-batches/state-conflict.ts';
 import { otherChannel } from './other-channel.ts';
 
-/** The file of a batch as it was stored. 404 without the batch, 409 on another channel and as long as there is none. */
+/** One payment with every text at its longest; most have half of it. */
+const MOST_BYTES_OF_PAYMENT = 1_500;
+
+/**
+ * The file of a batch as it was stored; `admit` is told how many bytes it has at most before it is read.
+ * 404 without the batch, 409 on another channel and as long as there is none.
+ */
 export async function readSepaFile(
   db: Database,
   cipher: Cipher,
   { workspace_id, id }: RowKey,
+  admit: (bytes: number) => Promise<void>,
 ): Promise<{ message_id: string; text: string }> {
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
+  await admit(batch.instructions_count * MOST_BYTES_OF_PAYMENT);
   const stored = await readHandoverFile(db.sql, batch);
   if (stored === null) throw stateConflict(batch, NO_FILE);
   const { message_id, file } = stored;

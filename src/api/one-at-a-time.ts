@@ -1,0 +1,42 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The requests of one connection: one is being served while others wait. */
+interface Line {
+  busy: boolean;
+  waiting: [request: IncomingMessage, response: ServerResponse][];
+}
+
+/**
+ * Serves the requests of each connection one after another, with a turn of the loop between them: a client that sends
+ * thousands at once (RFC 9112 §9.3.2, pipelining) waits for itself alone. With more than `mostWaiting` unanswered ones
+ * its connection is closed, since each costs 4 kB before it is looked at.
+ */
+export function oneAtATime(serve: RequestListener, mostWaiting: number): RequestListener {
+  const lines = new WeakMap<Socket, Line>();
+
+  const start = (line: Line, request: IncomingMessage, response: ServerResponse) => {
+    line.busy = true;
+    response.once('close', () => {
+      line.busy = false;
+      if (line.waiting.length > 0) setImmediate(serveNext, line);
+    });
+    serve(request, response);
+  };
+  const serveNext = (line: Line) => {
+    const next = line.waiting.shift();
+    // Of a connection that is gone none is served.
+    if (next !== undefined && !next[0].socket.destroyed) start(line, ...next);
+  };
+
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const line = lines.get(socket) ?? { busy: false, waiting: [] };
+    lines.set(socket, line);
+    if (!line.busy && line.waiting.length === 0) return start(line, request, response);
+    if (line.waiting.length < mostWaiting) return void line.waiting.push([request, response]);
+    line.waiting = [];
+    socket.destroy();
+  };
+}

@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import type { Socket } from 'node:net';
+import { BUDGETS } from '../../src/api/budgets.ts';
+import { ROUTES } from '../../src/api/routes.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+import { closed, connectRaw, headOf, readHead } from '../support/raw-client.ts';
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+const budgets = {
+  ...BUDGETS,
+  bodies: { total: 512 * KIBIBYTE, each: 256 * KIBIBYTE },
+  forms: { total: 64 * KIBIBYTE, each: 16 * KIBIBYTE },
+};
+
+describe('request bodies', () => {
+  let partner: Partner;
+  let path: string;
+  let sockets: Socket[];
+
+  beforeEach(() => {
+    sockets = [];
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await partner.stop();
+  });
+
+  const start = async (own: Partial<typeof BUDGETS> = {}) => {
+    partner = await startPartner({ budgets: { ...budgets, ...own } });
+    path = `/api/v1/workspaces/${partner.workspace.id}/categories`;
+  };
+
+  const post = async (token: string, headers: Record<string, string | number>) => {
+    const socket = await connectRaw(partner);
+    sockets.push(socket);
+    const type = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    socket.write(headOf('POST', path, { ...type, ...headers }));
+    return socket;
+  };
+
+  /** Bodies of 1 MiB of which 100 kB came, until one is refused; its answer. */
+  const fill = async (token: string) => {
+    for (let count = 0; count < 10; count += 1) {
+      const socket = await post(token, { 'Content-Length': MEBIBYTE });
+      socket.write('x'.repeat(100_000));
+      const answer = await Promise.race([readHead(socket), settle(partner, token)]);
+      if (answer !== null) return { ...answer, socket };
+    }
+    throw new Error('none was refused');
+  };
+
+  it('that are half sent use up their own application’s share, and nobody else’s', async () => {
+    await start();
+    const other = await partner.otherToken();
+    const { status, head, socket } = await fill(partner.token);
+    expect(status).to.equal(503);
+    expect(head)
+      .to.match(/Retry-After: \d/)
+      .and.match(/Connection: close/);
+    await closed(socket);
+    const body = { category: { name: 'Achats' } };
+    const refused = await partner.call('POST', path, body);
+    expect(refused.status).to.equal(503);
+    expect(await partner.call('GET', path)).to.include({ status: 200 });
+    expect(await partner.service.call('POST', path, { token: other, body })).to.include({
+      status: 201,
+    });
+    for (const held of sockets) held.destroy();
+    await Promise.all(sockets.map(closed));
+    while ((await partner.call('POST', path, body)).status !== 201);
+  });
+
+  it('in chunks of one byte count as what they take', async () => {
+    await start();
+    const chunked = { 'Transfer-Encoding': 'chunked' };
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      const socket = await post(partner.token, chunked);
+      socket.write('1\r\nx\r\n'.repeat(10));
+      const answer = await Promise.race([readHead(socket), settle(partner, partner.token)]);
+      statuses.push(answer?.status ?? null);
+    }
+    expect(statuses).to.deep.equal([null, null, null, null, 503]);
+  });
+
+  it('that stop arriving are 408, and their connection ends', async () => {
+    await start({ longestBodyPause: 100 });
+    const socket = await post(partner.token, { 'Content-Length': 100 });
+    socket.write('{');
+    expect((await readHead(socket)).status).to.equal(408);
+    await closed(socket);
+  });
+
+  it('without a token are not read', async () => {
+    await start();
+    const socket = await post('unknown', { 'Content-Length': 1024 * MEBIBYTE });
+    expect((await readHead(socket)).status).to.equal(401);
+    let sent = 0;
+    const write = (error?: Error | null) => {
+      if (error != null || sent > 200) return;
+      sent += 1;
+      socket.write(Buffer.alloc(MEBIBYTE), write);
+    };
+    write();
+    await closed(socket);
+    expect(sent).to.be.below(20);
+  });
+
+  it('of a usual size that are refused leave their connection as it was', async () => {
+    await start();
+    const socket = await post('unknown', { 'Content-Length': 100_000 });
+    socket.write('x'.repeat(100_000));
+    expect((await readHead(socket)).status).to.equal(401);
+    socket.write(headOf('GET', '/api/v1/health'));
+    expect((await readHead(socket)).status).to.equal(200);
+  });
+
+  it('that are forms use up their address’s share, and no other’s', async () => {
+    await start();
+    const form = async (from: string) => {
+      const socket = await connectRaw(partner, from);
+      sockets.push(socket);
+      const type = 'application/x-www-form-urlencoded';
+      const head = { 'Content-Type': type, 'Content-Length': 8 * KIBIBYTE };
+      socket.write(`${headOf('POST', '/oauth/token', head)}grant_type=`);
+      return socket;
+    };
+    await form('127.0.0.1');
+    await form('127.0.0.1');
+    expect((await readHead(await form('127.0.0.1'))).status).to.equal(503);
+    const other = await form('127.0.0.2');
+    other.write('x'.repeat(8 * KIBIBYTE));
+    expect((await readHead(other)).status).to.equal(400);
+  });
+});
+
+describe('a share of request bodies', () => {
+  it('holds the largest that a route takes', () => {
+    for (const { body } of ROUTES)
+      for (const { each } of [BUDGETS.bodies, BUDGETS.parsed])
+        expect(body?.limitBytes ?? 0).to.be.at.most(each);
+  });
+});
+
+/** Null once the service has served as much as it was sent before. */
+async function settle(partner: Partner, token: string): Promise<null> {
+  for (let count = 0; count < 3; count += 1)
+    await partner.service.call('GET', '/api/v1/workspaces', { token });
+  return null;
+}
