@@ -16,10 +16,11 @@ import { writeReply } from './write-reply.ts';
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
 export function createApp(services: Services, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
-  // An answer that its client did not take whole is all that reaches Koa.
-  app.on('error', (err: NodeJS.ErrnoException) =>
-    services.log.debug({ code: err.code }, 'an answer was not taken'),
-  );
+  // Refusals do not come as far: what does is a connection that ended in the middle of an answer, or a fault of ours.
+  app.on('error', (err: NodeJS.ErrnoException) => {
+    if (err.code === 'ERR_STREAM_PREMATURE_CLOSE') services.log.debug('an answer was cut short');
+    else services.log.error({ err });
+  });
   const readAddress = createAddressReader(trustedProxies);
   const held = createHeldBytes(services.budgets);
   const router = new Router();

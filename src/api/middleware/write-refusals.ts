@@ -14,8 +14,16 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
       await next();
     } catch (error) {
       const held = open(ctx);
-      writeReply(ctx, replyOf(asRefusal(error, ctx, log)), held);
-      held.finish();
+      const write = (thrown: unknown) =>
+        writeReply(ctx, replyOf(asRefusal(thrown, ctx, log)), held);
+      try {
+        write(error);
+      } catch (crowded) {
+        // A 422 with thousands of reasons has bytes of its own, and may find no room for them.
+        write(crowded);
+      } finally {
+        held.finish();
+      }
     }
   };
 }
