@@ -47,8 +47,8 @@ export interface EgressConfiguration {
   readonly hosts: readonly HostOverride[];
   /** Path of a file of PEM certificates. */
   readonly caFile: string | null;
-  /** Null: the system's resolvers. */
-  readonly dnsServers: readonly string[] | null;
+  /** Null: those of the machine; `system`: its own look-up. */
+  readonly dnsServers: readonly string[] | 'system' | null;
 }
 
 export interface DeliveryConfiguration {
@@ -127,7 +127,7 @@ function readEgress(read: Read): EgressConfiguration {
     allowCidrs: read('EGRESS_ALLOW_CIDRS', setting.listOf(setting.cidr), []),
     hosts: read('EGRESS_HOSTS', setting.listOf(setting.hostOverride), []),
     caFile: read('EGRESS_CA_FILE', setting.certificateFile, null),
-    dnsServers: read('EGRESS_DNS_SERVERS', setting.listOf(setting.dnsServer), null),
+    dnsServers: read('EGRESS_DNS_SERVERS', setting.dnsServers, null),
   });
 }
 

@@ -61,7 +61,7 @@ export function createDesk(options: DeskOptions): Desk {
   const inFlight = new Map<number, InFlight>();
   let outgoing: Attempt[] = [];
   let lastKey = 0;
-  let last: Addressee = { url: '', secret: '', event_type: '' };
+  let last: Addressee = { workspace_id: '', url: '', secret: '', event_type: '' };
 
   const conclude = ({ lane, delivery }: InFlight, conclusion: Conclusion) => {
     const { event, duration_ms, response_status, error_code } = conclusion;
@@ -107,9 +107,13 @@ export function createDesk(options: DeskOptions): Desk {
   };
 
   /** Those of one lane come one after the other, nearly always to one address. */
-  const addressee = ({ url, event_type }: DueDelivery, secret: string): Addressee => {
+  const addressee = (
+    { workspace_id }: LeasedLane,
+    { url, event_type }: DueDelivery,
+    secret: string,
+  ): Addressee => {
     if (last.url !== url || last.secret !== secret || last.event_type !== event_type)
-      last = { url, secret, event_type };
+      last = { workspace_id, url, secret, event_type };
     return last;
   };
 
@@ -124,7 +128,7 @@ export function createDesk(options: DeskOptions): Desk {
     if (outgoing.length === 0) queueMicrotask(send);
     outgoing.push({
       key,
-      to: addressee(delivery, secret),
+      to: addressee(lane, delivery, secret),
       delivery_id: delivery.id,
       body: printBody(lane, delivery),
     });

@@ -2,6 +2,8 @@ import type { RefusalReason } from '../machines/delivery.ts';
 
 /** Where deliveries of an endpoint go, and how they are signed. */
 export interface Addressee {
+  /** Whose share of the thread the attempt takes. */
+  workspace_id: string;
   /** The destination recorded when the delivery was queued. */
   url: string;
   /** The endpoint's current signing secret, used as its UTF-8 bytes. */
@@ -40,6 +42,11 @@ export const ERROR_CODES = [
   'worker_crashed',
   /** Too many attempts for one receiver waited for a connection: nothing was sent. */
   'no_connection_free',
+  /** No name server of ours answered, or too many names waited to be asked for: nothing was sent. */
+  'dns_unavailable',
+  'no_lookup_free',
+  /** The machine had no descriptor, port or memory for a connection: nothing was sent. */
+  'no_socket_free',
   /** The endpoint's signing secret does not open under our keys: nothing was sent. */
   'signing_secret_unreadable',
   /** The pool was closed before the answer came; it says nothing about the receiver, and is not logged. */
@@ -51,6 +58,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const OWN_FAILURES: readonly string[] = [
   'worker_crashed',
   'no_connection_free',
+  'dns_unavailable',
+  'no_lookup_free',
+  'no_socket_free',
   'signing_secret_unreadable',
 ] satisfies ErrorCode[];
 

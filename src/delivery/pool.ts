@@ -6,6 +6,7 @@ import type { HostOverride } from '../kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
 import type { CourierSettings } from './worker/courier.ts';
+import type { DnsServers } from './worker/lookup.ts';
 
 export interface PoolOptions {
   threads: number;
@@ -15,15 +16,14 @@ export interface PoolOptions {
   brand: string;
   /** Milliseconds for DNS, TCP and TLS together. */
   connectTimeout: number;
-  /** Milliseconds from an attempt's start to its end. */
+  /** Milliseconds from an attempt's start to its end; one waits as long for what it needs of ours. */
   responseTimeout: number;
   egress: {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
     /** Path of a PEM file of certificates to trust beside the default ones. */
     caFile: string | null;
-    /** `ip` or `ip:port`; null asks the system. */
-    dnsServers: readonly string[] | null;
+    dnsServers: DnsServers;
   };
   /** A thread died, for the log; another takes its place. */
   onThreadLost?: (error: unknown) => void;

@@ -21,8 +21,8 @@ export interface Pass {
 export interface FairGateOptions {
   /** Units in all. */
   total: number;
-  /** Units of one tenant. */
-  each: number;
+  /** Units of one tenant, where shares differ by the tenant. */
+  each: number | ((tenant: string) => number);
   /** How many may wait for one tenant; none if absent. */
   mostWaiting?: number;
   /** Milliseconds that one waits at most; for ever if absent. */
@@ -53,10 +53,11 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const queues = new Map<string, Waiter[]>();
   let inUse = 0;
 
+  const shareOf = typeof each === 'number' ? () => each : each;
   const isWithinShares = (tenants: readonly string[], units: number): boolean =>
     tenants.every((tenant) => {
       const before = held.get(tenant) ?? 0;
-      return before === 0 || before + units <= each;
+      return before === 0 || before + units <= shareOf(tenant);
     });
   const isWithinTotal = (units: number): boolean => inUse === 0 || inUse + units <= total;
   const count = (tenants: readonly string[], units: number): void => {

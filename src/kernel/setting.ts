@@ -118,6 +118,12 @@ export const dnsServer: Setting<string> = {
   expected: 'address or address:port, such as 10.0.0.53:53',
 };
 
+/** The servers, or the word for the system's own look-up. */
+export const dnsServers: Setting<readonly string[] | 'system'> = {
+  read: (text) => (text === 'system' ? text : listOf(dnsServer).read(text)),
+  expected: `system, or ${listOf(dnsServer).expected}`,
+};
+
 export const port = wholeNumber(1, 65_535);
 
 /** An http or https address without query, fragment or user; its trailing slashes are dropped. */

@@ -17,7 +17,7 @@ async function buildOptions(overrides: Partial<PoolOptions> = {}): Promise<PoolO
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
-    egress: { ...SUBSCRIBER_EGRESS, caFile: certFile, dnsServers: null },
+    egress: { ...SUBSCRIBER_EGRESS, caFile: certFile, dnsServers: [] },
     ...overrides,
   };
 }

@@ -30,7 +30,7 @@ export async function startEngine(options: {
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
-    egress: { ...SUBSCRIBER_EGRESS, caFile: options.subscriber.caFile, dnsServers: null },
+    egress: { ...SUBSCRIBER_EGRESS, caFile: options.subscriber.caFile, dnsServers: [] },
   });
   const engine = createEngine({
     db,

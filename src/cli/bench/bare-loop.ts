@@ -86,7 +86,7 @@ function printDelivery({ noise, secret }: BareLoad, sequence: number) {
   const id = String(sequence + 1);
   const stored = { id, event_type: EVENT_TYPE, workspace_id: '1', occurred_at: new Date() };
   const body = printEnvelope({ ...stored, data: `{${printData(noise, sequence)}}` });
-  const to = { url: '', secret, event_type: EVENT_TYPE };
+  const to = { workspace_id: '1', url: '', secret, event_type: EVENT_TYPE };
   return { key: sequence, to, delivery_id: id, body };
 }
 

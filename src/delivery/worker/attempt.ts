@@ -4,8 +4,9 @@ import type { Connections } from './connections.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
 import type { Destination } from './judge.ts';
-import type { Grant } from './origin.ts';
+import type { Place } from './origin.ts';
 import type { Posting, Reply } from './post.ts';
+import type { Asked } from './questions.ts';
 import type { AddressResolver, Answer } from './resolve.ts';
 import type { Route, Send } from './send.ts';
 
@@ -13,7 +14,7 @@ import type { Route, Send } from './send.ts';
 export interface AttemptTools {
   judge(url: string): Destination | null;
   resolver: AddressResolver;
-  connections: Pick<Connections, 'request' | 'release' | 'decline'>;
+  connections: Pick<Connections, 'request' | 'giveBack'>;
   send: Send;
   /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
@@ -37,38 +38,42 @@ interface Start {
   attempted_at: number;
 }
 
-/** A result and when it was known, by performance.now(). */
+/** A result, when it was known, by performance.now(), and where the attempt began. */
 interface Ending {
   at: number;
   result: Result;
+  start: Start;
 }
+
+/** A reply's result. */
+type Ended = Omit<Ending, 'start'>;
 
 /**
  * Judge the URL, wait for a turn at its receiver, resolve, judge the addresses, connect, sign, POST (spec, Delivery).
- * The attempt begins with its turn: the wait is ours, the deadlines are the receiver's. Thousands wait, so
- * nothing is made before that but a closure.
+ * The attempt begins with its turn, or when the question for its name is sent: the wait is ours, the deadlines are the
+ * receiver's. Thousands wait, so nothing is made before that but a closure.
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   const { resolver, connections } = tools;
   const headersOf = createHeaders(tools.brand);
 
-  const giveBack = (origin: string, grant: Grant): void => {
-    if (grant === 'open') connections.decline(origin);
-    else connections.release(origin, grant);
-  };
-
   async function carryOut(
     attempt: Attempt,
     destination: Destination,
-    start: Start,
-    grant: Grant,
+    granted: Start,
+    place: Place,
   ): Promise<Ending> {
-    const answer =
-      answerAtHand(resolver, destination) ?? (await resolver.resolve(destination.host));
-    if (answer.kind === 'refused') {
+    const { host } = destination;
+    const known = answerAtHand(resolver, destination);
+    const { answer, sentAt }: Asked<Answer> =
+      known === undefined
+        ? await resolver.resolve(host, attempt.to.workspace_id)
+        : { answer: known, sentAt: granted.at };
+    const start = laterOf(granted, sentAt);
+    if (answer.kind !== 'addresses') {
       // Not at once: the next in line may be refused as quickly, and the one behind it, thousands deep.
-      queueMicrotask(() => giveBack(destination.origin, grant));
-      return endedNow(answer);
+      queueMicrotask(() => connections.giveBack(place));
+      return { start, ...endedNow(resultOf(answer)) };
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);
     const write = (): Posting => {
@@ -76,22 +81,25 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       return { path: destination.path, headers: headersOf(attempt, timestamp, body), body };
     };
     const route = routeTo(destination, answer.addresses, tools, start.at);
-    return ending(await tools.send(route, grant, write));
+    return await tools.send(route, place, write).then(
+      (reply) => ({ start, ...ending(reply) }),
+      (error: unknown) => ({ start, ...endedNow(failed(failureCode(error))) }),
+    );
   }
 
   return (attempt, ahead, tell) => {
     const destination = tools.judge(attempt.to.url);
     if (destination === null) {
-      tell(outcomeOf(attempt, startNow(ahead), endedNow(URL_REFUSED)));
+      tell(outcomeOf(attempt, { start: startNow(ahead), ...endedNow(URL_REFUSED) }));
       return;
     }
-    connections.request(destination.origin, (grant) => {
+    connections.request(destination.origin, attempt.to.workspace_id, (place) => {
       const start = startNow(ahead);
-      const conclude = (ended: Ending) => tell(outcomeOf(attempt, start, ended));
-      if (grant === null) conclude(endedNow(failed('no_connection_free')));
+      const conclude = (ended: Ending) => tell(outcomeOf(attempt, ended));
+      if (place === null) conclude({ start, ...endedNow(failed('no_connection_free')) });
       else
-        carryOut(attempt, destination, start, grant).then(conclude, (error: unknown) =>
-          conclude(endedNow(failed(failureCode(error)))),
+        carryOut(attempt, destination, start, place).then(conclude, (error: unknown) =>
+          conclude({ start, ...endedNow(failed(failureCode(error))) }),
         );
     });
   };
@@ -102,9 +110,13 @@ const startNow = (ahead: number): Start => ({
   attempted_at: Date.now() + ahead,
 });
 
-const endedNow = (result: Result): Ending => ({ at: performance.now(), result });
+/** The start moves with a question that was sent later: what it waited for is ours. */
+const laterOf = (start: Start, at: number): Start =>
+  at <= start.at ? start : { at, attempted_at: start.attempted_at + Math.round(at - start.at) };
 
-const outcomeOf = ({ key }: Attempt, start: Start, { at, result }: Ending): Outcome => ({
+const endedNow = (result: Result): Ended => ({ at: performance.now(), result });
+
+const outcomeOf = ({ key }: Attempt, { start, at, result }: Ending): Outcome => ({
   key,
   attempted_at: start.attempted_at,
   duration_ms: Math.round(at - start.at),
@@ -117,15 +129,17 @@ function answerAtHand(resolver: AddressResolver, to: Destination): Answer | unde
   return to.literal ? { kind: 'addresses', addresses: [to.host] } : resolver.known(to.host);
 }
 
+const resultOf = (answer: Exclude<Answer, { kind: 'addresses' }>): Result =>
+  answer.kind === 'refused' ? answer : failed(answer.error_code);
+
 function routeTo(
   destination: Destination,
   addresses: readonly string[],
   { connectTimeout, responseTimeout }: AttemptTools,
   start: number,
 ): Route {
-  const { origin, host, literal, port } = destination;
+  const { host, literal, port } = destination;
   return {
-    origin,
     addresses,
     port,
     // SNI carries no address (RFC 6066, 3) and no trailing dot.
@@ -135,7 +149,7 @@ function routeTo(
   };
 }
 
-function ending(reply: Reply): Ending {
+function ending(reply: Reply): Ended {
   if (reply.kind === 'broken') return endedNow(failed(reply.error_code));
   const { status: response_status, excerpt: response_excerpt, at } = reply;
   // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).

@@ -10,13 +10,20 @@ export interface Connection {
   /** False once it can carry nothing more. */
   readonly usable: boolean;
   dispatch(request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
+  /** At most so many more bytes are read, give or take what one read brings; else it breaks as `READ_LIMIT`. */
+  limitReads(bytes: number): void;
   /** A request was answered over it. */
   markUsed(): void;
   close(): void;
 }
 
-/** Most of a response's headers that are read, in bytes: Node's own limit. */
+/** Most of the names and values of a response's headers, in bytes: Node's own limit. */
 const HEADER_BYTES = 16_384;
+/**
+ * Most that is read before the status is known: status line, headers, responses 1xx and what stands between. undici
+ * counts neither a status line nor white space, and read 4.9 GB of one in the time of an attempt.
+ */
+const HEAD_BYTES = 2 * HEADER_BYTES;
 /** A receiver may ask to be kept connected for this long at most; undici's own limit is ten minutes. */
 const LONGEST_IDLE_MS = 30_000;
 
@@ -24,6 +31,12 @@ const LONGEST_IDLE_MS = 30_000;
 class ConnectionGone extends Error {
   override readonly name = 'ConnectionGone';
   readonly code = 'ECONNRESET';
+}
+
+/** The receiver sends more than is read: to the attempt, headers that are too large. */
+class ReadLimit extends Error {
+  override readonly name = 'ReadLimit';
+  readonly code = 'READ_LIMIT';
 }
 
 /** `onClosed` runs when the connection has ended, idle or not. */
@@ -51,8 +64,10 @@ export function openConnection(
     get usable() {
       return !socket.destroyed && !client.destroyed;
     },
+    limitReads: filter.limit,
     dispatch(request, handler) {
       filter.begin();
+      filter.limit(HEAD_BYTES);
       if (!used) client.dispatch(request, handler);
       // undici writes over a used connection at the end of the event loop's turn, and closes it instead when
       // something was read since. Begun at a turn's end, a whole turn's reading comes before the writing:
@@ -81,13 +96,27 @@ function connectOnce(socket: TLSSocket) {
   };
 }
 
+/** undici reads until it gets nothing: every byte of an answer comes by here. */
 function filterReads(socket: TLSSocket) {
   const filter = createInterimFilter();
   const read = socket.read.bind(socket);
+  let left = Infinity;
   socket.read = (size?: number) => {
+    // Before the read and not after: what it brings may hold the whole answer, which lifts the limit.
+    if (left < 0) {
+      socket.destroy(new ReadLimit());
+      return null;
+    }
     const chunk: unknown = read(size);
-    if (chunk instanceof Uint8Array) filter.pass(chunk);
+    if (!(chunk instanceof Uint8Array)) return chunk;
+    left -= chunk.length;
+    filter.pass(chunk);
     return chunk;
   };
-  return filter;
+  return {
+    begin: filter.begin,
+    limit: (bytes: number) => {
+      left = bytes;
+    },
+  };
 }

@@ -1,106 +1,180 @@
 import type { TLSSocket } from 'node:tls';
+import { createFairGate } from '../../kernel/fair-gate.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { watchLoop } from './loop-watch.ts';
-import { createOrigin, grantFirst, takePlace, type Origin, type Waiter } from './origin.ts';
+import {
+  createOrigin,
+  grantNext,
+  leaveLine,
+  lineOf,
+  linesInTurn,
+  takeFirst,
+  type Line,
+  type Origin,
+  type Place,
+  type Waiter,
+} from './origin.ts';
 import { createTurns } from './turns.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
   /**
-   * Grants an idle connection or the right to open one: at once, or when the waiter's turn comes. What was
-   * granted must be given back: a connection by `release`, a right by `establish` or `decline`.
+   * Grants a place with an idle connection, or one to open a connection in: at once, or when the workspace's turn
+   * comes. It must be given back, unless `establish` failed.
    */
-  request(origin: string, waiter: Waiter): void;
-  /** Opens a connection by a right to; it is the caller's until `release`. Rejects as `open` does. */
-  establish(origin: string, open: Open): Promise<Connection>;
-  /** The right to open one is not used. */
-  decline(origin: string): void;
-  /** A connection that was never used before, whoever waits. */
-  acquireFresh(origin: string, open: Open): Promise<Connection>;
-  release(origin: string, connection: Connection): void;
+  request(origin: string, workspace_id: string, waiter: Waiter): void;
+  /** Opens a connection in the place, in the stead of one that it had. Rejects as `open` does. */
+  establish(place: Place, open: Open): Promise<Connection>;
+  giveBack(place: Place): void;
   /** Closes every connection. */
   close(): void;
 }
 
 export type Open = () => Promise<TLSSocket>;
 
+/** Of a thread: idle, busy and being opened. A descriptor and 20 kB each. */
+const MAX_CONNECTIONS = 4_096;
+/** Of one workspace: as many slow receivers do not keep the others from theirs. */
+const MAX_WORKSPACE_CONNECTIONS = 1_024;
+/** Of one workspace that has its share. */
+const MAX_WAITING = 4_096;
+
 /** `patience`: how long an attempt waits for a connection at most, in milliseconds. */
-export function createConnections(patience: number, watch = watchLoop()): Connections {
+export function createConnections(
+  patience: number,
+  watch = watchLoop(),
+  limits = { total: MAX_CONNECTIONS, each: MAX_WORKSPACE_CONNECTIONS },
+): Connections {
   const origins = new Map<string, Origin>();
+  const gate = createFairGate({ ...limits, mostWaiting: MAX_WAITING, maxWait: patience });
   const open = new Set<Connection>();
-  const turns = createTurns(patience, watch);
+  /** Those used least lately first. */
+  const idle = new Set<Place>();
+  const turns = createTurns(patience, watch, grantOpening);
 
   function originOf(key: string): Origin {
     const known = origins.get(key);
     if (known !== undefined) return known;
-    const origin = createOrigin();
+    const origin = createOrigin(key);
     origins.set(key, origin);
     return origin;
   }
 
-  /** A connection's place came free. Origins without connections are forgotten. */
-  function leave(key: string, origin: Origin): void {
-    origin.count -= 1;
-    if (origin.waiting.size > 0) {
-      takePlace(origin);
-      grantFirst(origin, 'open');
+  /** A place for a connection that is opened now, once the thread has room for it. */
+  function grantOpening(origin: Origin, line: Line, waiter: Waiter): void {
+    origin.count += 1;
+    origin.opening += 1;
+    line.held += 1;
+    const { workspace_id } = line;
+    const place: Place = { origin, line, connection: null, pass: null, opener: workspace_id };
+    place.pass = gate.tryEnter([workspace_id]);
+    if (place.pass === null) {
+      closeIdle(workspace_id);
+      place.pass = gate.tryEnter([workspace_id]);
+    }
+    if (place.pass !== null) {
+      waiter(place);
       return;
     }
-    if (origin.count === 0) origins.delete(key);
+    gate.enter([workspace_id]).then(
+      (pass) => {
+        place.pass = pass;
+        waiter(place);
+      },
+      () => {
+        giveBack(place);
+        waiter(null);
+      },
+    );
   }
 
-  /** Fills a place that was taken. */
-  async function establish(key: string, connect: Open): Promise<Connection> {
-    const origin = originOf(key);
-    try {
-      const connection = openConnection(key, await connect(), (closed) => {
-        open.delete(closed);
-        const index = origin.idle.indexOf(closed);
-        if (index === -1) return;
-        origin.idle.splice(index, 1);
-        leave(key, origin);
-      });
-      open.add(connection);
-      origin.openedAt = performance.now();
-      origin.quota = 0;
-      return connection;
-    } catch (error) {
-      leave(key, origin);
-      throw error;
-    } finally {
-      origin.opening -= 1;
+  /** One that is not used makes room: the workspace's own, or anybody's when it is the thread that has no more. */
+  function closeIdle(workspace_id: string): void {
+    let chosen: Place | undefined;
+    for (const place of idle) {
+      if (place.opener === workspace_id) {
+        chosen = place;
+        break;
+      }
+      if (gate.inUse >= limits.total) chosen ??= place;
+    }
+    if (chosen === undefined) return;
+    dropIdle(chosen);
+    chosen.connection?.close();
+  }
+
+  function dropIdle(place: Place): void {
+    idle.delete(place);
+    place.origin.idle.splice(place.origin.idle.indexOf(place), 1);
+    endPlace(place);
+  }
+
+  /** A place ends, and another one may begin. Origins without connections are forgotten. */
+  function endPlace({ origin, pass }: Place): void {
+    pass?.leave();
+    origin.count -= 1;
+    for (const line of linesInTurn(origin)) {
+      const waiter = takeFirst(origin, line);
+      if (waiter === undefined) continue;
+      grantOpening(origin, line, waiter);
+      return;
+    }
+    if (origin.count === 0) origins.delete(origin.key);
+  }
+
+  function giveBack(place: Place): void {
+    const { origin, line, connection } = place;
+    leaveLine(origin, line);
+    if (connection === null) origin.opening -= 1;
+    else origin.freedAt = performance.now();
+    if (connection === null || !connection.usable) endPlace(place);
+    else if (!grantNext(origin, place)) {
+      origin.idle.push(place);
+      idle.add(place);
     }
   }
 
+  const forget = (place: Place, closed: Connection) => {
+    open.delete(closed);
+    if (place.connection === closed && idle.has(place)) dropIdle(place);
+  };
+
   return {
-    request(key, waiter) {
+    request(key, workspace_id, waiter) {
       const origin = originOf(key);
+      const line = lineOf(origin, workspace_id);
       // The last one used first, so that those not needed grow old and close.
-      const idle = origin.idle.pop();
-      if (idle !== undefined) waiter(idle);
-      else if (origin.count > 0) turns.wait(origin, waiter);
-      else {
-        takePlace(origin);
-        waiter('open');
+      const place = origin.idle.pop();
+      if (place !== undefined) {
+        idle.delete(place);
+        place.line = line;
+        line.held += 1;
+        waiter(place);
+      } else if (origin.count > 0) turns.wait(origin, line, waiter);
+      else grantOpening(origin, line, waiter);
+    },
+    async establish(place, connect) {
+      const { origin } = place;
+      if (place.connection !== null) {
+        place.connection = null;
+        origin.opening += 1;
+      }
+      try {
+        const socket = await connect();
+        const connection = openConnection(origin.key, socket, (closed) => forget(place, closed));
+        place.connection = connection;
+        open.add(connection);
+        origin.openedAt = performance.now();
+        origin.quota = 0;
+        origin.opening -= 1;
+        return connection;
+      } catch (error) {
+        giveBack(place);
+        throw error;
       }
     },
-    establish,
-    decline(key) {
-      const origin = originOf(key);
-      origin.opening -= 1;
-      leave(key, origin);
-    },
-    acquireFresh(key, connect) {
-      takePlace(originOf(key));
-      return establish(key, connect);
-    },
-    release(key, connection) {
-      const origin = originOf(key);
-      origin.freedAt = performance.now();
-      if (!connection.usable) leave(key, origin);
-      else if (!grantFirst(origin, connection)) origin.idle.push(connection);
-    },
+    giveBack,
     close() {
       for (const connection of open) connection.close();
     },

@@ -1,12 +1,13 @@
-import { createEgressPolicy } from '../../kernel/egress-policy.ts';
+import { createEgressPolicy, type EgressPolicy } from '../../kernel/egress-policy.ts';
 import type { HostOverride } from '../../kernel/setting.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './connect.ts';
 import { createConnections } from './connections.ts';
 import { createJudge } from './judge.ts';
-import { createLookup } from './lookup.ts';
-import { createAddressResolver } from './resolve.ts';
+import { createLookup, type DnsServers } from './lookup.ts';
+import { createAddressResolver, type AddressResolver } from './resolve.ts';
+import { watchResolver } from './resolver-watch.ts';
 import { createSend } from './send.ts';
 
 /** What a thread is started with: plain values. Times in milliseconds. */
@@ -19,9 +20,19 @@ export interface CourierSettings {
     hosts: readonly HostOverride[];
     /** PEM, trusted beside the default certificates. */
     extraCa: string | null;
-    dnsServers: readonly string[] | null;
+    dnsServers: DnsServers;
   };
 }
+
+/**
+ * Open questions of a thread. A workspace whose names are never answered has its share taken for five seconds at a
+ * time, and cannot take a domain's from the others.
+ */
+const QUESTIONS = { total: 256, workspace: 8, domain: 16 };
+/** A question to the system holds one of libuv's threads, of which all threads of the process have 16 for it. */
+const SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
+/** Of one workspace, each with all attempts that want it. */
+const MAX_WAITING_NAMES = 1_000;
 
 /** Everything one thread needs to make attempts, thousands at a time. */
 export interface Courier {
@@ -34,12 +45,7 @@ export function createCourier(settings: CourierSettings): Courier {
   const { brand, connectTimeout, responseTimeout, egress } = settings;
   const policy = createEgressPolicy({ allowCidrs: egress.allowCidrs });
   const connections = createConnections(responseTimeout);
-  const resolver = createAddressResolver({
-    lookup: createLookup({ ...egress, timeout: connectTimeout }),
-    judgeAddress: (address) => policy.judgeAddress(address),
-    timeout: connectTimeout,
-    now: () => performance.now(),
-  });
+  const resolver = createResolver(settings, policy);
   const makeAttempt = createMakeAttempt({
     judge: createJudge(policy),
     resolver,
@@ -50,4 +56,22 @@ export function createCourier(settings: CourierSettings): Courier {
     responseTimeout,
   });
   return { makeAttempt, close: () => connections.close() };
+}
+
+function createResolver(settings: CourierSettings, policy: EgressPolicy): AddressResolver {
+  const { connectTimeout, responseTimeout, egress } = settings;
+  const lookup = createLookup({ ...egress, timeout: connectTimeout });
+  const now = () => performance.now();
+  return createAddressResolver({
+    lookup,
+    watch: watchResolver(lookup.ask, now, connectTimeout / 2),
+    judgeAddress: (address) => policy.judgeAddress(address),
+    limits: {
+      ...(egress.dnsServers === 'system' ? SYSTEM_QUESTIONS : QUESTIONS),
+      maxWaiting: MAX_WAITING_NAMES,
+      maxWait: responseTimeout,
+    },
+    timeout: connectTimeout,
+    now,
+  });
 }

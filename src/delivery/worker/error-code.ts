@@ -12,14 +12,31 @@ const NAMES: Readonly<Record<string, ErrorCode>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'tls_name_mismatch',
   EPROTO: 'tls_handshake_failed',
   UND_ERR_HEADERS_OVERFLOW: 'headers_too_large',
+  READ_LIMIT: 'headers_too_large',
 };
+
+/** What our own machine lacks for one connection more (errno(3)). */
+const EXHAUSTED: ReadonlySet<string> = new Set([
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOMEM',
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+]);
 
 /** Names what went wrong before a status line was there. */
 export function errorCode(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'connection_failed';
+  // Of several addresses that were tried: the receiver's own failure tells more than one of ours.
+  if (error instanceof AggregateError) {
+    const codes = error.errors.map(errorCode);
+    return codes.find((code) => code !== 'no_socket_free') ?? codes[0] ?? 'connection_failed';
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const named = NAMES[code];
   if (named !== undefined) return named;
+  if (EXHAUSTED.has(code)) return 'no_socket_free';
   if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'tls_handshake_failed';
   if (error.name === 'HTTPParserError') return 'invalid_response';
   if (code === 'UND_ERR_SOCKET') {

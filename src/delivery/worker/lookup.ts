@@ -1,64 +1,63 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { HostOverride } from '../../kernel/setting.ts';
+import { createServerAsker } from './ask-servers.ts';
+import { followFile } from './changing-file.ts';
+import { createFixedAnswers } from './fixed-answers.ts';
+import { createHostsFile } from './hosts-file.ts';
 
-/** All addresses of a name, unjudged; rejects with the resolver's error when there are none. */
-export type Lookup = (host: string) => Promise<readonly string[]>;
+/** All addresses of a name, not yet checked, and how long they may be kept, in seconds. */
+export interface Found {
+  addresses: readonly string[];
+  ttl: number;
+}
+
+/** Asks about a name; rejects with the resolver's error when there is no address. */
+export type Ask = (host: string) => Promise<Found>;
+
+export interface Lookup {
+  /** Addresses that are known without a question: fixed ones, and those of the hosts file. */
+  local(host: string): readonly string[];
+  ask: Ask;
+}
+
+/** `ip` or `ip:port`; null stands for the servers of the machine, `system` for its own look-up (getaddrinfo). */
+export type DnsServers = readonly string[] | 'system' | null;
+
+const HOSTS_FILE = '/etc/hosts';
+const RESOLVER_FILE = '/etc/resolv.conf';
+/** The system does not tell how long its answers hold. */
+const SYSTEM_TTL = 2;
 
 /**
- * Fixed answers first, then `dnsServers` (`ip` or `ip:port`), then, where none are named, the system's own
- * way (hosts file, search domains). The system's way takes half of libuv's threads at most, 16 of the
- * command's 32, for the whole process, so that slow name servers of one receiver delay the others: a busy
- * service should name its servers.
+ * Fixed answers first, then the hosts file, then `dnsServers`, without search domains. The system's way knows the hosts
+ * file itself. It takes half of libuv's threads at most, 16 of the command's 32, for the whole process, and gives
+ * none of them up before the resolver does.
  */
 export function createLookup(options: {
   hosts: readonly HostOverride[];
-  dnsServers: readonly string[] | null;
-  /** Milliseconds a lookup has as a whole. */
+  dnsServers: DnsServers;
+  /** Milliseconds a question has as a whole. */
   timeout: number;
+  hostsFile?: string;
 }): Lookup {
-  const ask =
-    options.dnsServers === null ? askSystem : createAsker(options.dnsServers, options.timeout);
-  return async (host) => {
-    const fixed = fixedAnswer(options.hosts, host);
-    return fixed.length > 0 ? fixed : ask(host);
+  const { hosts, dnsServers, timeout, hostsFile = HOSTS_FILE } = options;
+  const fixed = createFixedAnswers(hosts);
+  if (dnsServers === 'system') return { local: fixed, ask: askSystem };
+  const listed = createHostsFile(hostsFile);
+  const servers =
+    dnsServers === null
+      ? followFile(RESOLVER_FILE, () => new Resolver().getServers())
+      : () => dnsServers;
+  return {
+    local: (host) => {
+      const addresses = fixed(host);
+      return addresses.length > 0 ? addresses : listed(host);
+    },
+    ask: createServerAsker(servers, timeout),
   };
 }
 
-/** An exact name goes before any pattern, a longer pattern before a shorter one. */
-function fixedAnswer(hosts: readonly HostOverride[], host: string): string[] {
-  const name = host.toLowerCase().replace(/\.$/, '');
-  let best = '';
-  for (const { pattern } of hosts) {
-    if (matches(pattern, name) && rank(pattern) > rank(best)) best = pattern;
-  }
-  return hosts.filter(({ pattern }) => pattern === best).map(({ address }) => address);
-}
-
-function matches(pattern: string, name: string): boolean {
-  const wanted = pattern.toLowerCase();
-  return wanted.startsWith('*.') ? name.endsWith(wanted.slice(1)) : name === wanted;
-}
-
-const rank = (pattern: string) =>
-  pattern.startsWith('*.') ? pattern.length : pattern.length * 1e3;
-
-async function askSystem(host: string): Promise<string[]> {
+async function askSystem(host: string): Promise<Found> {
   const answers = await lookup(host, { all: true });
-  return answers.map(({ address }) => address);
-}
-
-function createAsker(servers: readonly string[], timeout: number): Lookup {
-  // c-ares doubles the wait of the second try: a quarter and a half fit within the whole.
-  const resolver = new Resolver({ timeout: Math.max(1, Math.floor(timeout / 4)), tries: 2 });
-  resolver.setServers(servers);
-  return async (host) => {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const addresses = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? answer.value : [],
-    );
-    // Receivers whose servers never answer for AAAA still have their A records.
-    if (addresses.length > 0) return addresses;
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    throw failed?.reason ?? new Error('empty answer');
-  };
+  return { addresses: answers.map(({ address }) => address), ttl: SYSTEM_TTL };
 }

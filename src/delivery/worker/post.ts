@@ -19,6 +19,8 @@ export type Reply =
 
 /** Most of a body that is read; a longer one costs the connection. */
 const BODY_BYTES = 65_536;
+/** Most that is read for it: the sizes, extensions and trailers of chunks count, too. */
+const BODY_BYTES_READ = 2 * BODY_BYTES;
 /**
  * How long the body may follow the status line. The status has decided the attempt, the rest only
  * fills the excerpt and saves the connection: a body that drips must not hold the endpoint's slot.
@@ -75,6 +77,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     this.#status = status;
     this.#answeredAt = performance.now();
+    this.#connection.limitReads(BODY_BYTES_READ);
     // Most bodies come in the same read as the status: only the others cost a timer.
     queueMicrotask(() => this.#awaitBody());
   }

@@ -1,112 +1,124 @@
+import { Crowded } from '../../kernel/fair-gate.ts';
 import type { DnsErrorCode } from '../outcome.ts';
-import type { Lookup } from './lookup.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { dnsCode, isConclusive } from './ask-servers.ts';
+import type { Found, Lookup } from './lookup.ts';
+import { createQuestions, type Asked, type QuestionLimits } from './questions.ts';
+import type { ResolverWatch } from './resolver-watch.ts';
+import { within } from './within.ts';
 
-/** The judged addresses of a name, or why it must not be called. */
+/** The checked addresses of a name, why it must not be called, or what kept us from knowing. */
 export type Answer =
   | { kind: 'addresses'; addresses: readonly string[] }
   | { kind: 'refused'; reason: 'dns_no_address'; error_code: DnsErrorCode }
-  | { kind: 'refused'; reason: 'dns_private_address'; error_code: null };
+  | { kind: 'refused'; reason: 'dns_private_address'; error_code: null }
+  | { kind: 'failed'; error_code: 'dns_unavailable' | 'no_lookup_free' };
 
 export interface AddressResolver {
   /** The answer that is young enough to be used again, if there is one. */
   known(host: string): Answer | undefined;
-  /** Asks; names that are being asked for already share the answer. Never rejects. */
-  resolve(host: string): Promise<Answer>;
+  /** Asks in the workspace's turn; names that are being asked for already share the answer. Never rejects. */
+  resolve(host: string, workspace_id: string): Promise<Asked<Answer>>;
 }
 
-/**
- * How long a judged answer serves. Every attempt is judged by an answer this young, one that goes
- * over a kept-alive connection too: a name that turned private is refused within two seconds although its old
- * connection, which leads to an address judged when it was made, would still work. At one lookup for each
- * name in two seconds DNS costs nothing beside the attempts.
- */
-const ANSWER_KEPT_MS = 2_000;
-/** A failure serves those who waited for their turn while it was found out, and nobody who comes later. */
+/** An answer holds as long as its zone says, within these bounds: a name that moved is followed within a minute. */
+const MIN_TTL_MS = 1_000;
+const MAX_TTL_MS = 60_000;
+/** What is known without a question. */
+const LOCAL_KEPT_MS = 2_000;
+/** A failure serves those who waited for their turn while it was found out, and no later attempt. */
 const FAILURE_KEPT_MS = 100;
+/** Names whose answers are kept, at some 300 bytes each. */
+const MAX_NAMES = 20_000;
+const MAX_WORKSPACE_NAMES = 2_000;
+/** All addresses of an answer are checked; a connection tries one after the other, and no more than so many. */
+const MAX_ADDRESSES = 16;
+/** A question open for so long makes us ask whether our resolver works. */
+const SLOW_MS = 1_000;
 
-/** Judges what `lookup` finds: one private or reserved address refuses the whole answer. */
+/** Checks what `lookup` finds: one private or reserved address refuses the whole answer. */
 export function createAddressResolver(deps: {
   lookup: Lookup;
+  watch: ResolverWatch;
   judgeAddress: (address: string) => 'allowed' | 'private';
-  /** Milliseconds until a lookup counts as `dns_timeout`. */
+  limits: QuestionLimits;
+  /** Milliseconds until a question counts as `dns_timeout`. */
   timeout: number;
   /** Monotonic milliseconds. */
   now: () => number;
 }): AddressResolver {
-  const answers = new Map<string, { answer: Answer; until: number }>();
-  const asked = new Map<string, Promise<Answer>>();
+  const { lookup, watch, judgeAddress, now } = deps;
+  const cache = createAnswerCache<Answer>({ total: MAX_NAMES, each: MAX_WORKSPACE_NAMES, now });
 
-  function keep(host: string, answer: Answer, forMs: number): void {
-    const now = deps.now();
-    // Insertion order is order of expiry but for failures: the expired answers stand in front.
-    for (const [old, { until }] of answers) {
-      if (until > now) break;
-      answers.delete(old);
-    }
-    answers.delete(host);
-    answers.set(host, { answer, until: now + forMs });
-  }
+  const checked = ({ addresses, ttl }: Found): Kept => {
+    const forMs = Math.min(Math.max(ttl * 1_000, MIN_TTL_MS), MAX_TTL_MS);
+    return { answer: checkAll(addresses, judgeAddress), forMs };
+  };
 
-  async function ask(host: string): Promise<Answer> {
+  /** Whose fault it is that there is no address (spec, Delivery): the receiver's zone is asked in vain, or our resolver. */
+  const blame = async (error: unknown, sentAt: number): Promise<Kept> => {
+    const worked = isConclusive(error) || (await watch.workedSince(sentAt));
+    const answer: Answer = worked
+      ? { kind: 'refused', reason: 'dns_no_address', error_code: dnsErrorCode(error) }
+      : { kind: 'failed', error_code: 'dns_unavailable' };
+    return { answer, forMs: FAILURE_KEPT_MS };
+  };
+
+  const questions = createQuestions(
+    (host) => {
+      const sentAt = now();
+      const question = lookup.ask(host);
+      const slow = setTimeout(() => watch.look(), SLOW_MS);
+      const answer = within(deps.timeout, question)
+        .finally(() => clearTimeout(slow))
+        .then(checked)
+        .catch((error: unknown) => blame(error, sentAt));
+      return { answer, ended: question.catch(() => {}) };
+    },
+    deps.limits,
+    now,
+  );
+
+  const ask = async (host: string, workspace_id: string): Promise<Asked<Answer>> => {
     try {
-      const addresses = await within(deps.timeout, deps.lookup(host));
-      const answer = judgeAll(addresses, deps.judgeAddress);
-      keep(host, answer, ANSWER_KEPT_MS);
-      return answer;
+      const { answer: kept, sentAt } = await questions.ask(host, workspace_id);
+      if (cache.get(host) !== kept.answer) cache.set(host, workspace_id, kept.answer, kept.forMs);
+      return { answer: kept.answer, sentAt };
     } catch (error) {
-      const answer: Answer = {
-        kind: 'refused',
-        reason: 'dns_no_address',
-        error_code: dnsErrorCode(error),
-      };
-      keep(host, answer, FAILURE_KEPT_MS);
-      return answer;
-    } finally {
-      asked.delete(host);
+      if (!(error instanceof Crowded)) throw error;
+      return { answer: { kind: 'failed', error_code: 'no_lookup_free' }, sentAt: now() };
     }
-  }
+  };
 
   return {
-    known(host) {
-      const kept = answers.get(host);
-      return kept !== undefined && kept.until > deps.now() ? kept.answer : undefined;
-    },
-    resolve(host) {
-      const running = asked.get(host) ?? ask(host);
-      asked.set(host, running);
-      return running;
+    known: (host) => cache.get(host),
+    resolve: async (host, workspace_id) => {
+      const addresses = lookup.local(host);
+      if (addresses.length === 0) return ask(host, workspace_id);
+      const answer = checkAll(addresses, judgeAddress);
+      cache.set(host, workspace_id, answer, LOCAL_KEPT_MS);
+      return { answer, sentAt: now() };
     },
   };
 }
 
-function judgeAll(
+interface Kept {
+  answer: Answer;
+  forMs: number;
+}
+
+function checkAll(
   addresses: readonly string[],
   judgeAddress: (address: string) => 'allowed' | 'private',
 ): Answer {
   if (addresses.length === 0) throw new Error('empty answer');
   return addresses.every((address) => judgeAddress(address) === 'allowed')
-    ? { kind: 'addresses', addresses }
+    ? { kind: 'addresses', addresses: addresses.slice(0, MAX_ADDRESSES) }
     : { kind: 'refused', reason: 'dns_private_address', error_code: null };
 }
 
-class LookupTimeout extends Error {
-  readonly code = 'ETIMEOUT';
-}
-
-async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LookupTimeout()), timeout);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function dnsErrorCode(error: unknown): DnsErrorCode {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = dnsCode(error);
   if (code === 'ENOTFOUND' || code === 'ENODATA') return 'dns_not_found';
   return code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_failed';
 }

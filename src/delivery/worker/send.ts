@@ -1,12 +1,11 @@
 import type { Connect, Target } from './connect.ts';
 import type { Connections } from './connections.ts';
-import type { Grant } from './origin.ts';
+import type { Place } from './origin.ts';
 import { post } from './post.ts';
 import type { Posting, Reply } from './post.ts';
 
 /** Where a request goes and until when, in milliseconds of performance.now(). */
 export interface Route extends Target {
-  origin: string;
   /** A new connection is there by then, or fails. */
   connectBy: number;
   /** The answer is there by then. */
@@ -14,11 +13,11 @@ export interface Route extends Target {
 }
 
 /** `write` makes the request once there is a connection for it. */
-export type Send = (route: Route, grant: Grant, write: () => Posting) => Promise<Reply>;
+export type Send = (route: Route, place: Place, write: () => Posting) => Promise<Reply>;
 
 export interface SendTools {
   connect: Connect;
-  connections: Pick<Connections, 'establish' | 'acquireFresh' | 'release'>;
+  connections: Pick<Connections, 'establish' | 'giveBack'>;
 }
 
 /**
@@ -27,23 +26,24 @@ export interface SendTools {
  * on a new connection. The receiver may then see the request twice (at-least-once). Rejects with a ConnectFailure.
  */
 export function createSend({ connect, connections }: SendTools): Send {
-  return async (route, grant, write) => {
-    const { origin } = route;
+  return async (route, place, write) => {
     // What the name's look-up left of the time for a connection; a second one gets as much.
     const connectTime = route.connectBy - performance.now();
     const open = (by: number) => connect(route, Math.min(by, route.answerBy) - performance.now());
     const connection =
-      grant === 'open' ? await connections.establish(origin, () => open(route.connectBy)) : grant;
+      place.connection ?? (await connections.establish(place, () => open(route.connectBy)));
     const reused = connection.used;
     const posting = write();
     const reply = await post(connection, posting, route.answerBy - performance.now());
-    connections.release(origin, connection);
-    if (reply.kind === 'answered' || !reply.unanswered || !reused) return reply;
+    if (reply.kind === 'answered' || !reply.unanswered || !reused) {
+      connections.giveBack(place);
+      return reply;
+    }
 
     const by = performance.now() + connectTime;
-    const fresh = await connections.acquireFresh(origin, () => open(by));
+    const fresh = await connections.establish(place, () => open(by));
     const second = await post(fresh, posting, route.answerBy - performance.now());
-    connections.release(origin, fresh);
+    connections.giveBack(place);
     return second;
   };
 }

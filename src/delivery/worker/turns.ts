@@ -1,5 +1,14 @@
 import type { LoopWatch } from './loop-watch.ts';
-import { takePlace, type Origin, type Waiter, type Waiting } from './origin.ts';
+import {
+  forgetUnused,
+  linesInTurn,
+  MAX_CONNECTIONS,
+  takeFirst,
+  type Line,
+  type Origin,
+  type Waiter,
+  type Waiting,
+} from './origin.ts';
 
 /**
  * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
@@ -12,18 +21,21 @@ const PATIENCE_MS = 200;
 const BUSY = 0.9;
 /** After this nothing but the most connections keeps it waiting: they may all hang. */
 const LONGEST_PATIENCE_MS = 1_000;
-/** For one receiver behind thousands of endpoints; the rest waits. */
-const MOST_CONNECTIONS = 128;
+/** With the most connections taken by others, a workspace that has none there still gets one, for so many workspaces. */
+const MAX_EXTRA_CONNECTIONS = 128;
 /** One look for all that wait: a timer and its closures for each cost a tenth of the attempt. */
 const LOOK_EVERY_MS = 25;
 
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
 export interface Turns {
-  wait(origin: Origin, waiter: Waiter): void;
+  wait(origin: Origin, line: Line, waiter: Waiter): void;
 }
 
+/** Gives `waiter` the right to open a connection, for the line. */
+export type GrantOpening = (origin: Origin, line: Line, waiter: Waiter) => void;
+
 /** `patience`: the milliseconds after which an attempt is refused. */
-export function createTurns(patience: number, watch: LoopWatch): Turns {
+export function createTurns(patience: number, watch: LoopWatch, grantOpening: GrantOpening): Turns {
   const crowded = new Set<Origin>();
   let looking = false;
 
@@ -31,16 +43,29 @@ export function createTurns(patience: number, watch: LoopWatch): Turns {
     const now = performance.now();
     for (const origin of crowded) {
       refuseOlder(origin, now - patience);
-      letOpen(origin, now, watch);
-      if (origin.waiting.size === 0) crowded.delete(origin);
+      while (letOneOpen(origin, now));
+      if (origin.waiting === 0) crowded.delete(origin);
     }
     looking = crowded.size > 0;
     if (looking) setTimeout(look, LOOK_EVERY_MS);
   };
 
+  /** Of a line the one who waits longest; when that one may not open, nobody behind may. */
+  const letOneOpen = (origin: Origin, now: number): boolean => {
+    for (const line of linesInTurn(origin)) {
+      const [first] = line.waiting;
+      if (first === undefined || !mayOpen(origin, line, first, now, watch)) continue;
+      takeFirst(origin, line);
+      grantOpening(origin, line, first.waiter);
+      return true;
+    }
+    return false;
+  };
+
   return {
-    wait: (origin, waiter) => {
-      origin.waiting.add({ waiter, since: performance.now(), watched: watch.begin() });
+    wait: (origin, line, waiter) => {
+      line.waiting.add({ waiter, since: performance.now(), watched: watch.begin() });
+      origin.waiting += 1;
       crowded.add(origin);
       if (looking) return;
       looking = true;
@@ -49,35 +74,32 @@ export function createTurns(patience: number, watch: LoopWatch): Turns {
   };
 }
 
-function refuseOlder({ waiting }: Origin, since: number): void {
-  for (const one of waiting) {
-    if (one.since > since) return;
-    waiting.delete(one);
-    one.waiter(null);
-  }
-}
-
-/** Those who wait longest first; when one of them may not open, nobody behind may. */
-function letOpen(origin: Origin, now: number, watch: LoopWatch): void {
-  for (const one of origin.waiting) {
-    if (!mayOpen(origin, one, now, watch)) return;
-    origin.waiting.delete(one);
-    takePlace(origin);
-    one.waiter('open');
+function refuseOlder(origin: Origin, since: number): void {
+  for (const line of [...origin.lines.values()]) {
+    for (const one of line.waiting) {
+      if (one.since > since) break;
+      takeFirst(origin, line)?.(null);
+    }
+    forgetUnused(origin, line);
   }
 }
 
 function mayOpen(
   origin: Origin,
+  line: Line,
   { since, watched }: Waiting,
   now: number,
   watch: LoopWatch,
 ): boolean {
   const waited = now - since;
   const stalled = Math.min(waited, now - origin.freedAt) >= STALLED_MS;
-  if (origin.count >= MOST_CONNECTIONS || (waited < PATIENCE_MS && !stalled)) return false;
+  if (!hasRoom(origin, line) || (waited < PATIENCE_MS && !stalled)) return false;
   if (waited >= LONGEST_PATIENCE_MS) return true;
   return watch.utilization(watched) <= BUSY && mayGrow(origin, now);
+}
+
+function hasRoom({ count }: Origin, { held }: Line): boolean {
+  return count < MAX_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
 }
 
 /** By as many at once as there are; these then get as long to show what they change. */

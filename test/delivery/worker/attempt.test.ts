@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createMakeAttempt } from '../../../src/delivery/worker/attempt.ts';
 import type { AttemptTools } from '../../../src/delivery/worker/attempt.ts';
 import { createJudge } from '../../../src/delivery/worker/judge.ts';
-import type { Attempt, Outcome } from '../../../src/delivery/outcome.ts';
-import { createConnections } from '../../../src/delivery/worker/connections.ts';
-import type { Connection } from '../../../src/delivery/worker/connection.ts';
+import { OWN_FAILURES, type Attempt, type Outcome } from '../../../src/delivery/outcome.ts';
+import { createConnections, type Connections } from '../../../src/delivery/worker/connections.ts';
+import { createOrigin, type Place } from '../../../src/delivery/worker/origin.ts';
 import type { Reply } from '../../../src/delivery/worker/post.ts';
 import type { Answer } from '../../../src/delivery/worker/resolve.ts';
 import { createEgressPolicy } from '../../../src/kernel/egress-policy.ts';
@@ -12,14 +13,31 @@ import { buildAttempt } from './build-courier.ts';
 
 const PUBLIC: Answer = { kind: 'addresses', addresses: ['93.184.215.14'] };
 const ANSWERED: Reply = { kind: 'answered', status: 200, excerpt: '', at: 0 };
+const PLACE: Place = {
+  origin: createOrigin('https://subscriber.test'),
+  line: { workspace_id: '1', held: 1, waiting: new Set() },
+  connection: null,
+  pass: null,
+  opener: '1',
+};
 const PRIVATE: Answer = { kind: 'refused', reason: 'dns_private_address', error_code: null };
+
+const PRIVATE_RESOLVER = {
+  known: () => PRIVATE,
+  resolve: async () => ({ answer: PRIVATE, sentAt: 0 }),
+};
+
+const granted = (connections: Connections) =>
+  new Promise<Place | null>((grant) => {
+    connections.request('https://subscriber.test', '1', grant);
+  });
 
 describe('an attempt', () => {
   const build = (overrides: Partial<AttemptTools>) => {
     const make = createMakeAttempt({
       judge: createJudge(createEgressPolicy({ allowCidrs: [] })),
-      resolver: { known: () => undefined, resolve: async () => PUBLIC },
-      connections: { request: (_origin, waiter) => waiter('open'), release, decline },
+      resolver: { known: () => undefined, resolve: async () => ({ answer: PUBLIC, sentAt: 0 }) },
+      connections: { request: (_origin, _workspace_id, waiter) => waiter(PLACE), giveBack },
       send: async () => ANSWERED,
       brand: 'Service',
       connectTimeout: 1_000,
@@ -31,9 +49,8 @@ describe('an attempt', () => {
         make(attempt, ahead, tell);
       });
   };
-  let given: (string | Connection)[];
-  const release = (_origin: string, connection: Connection) => void given.push(connection);
-  const decline = (origin: string) => void given.push(origin);
+  let given: Place[];
+  const giveBack = (place: Place) => void given.push(place);
 
   beforeEach(() => (given = []));
 
@@ -41,7 +58,10 @@ describe('an attempt', () => {
     const answers = [PUBLIC, PRIVATE];
     let sent = 0;
     const make = build({
-      resolver: { known: () => answers.shift(), resolve: async () => PUBLIC },
+      resolver: {
+        known: () => answers.shift(),
+        resolve: async () => ({ answer: PUBLIC, sentAt: 0 }),
+      },
       async send() {
         sent += 1;
         return ANSWERED;
@@ -53,48 +73,31 @@ describe('an attempt', () => {
   });
 
   it('gives back what was granted when its name turned private', async () => {
-    const idle: Connection = {
-      used: true,
-      usable: true,
-      dispatch: () => {},
-      markUsed: () => {},
-      close: () => {},
-    };
-    for (const grant of ['open', idle] as const) {
-      const make = build({
-        resolver: { known: () => PRIVATE, resolve: async () => PRIVATE },
-        connections: { request: (_origin, waiter) => waiter(grant), release, decline },
-      });
-      await make(buildAttempt());
-    }
-    expect(given).to.deep.equal(['https://subscriber.test', idle]);
+    await build({ resolver: PRIVATE_RESOLVER })(buildAttempt());
+    expect(given).to.deep.equal([PLACE]);
   });
 
   it('is refused with thousands that waited behind it', async () => {
     const connections = createConnections(10_000);
     const make = build({
-      resolver: { known: () => PRIVATE, resolve: async () => PRIVATE },
+      resolver: PRIVATE_RESOLVER,
       connections,
     });
-    connections.request('https://subscriber.test', () => {}); // has the only place
+    const only = await granted(connections); // has the only place
     const outcomes = Array.from({ length: 20_000 }, () => make(buildAttempt()));
-    connections.decline('https://subscriber.test');
+    if (only !== null) connections.giveBack(only);
     expect(new Set((await Promise.all(outcomes)).map(({ kind }) => kind))).to.deep.equal(
       new Set(['refused']),
     );
     // No place is left behind: the next one need not wait.
-    const next = new Promise((grant) => {
-      connections.request('https://subscriber.test', grant);
-    });
-    expect(await next).to.equal('open');
+    expect(await granted(connections)).to.include({ connection: null });
   });
 
   it('begins with its turn: what it waited before is no part of it', async () => {
     const make = build({
       connections: {
-        request: (_origin, waiter) => void setTimeout(waiter, 80, 'open'),
-        release,
-        decline,
+        request: (_origin, _workspace_id, waiter) => void setTimeout(waiter, 80, PLACE),
+        giveBack,
       },
       send: async () => ({ ...ANSWERED, at: performance.now() }),
     });
@@ -104,9 +107,48 @@ describe('an attempt', () => {
     expect(duration_ms).to.be.below(70);
   });
 
+  it('begins when the question for its name is sent: what this waited before is no part of it', async () => {
+    const deadlines: number[] = [];
+    const make = build({
+      resolver: {
+        known: () => undefined,
+        resolve: async () => {
+          await sleep(80);
+          return { answer: PUBLIC, sentAt: performance.now() };
+        },
+      },
+      send: async ({ connectBy }) => {
+        deadlines.push(connectBy - performance.now());
+        return { ...ANSWERED, at: performance.now() };
+      },
+    });
+    const before = Date.now();
+    const { attempted_at, duration_ms } = await make(buildAttempt());
+    expect(attempted_at).to.be.at.least(before + 70);
+    expect(duration_ms).to.be.below(70);
+    expect(deadlines[0]).to.be.above(930);
+  });
+
+  for (const error_code of ['dns_unavailable', 'no_lookup_free'] as const) {
+    it(`is one of ours that failed with ${error_code}`, async () => {
+      const answer = { kind: 'failed', error_code } as const;
+      const make = build({
+        resolver: { known: () => undefined, resolve: async () => ({ answer, sentAt: 0 }) },
+      });
+      expect(await make(buildAttempt())).to.include({
+        kind: 'failed',
+        response_status: null,
+        error_code,
+        response_excerpt: '',
+      });
+      expect(OWN_FAILURES).to.include(error_code);
+      expect(given).to.deep.equal([PLACE]);
+    });
+  }
+
   it('is one of ours that failed when no connection came free for it', async () => {
     const make = build({
-      connections: { request: (_origin, waiter) => waiter(null), release, decline },
+      connections: { request: (_origin, _workspace_id, waiter) => waiter(null), giveBack },
     });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',

@@ -4,6 +4,9 @@ import type { CourierSettings } from '../../../src/delivery/worker/courier.ts';
 import { testAuthority } from '../../support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
 
+/** Nobody listens there: no test asks a server outside. */
+const NO_NAME_SERVER = '127.0.0.1:9';
+
 /** Short deadlines, for tests that run into them. */
 export const SHORT = { connectTimeout: 200, responseTimeout: 400 };
 
@@ -28,7 +31,7 @@ export async function buildCourier(overrides: Overrides = {}): Promise<TestCouri
     egress: {
       ...SUBSCRIBER_EGRESS,
       extraCa: (await testAuthority()).cert,
-      dnsServers: null,
+      dnsServers: [NO_NAME_SERVER],
       ...egress,
     },
   });
@@ -43,6 +46,7 @@ export async function buildCourier(overrides: Overrides = {}): Promise<TestCouri
 
 export function buildAttempt(overrides: Partial<Omit<Attempt, 'to'> & Addressee> = {}): Attempt {
   const {
+    workspace_id = '1',
     url = 'https://subscriber.test/webhooks',
     secret = 'whsec_test',
     event_type = 'invoice.created',
@@ -50,7 +54,7 @@ export function buildAttempt(overrides: Partial<Omit<Attempt, 'to'> & Addressee>
   } = overrides;
   return {
     key: 1,
-    to: { url, secret, event_type },
+    to: { workspace_id, url, secret, event_type },
     delivery_id: '42',
     body: '{"id":42,"type":"invoice.created","data":{"label":"Créé"}}',
     ...rest,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { createAuthority, createLeaf } from '../../support/certificates.ts';
 import type { LeafOptions } from '../../support/certificates.ts';
+import { startNameServer } from '../../support/name-server.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
 import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
@@ -232,9 +233,13 @@ describe('refusing an attempt for good', () => {
   });
 
   it('is dns_no_address when nobody knows the name', async () => {
-    expect(await refuse('https://nowhere.invalid/')).to.include({
+    const server = await startNameServer(() => 'no_such_name');
+    const egress = { dnsServers: [server.at] };
+    expect(await refuse('https://nowhere.invalid/', { egress })).to.deep.equal({
       kind: 'refused',
       reason: 'dns_no_address',
+      error_code: 'dns_not_found',
     });
+    await server.close();
   });
 });

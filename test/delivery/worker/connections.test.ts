@@ -8,7 +8,7 @@ import {
   type Connections,
   type Open,
 } from '../../../src/delivery/worker/connections.ts';
-import type { Connection } from '../../../src/delivery/worker/connection.ts';
+import type { Place } from '../../../src/delivery/worker/origin.ts';
 
 const ORIGIN = 'https://subscriber.test';
 const MOST = 128;
@@ -21,12 +21,15 @@ describe('the connections of an origin', () => {
   };
 
   /** A connection of one's own, as an attempt gets it. */
-  const acquire = (connections: Connections, open: Open): Promise<Connection> =>
-    new Promise((resolve, reject) => {
-      connections.request(ORIGIN, (grant) => {
-        if (grant === null) reject(new Error('none came free'));
-        else resolve(grant === 'open' ? connections.establish(ORIGIN, open) : grant);
-      });
+  const acquire = async (connections: Connections, open: Open, workspace_id = '1') => {
+    const place = await request(connections, workspace_id);
+    if (place === null) throw new Error('none came free');
+    if (place.connection === null) await connections.establish(place, open);
+    return place;
+  };
+  const request = (connections: Connections, workspace_id = '1', origin = ORIGIN) =>
+    new Promise<Place | null>((grant) => {
+      connections.request(origin, workspace_id, grant);
     });
 
   const reading = performance.eventLoopUtilization();
@@ -42,7 +45,7 @@ describe('the connections of an origin', () => {
       opened += 1;
       return connect();
     };
-    const taken: Connection[] = await Promise.all(
+    const taken: Place[] = await Promise.all(
       Array.from({ length: MOST }, () => acquire(connections, open)),
     );
     expect(new Set(taken).size).to.equal(MOST);
@@ -53,7 +56,7 @@ describe('the connections of an origin', () => {
     const [first] = taken;
     if (first === undefined) throw new Error('nothing taken');
     const waiting = acquire(connections, open);
-    connections.release(ORIGIN, first);
+    connections.giveBack(first);
     expect(await waiting).to.equal(first);
     expect(opened).to.equal(MOST);
     connections.close();
@@ -63,11 +66,11 @@ describe('the connections of an origin', () => {
     const connections = createConnections(PATIENCE_MS);
     const [first] = await Promise.all([1, 2].map(() => acquire(connections, connect)));
     const waiting = acquire(connections, connect);
-    first?.close();
-    if (first !== undefined) connections.release(ORIGIN, first);
+    first?.connection?.close();
+    if (first !== undefined) connections.giveBack(first);
     const next = await waiting;
     expect(next).to.not.equal(first);
-    expect(next.usable).to.equal(true);
+    expect(next.connection?.usable).to.equal(true);
     connections.close();
   });
 
@@ -110,13 +113,10 @@ describe('the connections of an origin', () => {
   it('may be opened as before after a right to open one was not used', async () => {
     const connections = createConnections(300, watchOf(0));
     await acquire(connections, connect);
-    const ask = () =>
-      new Promise((grant) => {
-        connections.request(ORIGIN, grant);
-      });
-    expect(await ask()).to.equal('open');
-    connections.decline(ORIGIN);
-    expect(await ask()).to.equal('open');
+    const unused = await request(connections);
+    expect(unused).to.include({ connection: null });
+    if (unused !== null) connections.giveBack(unused);
+    expect(await request(connections)).to.include({ connection: null });
     connections.close();
   });
 

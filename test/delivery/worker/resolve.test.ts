@@ -1,29 +1,45 @@
 import { expect } from 'chai';
-import type { Lookup } from '../../../src/delivery/worker/lookup.ts';
+import type { Ask } from '../../../src/delivery/worker/lookup.ts';
 import { createAddressResolver } from '../../../src/delivery/worker/resolve.ts';
 import { createEgressPolicy } from '../../../src/kernel/egress-policy.ts';
 
 const PUBLIC = '93.184.215.14';
+const WORKSPACE = '1';
+const LIMITS = { total: 4, workspace: 1, domain: 2, maxWaiting: 1, maxWait: 1_000 };
 const { judgeAddress } = createEgressPolicy({ allowCidrs: [] });
 
-function build(lookup: Lookup, timeout = 1_000) {
-  const clock = { ms: 0 };
-  const resolver = createAddressResolver({ lookup, judgeAddress, timeout, now: () => clock.ms });
-  return { clock, resolver };
-}
-
-const failing =
-  (code: string): Lookup =>
-  () =>
-    Promise.reject(Object.assign(new Error(code), { code }));
-
 describe('the address resolver', () => {
-  it('answers with addresses that are all public', async () => {
-    const { resolver } = build(async () => [PUBLIC, '2606:2800:21f:cb07:6820:80da:af6b:8b2c']);
-    expect(await resolver.resolve('a.fr')).to.deep.equal({
-      kind: 'addresses',
-      addresses: [PUBLIC, '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
+  let worked: boolean;
+  beforeEach(() => (worked = true));
+
+  function build(ask: Ask, { timeout = 1_000, local = [] as string[] } = {}) {
+    const clock = { ms: 0 };
+    const resolver = createAddressResolver({
+      lookup: { local: () => local, ask },
+      watch: { workedSince: async () => worked, look: () => {} },
+      judgeAddress,
+      limits: LIMITS,
+      timeout,
+      now: () => clock.ms,
     });
+    const resolve = async (host: string, workspace_id = WORKSPACE) =>
+      (await resolver.resolve(host, workspace_id)).answer;
+    return { clock, resolve, known: resolver.known };
+  }
+
+  const finding =
+    (addresses: string[], ttl = 60): Ask =>
+    async () => ({ addresses, ttl });
+  const failing =
+    (code: string): Ask =>
+    () =>
+      Promise.reject(Object.assign(new Error(code), { code }));
+  const unanswered: Ask = () => new Promise(() => {});
+
+  it('answers with addresses that are all public', async () => {
+    const addresses = [PUBLIC, '2606:2800:21f:cb07:6820:80da:af6b:8b2c'];
+    const { resolve } = build(finding(addresses));
+    expect(await resolve('a.fr')).to.deep.equal({ kind: 'addresses', addresses });
   });
 
   for (const address of [
@@ -33,66 +49,113 @@ describe('the address resolver', () => {
     '::ffff:127.0.0.1',
     'fe80::1%eth0',
   ]) {
+    const refused = { kind: 'refused', reason: 'dns_private_address', error_code: null };
+
     it(`refuses an answer whole for ${address} in it`, async () => {
-      const { resolver } = build(async () => [PUBLIC, address]);
-      expect(await resolver.resolve('a.fr')).to.deep.equal({
-        kind: 'refused',
-        reason: 'dns_private_address',
-        error_code: null,
-      });
+      const { resolve } = build(finding([PUBLIC, address]));
+      expect(await resolve('a.fr')).to.deep.equal(refused);
+    });
+
+    it(`refuses ${address} of the machine's own files, too`, async () => {
+      const { resolve } = build(unanswered, { local: [address] });
+      expect(await resolve('a.fr')).to.deep.equal(refused);
     });
   }
+
+  it('checks every address, and connects to sixteen at most', async () => {
+    const many = Array.from({ length: 100 }, (_, n) => `93.184.215.${n}`);
+    const { resolve } = build(finding(many));
+    expect(await resolve('a.fr')).to.deep.equal({
+      kind: 'addresses',
+      addresses: many.slice(0, 16),
+    });
+    const hidden = build(finding([...many, '10.0.0.1']));
+    expect(await hidden.resolve('a.fr')).to.include({ reason: 'dns_private_address' });
+  });
 
   for (const [code, error_code] of [
     ['ENOTFOUND', 'dns_not_found'],
     ['ENODATA', 'dns_not_found'],
+    ['EBADNAME', 'dns_failed'],
     ['ETIMEOUT', 'dns_timeout'],
     ['ESERVFAIL', 'dns_failed'],
   ] as const) {
     it(`takes ${code} for no address`, async () => {
-      const { resolver } = build(failing(code));
+      const { resolve } = build(failing(code));
       const refused = { kind: 'refused', reason: 'dns_no_address', error_code };
-      expect(await resolver.resolve('a.fr')).to.deep.equal(refused);
+      expect(await resolve('a.fr')).to.deep.equal(refused);
+    });
+  }
+
+  for (const code of ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']) {
+    it(`takes ${code} for a failure of ours when the resolver did not work`, async () => {
+      worked = false;
+      const { resolve } = build(failing(code));
+      expect(await resolve('a.fr')).to.deep.equal({
+        kind: 'failed',
+        error_code: 'dns_unavailable',
+      });
+    });
+  }
+
+  for (const code of ['ENOTFOUND', 'ENODATA', 'EBADNAME']) {
+    it(`takes ${code} for the receiver's, whatever else fails`, async () => {
+      worked = false;
+      const { resolve } = build(failing(code));
+      expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });
     });
   }
 
   it('takes an empty answer for no address', async () => {
-    const { resolver } = build(async () => []);
-    expect(await resolver.resolve('a.fr')).to.include({ reason: 'dns_no_address' });
+    const { resolve } = build(finding([]));
+    expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });
   });
 
-  it('takes a resolver that does not answer in time for no address', async () => {
-    const { resolver } = build(() => new Promise(() => {}), 20);
-    expect(await resolver.resolve('a.fr')).to.include({
+  it('takes a zone that does not answer in time for no address', async () => {
+    const { resolve } = build(unanswered, { timeout: 20 });
+    expect(await resolve('a.fr')).to.include({
       reason: 'dns_no_address',
       error_code: 'dns_timeout',
     });
   });
 
-  it('asks once for those who ask together, and keeps the answer two seconds', async () => {
-    let asked = 0;
-    const { clock, resolver } = build(async () => {
-      asked += 1;
-      return asked === 1 ? [PUBLIC] : ['10.0.0.1'];
-    });
-    await Promise.all([resolver.resolve('a.fr'), resolver.resolve('a.fr')]);
-    expect(asked).to.equal(1);
-    clock.ms = 1_999;
-    expect(resolver.known('a.fr')).to.include({ kind: 'addresses' });
-    clock.ms = 2_000;
-    expect(resolver.known('a.fr')).to.equal(undefined);
-    expect(await resolver.resolve('a.fr')).to.include({ reason: 'dns_private_address' });
-    expect(resolver.known('a.fr')).to.include({ reason: 'dns_private_address' });
+  it('has failed itself when a question was not sent', async () => {
+    const { resolve } = build(unanswered, { timeout: 60_000 });
+    void resolve('a.fr');
+    void resolve('b.fr');
+    expect(await resolve('c.fr')).to.deep.equal({ kind: 'failed', error_code: 'no_lookup_free' });
   });
 
+  for (const [ttl, keptMs] of [
+    [0, 1_000],
+    [30, 30_000],
+    [86_400, 60_000],
+  ] as const) {
+    it(`keeps an answer of ${ttl} s for ${keptMs} ms, for those who ask together as well`, async () => {
+      let asked = 0;
+      const { clock, resolve, known } = build(async () => {
+        asked += 1;
+        return { addresses: asked === 1 ? [PUBLIC] : ['10.0.0.1'], ttl };
+      });
+      await Promise.all([resolve('a.fr'), resolve('a.fr'), resolve('a.fr', '2')]);
+      expect(asked).to.equal(1);
+      clock.ms = keptMs - 1;
+      expect(known('a.fr')).to.include({ kind: 'addresses' });
+      clock.ms = keptMs;
+      expect(known('a.fr')).to.equal(undefined);
+      expect(await resolve('a.fr')).to.include({ reason: 'dns_private_address' });
+      expect(known('a.fr')).to.include({ reason: 'dns_private_address' });
+    });
+  }
+
   it('keeps a failure for those who waited for it, and for nobody who comes later', async () => {
-    const answers: Lookup[] = [failing('ESERVFAIL'), async () => [PUBLIC]];
-    const { clock, resolver } = build((host) => answers.shift()?.(host) ?? Promise.resolve([]));
-    await resolver.resolve('a.fr');
+    const answers: Ask[] = [failing('ESERVFAIL'), finding([PUBLIC])];
+    const { clock, resolve, known } = build((host) => (answers.shift() ?? unanswered)(host));
+    await resolve('a.fr');
     clock.ms = 99;
-    expect(resolver.known('a.fr')).to.include({ error_code: 'dns_failed' });
+    expect(known('a.fr')).to.include({ error_code: 'dns_failed' });
     clock.ms = 100;
-    expect(resolver.known('a.fr')).to.equal(undefined);
-    expect(await resolver.resolve('a.fr')).to.include({ kind: 'addresses' });
+    expect(known('a.fr')).to.equal(undefined);
+    expect(await resolve('a.fr')).to.include({ kind: 'addresses' });
   });
 });

@@ -4,6 +4,7 @@ import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
 import type { Connect } from '../../../src/delivery/worker/connect.ts';
 import type { Connection } from '../../../src/delivery/worker/connection.ts';
 import type { Open } from '../../../src/delivery/worker/connections.ts';
+import { createOrigin, type Place } from '../../../src/delivery/worker/origin.ts';
 import { createSend } from '../../../src/delivery/worker/send.ts';
 
 const DEADLINE_MS = 400;
@@ -20,6 +21,7 @@ describe('sending', () => {
         handler.onResponseEnd?.(controller, {});
       }, ms);
     },
+    limitReads: () => {},
     markUsed: () => {},
     close: () => {},
   });
@@ -28,9 +30,15 @@ describe('sending', () => {
   beforeEach(() => (timeouts = []));
   const send = (connection: Connection, connectTime = DEADLINE_MS) => {
     const connections = {
-      establish: gone,
-      acquireFresh: (_origin: string, open: Open) => open().then(gone),
-      release: () => {},
+      establish: (_place: Place, open: Open) => open().then(gone),
+      giveBack: () => {},
+    };
+    const place: Place = {
+      origin: createOrigin('https://subscriber.test'),
+      line: { workspace_id: '1', held: 1, waiting: new Set() },
+      connection,
+      pass: null,
+      opener: '1',
     };
     const connect: Connect = (_target, timeout) => {
       timeouts.push(timeout);
@@ -39,14 +47,13 @@ describe('sending', () => {
     const now = performance.now();
     return createSend({ connect, connections })(
       {
-        origin: 'https://subscriber.test',
         addresses: ['127.0.0.1'],
         port: 443,
         servername: 'subscriber.test',
         connectBy: now + connectTime,
         answerBy: now + DEADLINE_MS,
       },
-      connection,
+      place,
       () => ({ path: '/', headers: [], body: Buffer.alloc(0) }),
     );
   };

@@ -19,7 +19,7 @@ describe('a thread', () => {
       brand: 'Service',
       connectTimeout: 5_000,
       responseTimeout: 10_000,
-      egress: { ...SUBSCRIBER_EGRESS, extraCa, dnsServers: null },
+      egress: { ...SUBSCRIBER_EGRESS, extraCa, dnsServers: [] },
       slow: subscriber.url('/slow', 'slow.subscriber.test'),
       fast: subscriber.url('/fast'),
       count: COUNT,

@@ -1,8 +1,13 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { LoopWatch } from '../../../src/delivery/worker/loop-watch.ts';
-import { createOrigin, type Origin } from '../../../src/delivery/worker/origin.ts';
-import { createTurns, type Turns } from '../../../src/delivery/worker/turns.ts';
+import {
+  createOrigin,
+  lineOf,
+  type Origin,
+  type Place,
+} from '../../../src/delivery/worker/origin.ts';
+import { createTurns, type GrantOpening, type Turns } from '../../../src/delivery/worker/turns.ts';
 
 const START_MS = 10_000;
 
@@ -20,13 +25,22 @@ describe('an attempt that waits for its turn', () => {
     };
   };
 
+  const grantOpening: GrantOpening = (at, line, waiter) => {
+    at.count += 1;
+    at.opening += 1;
+    line.held += 1;
+    const { workspace_id } = line;
+    const place: Place = { origin: at, line, connection: null, pass: null, opener: workspace_id };
+    waiter(place);
+  };
+
   beforeEach(() => {
     now = START_MS;
     utilizations = [];
     mock.method(performance, 'now', () => now);
     mock.timers.enable({ apis: ['setTimeout'] });
-    turns = createTurns(60_000, watch());
-    origin = { ...createOrigin(), count: 1 };
+    turns = createTurns(60_000, watch(), grantOpening);
+    origin = { ...createOrigin('https://subscriber.test'), count: 1 };
   });
   afterEach(() => {
     mock.timers.reset();
@@ -34,10 +48,10 @@ describe('an attempt that waits for its turn', () => {
   });
 
   /** Milliseconds from the test's start at which each waiter was told to open, or failed. */
-  const wait = (count: number) => {
+  const wait = (count: number, workspace_id = '1') => {
     const told: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)
-      turns.wait(origin, (grant) =>
+      turns.wait(origin, lineOf(origin, workspace_id), (grant) =>
         told.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
       );
     return told;
@@ -102,18 +116,18 @@ describe('an attempt that waits for its turn', () => {
   });
 
   it('is told that none came free once its time is over', () => {
-    turns = createTurns(130, watch());
+    turns = createTurns(130, watch(), grantOpening);
     origin.opening = 1;
     const told = wait(1);
     pass(200);
     expect(told).to.deep.equal(['late 150']);
-    expect(origin.waiting.size).to.equal(0);
+    expect(origin.waiting).to.equal(0);
   });
 
   it('is looked at also when nobody had waited for a while', () => {
     const first = wait(1);
     pass(100);
-    origin = { ...createOrigin(), count: 1 };
+    origin = { ...createOrigin('https://subscriber.test'), count: 1 };
     const second = wait(1);
     pass(100);
     expect([first, second]).to.deep.equal([[50], [150]]);

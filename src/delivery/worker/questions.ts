@@ -1,0 +1,103 @@
+import { createFairGate, type FairGateOptions } from '../../kernel/fair-gate.ts';
+import { registrableDomain } from './registrable-domain.ts';
+
+/** The answer to a question, and when this was sent, by `now`. */
+export interface Asked<T> {
+  answer: T;
+  sentAt: number;
+}
+
+/** Questions of many tenants about names, each sent in its turn. */
+export interface Questions<T> {
+  /** Rejects with `Crowded` when the question was not sent in time; what `send` rejects with is a defect. */
+  ask(host: string, workspace_id: string): Promise<Asked<T>>;
+}
+
+export interface QuestionLimits {
+  /** Open questions in all, of one workspace, and about one registrable domain. */
+  total: number;
+  workspace: number;
+  domain: number;
+  /** Names of one workspace that wait. */
+  maxWaiting: number;
+  /** Milliseconds that a name waits at most. */
+  maxWait: number;
+}
+
+/** A question about a name: waiting for its turn on account of one workspace or several, or sent. */
+interface Question<T> {
+  answered: PromiseWithResolvers<Asked<T>>;
+  sent: boolean;
+  waiting: Map<string, Promise<Asked<T>>>;
+}
+
+/** `send` sends a question; `ended` is over once the resolver has nothing more to do for it. */
+export type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<unknown> };
+
+/**
+ * Bounds the questions that are open, in turn over workspaces. Whoever wants a name that was asked for shares the
+ * answer; while it only waits, everybody waits in a line of their own, so that nobody stands behind another tenant.
+ */
+export function createQuestions<T>(
+  send: SendQuestion<T>,
+  limits: QuestionLimits,
+  now: () => number,
+): Questions<T> {
+  const gate = createFairGate(gateOptions(limits));
+  const questions = new Map<string, Question<T>>();
+
+  const open = (host: string): Question<T> => {
+    const question: Question<T> = {
+      answered: Promise.withResolvers(),
+      sent: false,
+      waiting: new Map(),
+    };
+    questions.set(host, question);
+    return question;
+  };
+
+  /** Waits for a turn of the workspace's; somebody else's may come first. */
+  const wait = async (host: string, question: Question<T>, workspace_id: string) => {
+    const tenants = [`${WORKSPACE}${workspace_id}`, registrableDomain(host)];
+    try {
+      const pass = await gate.enter(tenants);
+      if (question.sent) {
+        pass.leave();
+      } else {
+        question.sent = true;
+        const sentAt = now();
+        const { answer, ended } = send(host);
+        void ended.finally(() => pass.leave());
+        answer
+          .then((value) => question.answered.resolve({ answer: value, sentAt }))
+          .catch((error: unknown) => question.answered.reject(error))
+          .finally(() => questions.delete(host));
+      }
+    } catch (error) {
+      question.waiting.delete(workspace_id);
+      if (!question.sent && question.waiting.size === 0) questions.delete(host);
+      if (!question.sent) throw error;
+    }
+    return question.answered.promise;
+  };
+
+  return {
+    ask: (host, workspace_id) => {
+      const question = questions.get(host) ?? open(host);
+      if (question.sent) return question.answered.promise;
+      const own = question.waiting.get(workspace_id) ?? wait(host, question, workspace_id);
+      question.waiting.set(workspace_id, own);
+      return Promise.race([question.answered.promise, own]);
+    },
+  };
+}
+
+/** Stands in no domain. */
+const WORKSPACE = 'workspace ';
+
+const gateOptions = (limits: QuestionLimits): FairGateOptions => ({
+  total: limits.total,
+  each: (tenant) => (tenant.startsWith(WORKSPACE) ? limits.workspace : limits.domain),
+  mostWaiting: limits.maxWaiting,
+  maxWait: limits.maxWait,
+});
