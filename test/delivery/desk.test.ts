@@ -55,9 +55,9 @@ describe('the desk', () => {
     const secret = 'whsec_desk';
     const [url, other] = ['https://subscriber.test/a', 'https://subscriber.test/b'];
     expect(to.slice(1)).to.deep.equal([
-      { url, secret, event_type: 'bank_account.updated' },
-      { url: other, secret, event_type: 'bank_account.updated' },
-      { url: other, secret, event_type: 'payment_batch.updated' },
+      { workspace_id: '1', url, secret, event_type: 'bank_account.updated' },
+      { workspace_id: '1', url: other, secret, event_type: 'bank_account.updated' },
+      { workspace_id: '1', url: other, secret, event_type: 'payment_batch.updated' },
     ]);
   });
 });

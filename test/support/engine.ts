@@ -16,6 +16,8 @@ export async function startEngine(options: {
   variables?: Record<string, string>;
   pollInterval?: number;
   longestPause?: number;
+  /** Asked for names; the names of the subscriber have fixed answers where there are none. */
+  dnsServers?: readonly string[];
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({
     DELIVERY_WORKERS: '1',
@@ -23,14 +25,18 @@ export async function startEngine(options: {
     DELIVERY_RESPONSE_TIMEOUT: '1s',
     ...options.variables,
   });
-  const { db, cipher, clock } = options;
+  const { db, cipher, clock, dnsServers } = options;
+  const reach =
+    dnsServers === undefined
+      ? { ...SUBSCRIBER_EGRESS, dnsServers: [] }
+      : { ...SUBSCRIBER_EGRESS, hosts: [], dnsServers };
   const pool = createPool({
     threads: delivery.workers,
     clock,
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
-    egress: { ...SUBSCRIBER_EGRESS, caFile: options.subscriber.caFile, dnsServers: [] },
+    egress: { ...reach, caFile: options.subscriber.caFile },
   });
   const engine = createEngine({
     db,

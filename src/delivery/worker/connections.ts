@@ -77,16 +77,17 @@ export function createConnections(
       waiter(place);
       return;
     }
-    gate.enter([workspace_id]).then(
-      (pass) => {
-        place.pass = pass;
-        waiter(place);
-      },
-      () => {
-        giveBack(place);
-        waiter(null);
-      },
-    );
+    void waitForRoom(place, waiter);
+  }
+
+  async function waitForRoom(place: Place, waiter: Waiter): Promise<void> {
+    place.pass = await gate.enter([place.opener]).catch(() => null);
+    if (place.pass !== null) {
+      waiter(place);
+      return;
+    }
+    giveBack(place);
+    waiter(null);
   }
 
   /** One that is not used makes room: the workspace's own, or anybody's when it is the thread that has no more. */

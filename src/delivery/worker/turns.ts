@@ -75,7 +75,7 @@ export function createTurns(patience: number, watch: LoopWatch, grantOpening: Gr
 }
 
 function refuseOlder(origin: Origin, since: number): void {
-  for (const line of [...origin.lines.values()]) {
+  for (const line of origin.lines.values()) {
     for (const one of line.waiting) {
       if (one.since > since) break;
       takeFirst(origin, line)?.(null);

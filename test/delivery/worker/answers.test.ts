@@ -33,6 +33,50 @@ describe('what a receiver answers', () => {
     socket.once('close', () => clearInterval(timer));
   };
 
+  /** Writes `head`, then `part` for as long as it is taken; returns how many bytes were. */
+  const flood = (socket: TLSSocket, head: string, part: string) => {
+    const chunk = part.repeat(Math.ceil(65_536 / part.length));
+    const pour = () => {
+      while (!socket.destroyed && socket.write(chunk)) flooded += chunk.length;
+    };
+    flooded = 0;
+    socket.write(head);
+    socket.on('drain', pour);
+    pour();
+  };
+  let flooded = 0;
+
+  const endless: Record<string, [string, string]> = {
+    'a status line': ['HTTP/1.1 200 ', 'a'],
+    'the white space before a status line': ['', '\r\n'],
+    'the white space before a header': ['HTTP/1.1 200 OK\r\nX-Endless:', ' '],
+    'headers without names or values worth counting': ['HTTP/1.1 200 OK\r\n', 'a:\r\n'],
+  };
+  for (const [name, [head, part]] of Object.entries(endless)) {
+    it(`stops reading ${name} that has no end`, async () => {
+      const { outcome, requests } = await attemptAgainst((socket) => flood(socket, head, part));
+      expect(outcome).to.include({
+        kind: 'failed',
+        response_status: null,
+        error_code: 'headers_too_large',
+      });
+      expect(requests).to.equal(1);
+      expect(flooded).to.be.below(20_000_000);
+    });
+  }
+
+  const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+  for (const [name, head, part] of [
+    ['the extensions of a chunk', `${CHUNKED}1;a=`, 'b'],
+    ['trailers', `${CHUNKED}0\r\n`, 'A:\r\n'],
+  ] as const) {
+    it(`acknowledges by the status line, and stops reading ${name} that have no end`, async () => {
+      const { outcome } = await attemptAgainst((socket) => flood(socket, head, part));
+      expect(outcome).to.include({ kind: 'acknowledged', response_status: 200 });
+      expect(flooded).to.be.below(20_000_000);
+    });
+  }
+
   for (const status of [200, 201, 202, 204, 206, 299]) {
     it(`acknowledges by ${status}`, async () => {
       const { outcome } = await attemptAgainst((socket) =>
@@ -178,6 +222,10 @@ describe('what a receiver answers', () => {
     'sends headers of a megabyte': [
       'headers_too_large',
       (socket) => socket.write(`HTTP/1.1 200 OK\r\nX-Big: ${'a'.repeat(1_000_000)}\r\n\r\n`),
+    ],
+    'sends responses 1xx with headers without end': [
+      'headers_too_large',
+      (socket) => flood(socket, 'HTTP/1.1 103 Early Hints\r\n', `X-Hint: ${'a'.repeat(5_000)}\r\n`),
     ],
     'closes without a byte': ['closed_without_response', (socket) => socket.end()],
     'closes within the headers': [

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import type { Server, Socket } from 'node:net';
-import { createAuthority, createLeaf } from '../../support/certificates.ts';
+import { createConnect } from '../../../src/delivery/worker/connect.ts';
+import { createAuthority, createLeaf, testAuthority } from '../../support/certificates.ts';
 import type { LeafOptions } from '../../support/certificates.ts';
 import { startNameServer } from '../../support/name-server.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
@@ -199,6 +201,54 @@ describe('connecting to a receiver', () => {
     }
     expect(resumed).to.deep.equal([false, true]);
     await receiver.close();
+  });
+});
+
+describe('a TLS session', () => {
+  /** Whether each connection resumed a session, one after the other to these addresses. */
+  const resumptions = async (addresses: readonly string[][], passMs = 0): Promise<boolean[]> => {
+    const resumed: boolean[] = [];
+    const onConnection = (socket: TLSSocket) => {
+      resumed.push(socket.isSessionReused());
+      socket.write('after the session');
+    };
+    const first = await startRawReceiver({ onConnection });
+    const { port } = first;
+    const second = await startRawReceiver({ onConnection, host: '127.0.0.2', port });
+    const clock = { ms: 0 };
+    const connect = createConnect((await testAuthority()).cert, () => clock.ms);
+    for (const each of addresses) {
+      const target = { addresses: each, port, servername: 'subscriber.test' };
+      const socket = await connect(target, 5_000);
+      await once(socket, 'data');
+      socket.destroy();
+      clock.ms += passMs;
+    }
+    await Promise.all([first.close(), second.close()]);
+    return resumed;
+  };
+
+  it('is resumed to the address that made it, and to no other', async () => {
+    expect(await resumptions([['127.0.0.1'], ['127.0.0.2'], ['127.0.0.1']])).to.deep.equal([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('is not resumed where it is not known which address it will be', async () => {
+    const several = ['127.0.0.1', '127.0.0.2'];
+    expect(await resumptions([several, several])).to.deep.equal([false, false]);
+  });
+
+  it('is resumed for five minutes, which its renewal does not prolong', async () => {
+    const one = ['127.0.0.1'];
+    expect(await resumptions([one, one, one, one], 120_000)).to.deep.equal([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

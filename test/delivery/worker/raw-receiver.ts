@@ -4,6 +4,9 @@ import type { TLSSocket } from 'node:tls';
 import { subscriberIdentity } from '../../support/certificates.ts';
 import type { Identity } from '../../support/certificates.ts';
 
+/** The same for all, as of one receiver's many machines: a session of one is good for the others. */
+const TICKET_KEYS = Buffer.alloc(48, 3);
+
 /** A TLS server that writes what no web server would. */
 export interface RawReceiver {
   readonly port: number;
@@ -24,21 +27,27 @@ export async function startRawReceiver(handlers: {
   onRequest?: (socket: TLSSocket, number: number) => void;
   onConnection?: (socket: TLSSocket) => void;
   identity?: Identity;
+  /** Where it listens; a free port of 127.0.0.1 if absent. */
+  host?: string;
+  port?: number;
 }): Promise<RawReceiver> {
   const sockets = new Set<TLSSocket>();
   let requests = 0;
   let bytes = 0;
   let connections = 0;
-  const server = createServer(handlers.identity ?? (await subscriberIdentity()), (socket) => {
-    connections += 1;
-    handlers.onConnection?.(socket);
-    socket.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (!chunk.includes('POST /')) return;
-      requests += 1;
-      handlers.onRequest?.(socket, requests);
-    });
-  });
+  const server = createServer(
+    { ...(handlers.identity ?? (await subscriberIdentity())), ticketKeys: TICKET_KEYS },
+    (socket) => {
+      connections += 1;
+      handlers.onConnection?.(socket);
+      socket.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (!chunk.includes('POST /')) return;
+        requests += 1;
+        handlers.onRequest?.(socket, requests);
+      });
+    },
+  );
   server.on('tlsClientError', () => {}); // senders that refuse the certificate
   server.on('connection', (socket: TLSSocket) => {
     sockets.add(socket);
@@ -47,7 +56,7 @@ export async function startRawReceiver(handlers: {
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('secureConnection', (socket) => socket.on('error', () => {}));
-  server.listen(0, '127.0.0.1');
+  server.listen(handlers.port ?? 0, handlers.host ?? '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

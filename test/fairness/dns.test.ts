@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { Engine } from '../../src/delivery/engine.ts';
+import type { Outcome } from '../../src/delivery/outcome.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { buildAttempt, buildCourier } from '../delivery/worker/build-courier.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
+import { startEngine } from '../support/engine.ts';
+import { startNameServer, type NameServer, type Said } from '../support/name-server.ts';
+import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+
+const DEAD_NAMES = 64;
+const CONTROL = /^[0-9a-f]{24}\.(com|net|fr)$/;
+const FOUND: Said = { addresses: ['127.0.0.1'] };
+
+describe('names of one tenant that are never answered', () => {
+  let nameServer: NameServer;
+  let subscriber: Subscriber;
+
+  beforeEach(async () => {
+    subscriber = await startSubscriber();
+    nameServer = await startNameServer(sayAboutDeadNames);
+  });
+  afterEach(async () => {
+    await nameServer.close();
+    await subscriber.close();
+  });
+
+  it('do not keep another from asking for its own', async () => {
+    const courier = await buildCourier({
+      connectTimeout: 1_000,
+      responseTimeout: 1_500,
+      egress: { hosts: [], dnsServers: [nameServer.at] },
+    });
+    const ended: Outcome[] = [];
+    const attempt = async (key: number, workspace_id: string, host: string) => {
+      const url = subscriber.url('/webhooks', host);
+      ended.push(await courier.makeAttempt(buildAttempt({ key, workspace_id, url })));
+    };
+    const dead = Array.from({ length: DEAD_NAMES }, (_, n) =>
+      attempt(n, 'attacker', `hooks.dead${n}.example`),
+    );
+    const healthy = Array.from({ length: 12 }, (_, n) =>
+      attempt(1_000 + n, 'other', `n${n}.subscriber.test`),
+    );
+    await Promise.all(healthy);
+    const own = ended.filter(({ key }) => key >= 1_000);
+    expect(own.map(({ kind }) => kind)).to.deep.equal(healthy.map(() => 'acknowledged'));
+    await Promise.all(dead);
+    expect(deadNamesAsked(nameServer).size).to.be.at.most(16);
+    const unasked = ended.filter(
+      (outcome) => outcome.kind === 'failed' && outcome.error_code === 'no_lookup_free',
+    );
+    expect(unasked).to.have.length.at.least(DEAD_NAMES - 16);
+    courier.close();
+  });
+
+  it('cannot use up the questions about a domain that others use, too', async () => {
+    const courier = await buildCourier({
+      connectTimeout: 1_000,
+      responseTimeout: 1_500,
+      egress: { hosts: [], dnsServers: [nameServer.at] },
+    });
+    const attempt = (workspace_id: string, host: string) =>
+      courier.makeAttempt(buildAttempt({ workspace_id, url: subscriber.url('/', host) }));
+    const dead = Array.from({ length: DEAD_NAMES }, (_, n) =>
+      attempt('attacker', `dead${n}.subscriber.test`),
+    );
+    expect(await attempt('other', 'healthy.subscriber.test')).to.include({ kind: 'acknowledged' });
+    await Promise.all(dead);
+    courier.close();
+  });
+});
+
+describe('deliveries while names of another tenant are never answered', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let db: TestDatabase;
+  let nameServer: NameServer;
+  let subscriber: Subscriber;
+  let engine: Engine;
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    subscriber = await startSubscriber();
+    nameServer = await startNameServer(sayAboutDeadNames);
+    const dnsServers = [nameServer.at];
+    engine = await startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers });
+  });
+  afterEach(async () => {
+    await engine.stop();
+    await nameServer.close();
+    await subscriber.close();
+    await db.drop();
+  });
+
+  const subscribe = (workspace: { id: string }, host: string) =>
+    buildEndpoint(db, cipher, workspace, {
+      event_type: 'bank_account.updated',
+      url: subscriber.url('/webhooks', host),
+    });
+  const statesOf = async (workspace: { id: string }) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from deliveries where workspace_id = ${workspace.id} order by id
+    `.execute(db.sql);
+    return rows.map(({ state }) => state);
+  };
+
+  it('all arrive, and none is lost', async () => {
+    const [attacker, other] = [await buildWorkspace(db), await buildWorkspace(db)];
+    for (let n = 0; n < DEAD_NAMES; n += 1) await subscribe(attacker, `hooks.dead${n}.example`);
+    await subscribe(other, 'healthy.subscriber.test');
+    for (let n = 0; n < 3; n += 1) await emitEvent(db, attacker);
+    await eventually(async () => deadNamesAsked(nameServer).size > 4);
+    for (let n = 0; n < 12; n += 1) await emitEvent(db, other);
+    await eventually(async () => {
+      const states = await statesOf(other);
+      expect(states).not.to.include('failed_permanently');
+      return states.length === 12 && states.every((state) => state === 'acknowledged');
+    });
+  });
+
+  it('are lost only where the zone does not answer, not where our resolver does not', async () => {
+    const workspace = await buildWorkspace(db);
+    nameServer.say(() => 'nothing');
+    await subscribe(workspace, 'healthy.subscriber.test');
+    await emitEvent(db, workspace);
+    const [delivery] = await eventually(async () => {
+      const deliveries = await readDeliveries(db);
+      return deliveries[0]?.state === 'retry_scheduled' && deliveries;
+    });
+    expect(delivery?.attempts).to.deep.equal([
+      { response_status: null, error_code: 'dns_unavailable' },
+    ]);
+    const { rows } = await sql<{ failure_count: number }>`
+      select failure_count from webhook_endpoints
+    `.execute(db.sql);
+    expect(rows).to.deep.equal([{ failure_count: 0 }]);
+  });
+});
+
+describe('a name without an answer', () => {
+  const outcomeOf = async (say: (name: string) => Said, before: readonly string[] = []) => {
+    const nameServer = await startNameServer(say);
+    const courier = await buildCourier({
+      connectTimeout: 600,
+      responseTimeout: 1_200,
+      egress: { dnsServers: [nameServer.at] },
+    });
+    for (const host of before)
+      await courier.makeAttempt(buildAttempt({ url: `https://${host}:1/` }));
+    const outcome = await courier.makeAttempt(buildAttempt({ url: 'https://hooks.example.fr/' }));
+    courier.close();
+    await nameServer.close();
+    return outcome;
+  };
+  const noAddress = (error_code: string) => ({
+    kind: 'refused',
+    reason: 'dns_no_address',
+    error_code,
+  });
+  const UNAVAILABLE = {
+    kind: 'failed',
+    response_status: null,
+    error_code: 'dns_unavailable',
+    response_excerpt: '',
+  };
+  const resolverWorks = (name: string, said: Said): Said =>
+    CONTROL.test(name) ? 'no_such_name' : said;
+
+  for (const [said, error_code] of [
+    ['no_such_name', 'dns_not_found'],
+    ['no_data', 'dns_not_found'],
+    ['server_failure', 'dns_failed'],
+    ['refused', 'dns_failed'],
+    ['nothing', 'dns_timeout'],
+  ] as const) {
+    it(`is the receiver's failure when its zone says ${said}`, async () => {
+      expect(await outcomeOf((name) => resolverWorks(name, said))).to.include(
+        noAddress(error_code),
+      );
+    });
+  }
+
+  for (const said of ['server_failure', 'refused', 'nothing'] as const) {
+    it(`is our failure when the resolver says ${said} to everybody`, async () => {
+      expect(await outcomeOf(() => said)).to.include(UNAVAILABLE);
+    });
+  }
+
+  it('is our failure when the resolver only knows what it has heard before', async () => {
+    const cached = 'hooks.example.com';
+    const say = (name: string): Said => (name === cached ? FOUND : 'server_failure');
+    expect(await outcomeOf(say, [cached])).to.include(UNAVAILABLE);
+  });
+});
+
+function sayAboutDeadNames(name: string): Said {
+  if (CONTROL.test(name)) return 'no_such_name';
+  return name.includes('dead') ? 'nothing' : FOUND;
+}
+
+const deadNamesAsked = ({ asked }: NameServer) =>
+  new Set(asked.filter((name) => name.includes('dead')));
