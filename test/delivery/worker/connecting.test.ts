@@ -221,7 +221,8 @@ describe('a TLS session', () => {
       const target = { addresses: each, port, servername: 'subscriber.test' };
       const socket = await connect(target, 5_000);
       await once(socket, 'data');
-      socket.destroy();
+      socket.end();
+      await once(socket, 'close');
       clock.ms += passMs;
     }
     await Promise.all([first.close(), second.close()]);
