@@ -242,7 +242,7 @@ describe('a TLS session', () => {
     expect(await resumptions([several, several])).to.deep.equal([false, false]);
   });
 
-  it('is resumed for five minutes, which its renewal does not prolong', async () => {
+  it('is resumed for five minutes after its certificate was checked', async () => {
     const one = ['127.0.0.1'];
     expect(await resumptions([one, one, one, one], 120_000)).to.deep.equal([
       false,
