@@ -147,6 +147,11 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes the word for the system’s own look-up', () => {
+    const { egress } = readConfiguration({ EGRESS_DNS_SERVERS: 'system' });
+    expect(egress.dnsServers).to.equal('system');
+  });
+
   it('builds the default base address from host and port', () => {
     expect(readConfiguration({ PORT: '80' }).baseUrl).to.equal('http://127.0.0.1:80');
     expect(readConfiguration({ HOST: '::1' }).baseUrl).to.equal('http://[::1]:3000');
@@ -182,6 +187,7 @@ describe('the configuration', () => {
     ['EGRESS_HOSTS', '10.0.0.1=10.0.0.2', 'name=address'],
     ['EGRESS_CA_FILE', '/nowhere/ca.pem', 'PEM'],
     ['EGRESS_DNS_SERVERS', 'dns.example', 'address:port'],
+    ['EGRESS_DNS_SERVERS', 'system,10.0.0.1', 'system, or'],
     ['EGRESS_DNS_SERVERS', '10.0.0.1:0', 'address:port'],
     ['DELIVERY_RETRY_SCHEDULE', '30s,,1m', 'such as 30s'],
     ['DELIVERY_RETRY_SCHEDULE', '0s', 'from 1ms to 3650d'],
