@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonic } from '../../src/cli/bench/monotonic.ts';
+import type { NeighbourClient } from './neighbour-client.ts';
+import type { Neighbour } from './target.ts';
+
+const LOOK_EVERY_MS = 50;
+const WITHIN_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const INSTRUCTION = {
+  amount: 12.5,
+  beneficiary_name: 'Boulangerie Dupont',
+  beneficiary_iban: 'FR7630006000011234567890189',
+};
+
+/** @returns the body of a batch that pays in a week, and so on no past day whichever zone judges it */
+export const paymentBatch = (
+  bank_account_id: number,
+  members: Record<string, unknown>,
+  instructions = 1,
+): string =>
+  JSON.stringify({
+    payment_batch: {
+      name: 'Loyers',
+      bank_account_id,
+      channel: 'sepa_file',
+      execution_date: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10),
+      instructions: Array.from({ length: instructions }, () => INSTRUCTION),
+      ...members,
+    },
+  });
+
+/** Takes a payment all the way to its file. @returns milliseconds of the handover; null when it failed */
+export async function makePaymentFile(
+  client: NeighbourClient,
+  { workspace_id, bank_account_id }: Neighbour,
+): Promise<number | null> {
+  const made = await client.send(
+    'POST',
+    `/api/v1/workspaces/${workspace_id}/payment_batches`,
+    paymentBatch(bank_account_id, {}),
+  );
+  if (made?.status !== 201) return null;
+  const { data } = JSON.parse(made.text) as { data: { id: number } }; // the batch as the API shows it
+  const batch = `/api/v1/payment_batches/${data.id}`;
+  for (const step of ['submit_for_approval', 'approve']) {
+    const answer = await client.send('POST', `${batch}/${step}`, '{}');
+    if (answer?.status !== 200) return null;
+  }
+  const began = monotonic();
+  const started = await client.send('POST', `${batch}/sepa_export`, '{}');
+  if (started?.status !== 202) return null;
+  while (monotonic() - began < WITHIN_MS) {
+    const read = await client.send('GET', batch);
+    if (read === null || /"state":"(?:submitted|failed)"/.test(read.text)) break;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return monotonic() - began;
+}

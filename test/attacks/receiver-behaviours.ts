@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
+import { acknowledge, type Respond } from './tls-receiver.ts';
+
+/** How the attacker's receiver treats a request, by the first part of the request's path. */
+export type Behaviour = 'ok' | 'hang' | 'slow' | 'failing' | 'endless';
+
+const FAILING_BODY = 'x'.repeat(64 * 1024);
+const FAILURE = `HTTP/1.1 500 Failed\r\nContent-Length: ${FAILING_BODY.length}\r\n\r\n${FAILING_BODY}`;
+const ENDLESS_PIECE = Buffer.alloc(64 * 1024, 'a');
+/** Of one answer, so that an attack has an end even where the service sets none. */
+const MOST_ENDLESS_BYTES = 2 ** 30;
+
+/** `/slow/<milliseconds>/…` answers 200 after so long. */
+export const behave: Respond = (socket, arrival) => {
+  const [, behaviour = 'ok', parameter = ''] = arrival.path.split('/');
+  switch (behaviour as Behaviour) {
+    case 'hang':
+      return;
+    case 'slow':
+      void answerAfter(socket, Number(parameter));
+      return;
+    case 'failing':
+      socket.write(FAILURE);
+      return;
+    case 'endless':
+      writeWithoutEnd(socket);
+      return;
+    case 'ok':
+      acknowledge(socket, arrival);
+  }
+};
+
+async function answerAfter(socket: TLSSocket, milliseconds: number): Promise<void> {
+  await sleep(milliseconds);
+  if (!socket.destroyed) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** A status line whose reason has no end, as fast as it is read. */
+function writeWithoutEnd(socket: TLSSocket): void {
+  socket.write('HTTP/1.1 200 ');
+  let written = 0;
+  const write = () => {
+    while (!socket.destroyed && written < MOST_ENDLESS_BYTES) {
+      written += ENDLESS_PIECE.length;
+      if (!socket.write(ENDLESS_PIECE)) return;
+    }
+  };
+  socket.on('drain', write);
+  write();
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startChild, type Child, type Scope } from '../../src/cli/bench/child.ts';
+import { openDatabaseServer } from '../../src/cli/bench/database-server.ts';
+import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { createCertificate } from './certificate.ts';
+import { startDnsServer } from './dns-server.ts';
+import type { NeighbourMethods } from './neighbours-process.ts';
+import { startService, type Service } from './service.ts';
+import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
+import type { Target, Tenants } from './target.ts';
+
+/** What all attacks of a run share: a PostgreSQL, a name server, the neighbours, and a database to copy. */
+export interface Stage {
+  pair: KeyPair;
+  neighbours: Child<NeighbourMethods>;
+  /** A new service on a copy of the database, in which nothing has happened yet. */
+  startTarget(name: string, systemDns: boolean, scope: Scope): Promise<StartedTarget>;
+}
+
+export interface StartedTarget {
+  target: Target;
+  service: Service;
+  /** Deliveries of neighbours that will never be made. */
+  countFailed(): Promise<number>;
+}
+
+export interface StageOptions {
+  /** The checkout that is attacked. */
+  checkout: string;
+  /** Of the service's main thread, in MB. */
+  heap: number;
+  neighbours: number;
+}
+
+const KEY_BYTES = 32;
+/** Where a name server has to be that resolv.conf can name, since that knows no ports. */
+const SYSTEM_DNS_HOST = '127.0.0.77';
+const SYSTEM_DNS_PORT = 53;
+
+export async function setStage(options: StageOptions, scope: Scope): Promise<Stage> {
+  const directory = await makeDirectory(scope);
+  const numbers = Array.from({ length: options.neighbours }, (_, index) => index + 1);
+  const pair = await createCertificate([ATTACKER_DOMAIN, ...numbers.map(neighbourDomain)]);
+  const certFile = join(directory, 'receivers.pem');
+  await writeFile(certFile, pair.cert);
+  const resolvConf = join(directory, 'resolv.conf');
+  await writeFile(resolvConf, `nameserver ${SYSTEM_DNS_HOST}\n`);
+  const dns = await startDnsServer('127.0.0.1', 0);
+  scope.closing.add(() => dns.close());
+  const server = await openDatabaseServer(null, directory, scope);
+  const file = join(import.meta.dirname, 'neighbours-process.ts');
+  const neighbours = startChild<NeighbourMethods>(file, scope);
+  const neighbourPort = await neighbours.call('listen', pair);
+  const program = join(options.checkout, 'bin/bordereau.js');
+  const key = randomBytes(KEY_BYTES).toString('base64');
+  const name = `bordereau_attacks_${process.pid}`;
+  const template = await server.createDatabase(name, scope);
+
+  const start = async (database: string, systemDns: boolean, own: Scope) => {
+    const port = await findFreePort();
+    const env: Record<string, string> = {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: database,
+      DATA_DIR: join(directory, 'data'),
+      SECRET_KEY: key,
+      PORT: String(port),
+      EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
+      EGRESS_CA_FILE: certFile,
+      NODE_OPTIONS: `--max-old-space-size=${options.heap}`,
+      ...(systemDns ? {} : { EGRESS_DNS_SERVERS: dns.address }),
+    };
+    const api = `http://127.0.0.1:${port}`;
+    if (systemDns) {
+      const system = await startDnsServer(SYSTEM_DNS_HOST, SYSTEM_DNS_PORT);
+      own.closing.add(() => system.close());
+    }
+    const service = await startService(
+      { program, env, directory, api, resolvConf: systemDns ? resolvConf : null },
+      own,
+    );
+    return { service, api, env };
+  };
+
+  const tenants = await prepareTenants();
+  return {
+    pair,
+    neighbours,
+    startTarget: async (copy, systemDns, own) => {
+      own.stopping.throwIfAborted();
+      const database = await copyDatabase(template, `${name}_${copy}`, own);
+      const { service, api, env } = await start(database, systemDns, own);
+      const target = { api, database, program, env, tenants, neighbourPort };
+      const ids = tenants.neighbours.map(({ workspace_id }) => workspace_id);
+      return { target, service, countFailed: () => countFailed(database, ids) };
+    },
+  };
+
+  async function prepareTenants(): Promise<Tenants> {
+    const { service, api, env } = await start(template, false, scope);
+    const { NODE_OPTIONS: _heap, ...commandEnv } = env;
+    const place = { api, program, env: commandEnv, cwd: directory, neighbourPort };
+    try {
+      return await createTenants(place, options.neighbours);
+    } finally {
+      await service.stop();
+    }
+  }
+}
+
+/** As root PostgreSQL runs as another account, which can get to /var/tmp whatever TMPDIR says. */
+async function makeDirectory({ closing }: Scope): Promise<string> {
+  const isRoot = process.geteuid?.() === 0;
+  const parent = isRoot ? '/var/tmp' : tmpdir();
+  const directory = await mkdtemp(join(parent, `bordereau-attacks-${process.pid}-`));
+  closing.addOutliving(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  if (isRoot) await chmod(directory, 0o711);
+  return directory;
+}
+
+/** @returns the copy's address; it is dropped when the scope closes */
+async function copyDatabase(template: string, name: string, { closing }: Scope): Promise<string> {
+  const administration = new URL(template);
+  administration.pathname = '/postgres';
+  await query(
+    administration.href,
+    `create database ${name} template ${new URL(template).pathname.slice(1)}`,
+  );
+  closing.addOutliving(async () => {
+    await query(administration.href, `drop database if exists ${name} with (force)`);
+  });
+  const own = new URL(template);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function countFailed(database: string, workspaces: readonly number[]): Promise<number> {
+  const rows = await query(
+    database,
+    `select count(*)::int as failed from deliveries
+      where workspace_id = any($1) and state in ('failed_permanently', 'abandoned')`,
+    [workspaces],
+  );
+  return (rows[0] as { failed: number }).failed; // what the statement selects
+}
+
+async function query(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { findFailures } from './bars.ts';
+import type { Trial } from './trial.ts';
+
+const HEADINGS = [
+  'attack',
+  'arrived',
+  'failed for good',
+  'failed requests',
+  'waits (503)',
+  'reads p50 / p95 / max',
+  'delivery p50 / p99',
+  'health max',
+  'file max',
+  'peak RSS',
+  'deaths',
+  "attacker's answers",
+  'verdict',
+];
+
+/** Milliseconds and megabytes. */
+export function printTable(trials: readonly Trial[]): string {
+  const rows = trials.map(rowOf);
+  return [HEADINGS, HEADINGS.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
+}
+
+function rowOf(trial: Trial): string[] {
+  const failures = findFailures(trial);
+  return [
+    trial.name,
+    `${trial.arrived} of ${trial.deposits}`,
+    String(trial.failed_permanently),
+    list(trial.failures),
+    String(trial.asked_to_wait),
+    [trial.read_p50, trial.read_p95, trial.read_max].map(whole).join(' / '),
+    [trial.delivery_p50, trial.delivery_p99].map(whole).join(' / '),
+    whole(trial.health_max),
+    whole(trial.file_max),
+    whole(trial.peak_rss_mb),
+    trial.ended_for_memory ? `${trial.deaths} (at 6 GB)` : String(trial.deaths),
+    [list(trial.attacker.answers), ...trial.attacker.notes].join('; '),
+    failures.length === 0 ? 'pass' : `FAIL: ${failures.join(', ')}`,
+  ].map((cell) => cell.replaceAll('|', '/').replaceAll('\n', ' '));
+}
+
+const whole = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
+
+function list(counts: Record<string, number>): string {
+  const entries = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
+  return entries.length === 0 ? '–' : entries.join(', ');
+}
