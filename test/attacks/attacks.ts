@@ -13,6 +13,7 @@ import { hostileJson } from './attacks/hostile-json.ts';
 import { idempotencyFlood } from './attacks/idempotency-flood.ts';
 import { idleConnections } from './attacks/idle-connections.ts';
 import { manyGrants } from './attacks/many-grants.ts';
+import { nobody } from './attacks/nobody.ts';
 import { oneBatch } from './attacks/one-batch.ts';
 import { patchStorm } from './attacks/patch-storm.ts';
 import { pipelinedRequests } from './attacks/pipelined-requests.ts';
@@ -28,6 +29,7 @@ import { unreadAnswers } from './attacks/unread-answers.ts';
 
 /** In the order in which they are made. */
 export const ATTACKS: readonly Attack[] = [
+  nobody,
   silentDns,
   silentSystemDns,
   bigFanOut,

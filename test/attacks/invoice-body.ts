@@ -8,16 +8,21 @@ export const SMALL_INVOICE = JSON.stringify({
   },
 });
 
-const LINES = 100;
+/** The longest that a line's description may be is a little more. */
+const DESCRIPTION = 'd'.repeat(4_000);
 
-/** A sale whose lines take `bytes` in all. */
+/** A sale whose lines take about `bytes` in all. */
 export function largeInvoice(bytes: number): string {
-  const description = 'd'.repeat(Math.floor(bytes / LINES));
-  const line = { name: 'Conseil', description, quantity: 1, unit_price: 100, tax_rate: 20 };
-  return SMALL_INVOICE.replace(
-    /"lines":\[.*\]/,
-    () => `"lines":${JSON.stringify(Array.from({ length: LINES }, () => line))}`,
-  );
+  const line = JSON.stringify({
+    name: 'Conseil',
+    description: DESCRIPTION,
+    quantity: 1,
+    unit_price: 100,
+    tax_rate: 20,
+  });
+  const count = Math.floor(bytes / (line.length + 1));
+  const lines = `${line},`.repeat(count).slice(0, -1);
+  return SMALL_INVOICE.replace(/"lines":\[.*\]/, () => `"lines":[${lines}]`);
 }
 
 /** A sale with a member that nobody knows, which holds this text of JSON. */

@@ -9,6 +9,7 @@ import { supervise } from '../../src/cli/supervise.ts';
 import { parseDuration } from '../../src/kernel/duration.ts';
 import type { Attack } from './attack.ts';
 import { ATTACK_NAMES, ATTACKS, findAttack } from './attacks.ts';
+import { nobody } from './attacks/nobody.ts';
 import { findFailures } from './bars.ts';
 import { runSoak } from './soak.ts';
 import { setStage } from './stage.ts';
@@ -126,7 +127,9 @@ async function tryOne(
 async function soak(options: Options, milliseconds: number, scope: Scope): Promise<number> {
   const stage = await setUp(options, SOAK_NEIGHBOURS, scope);
   // One service has one source of names.
-  const attacks = options.only.map(findAttack).filter(({ systemDns }) => systemDns !== true);
+  const attacks = options.only
+    .map(findAttack)
+    .filter((attack) => attack !== nobody && attack.systemDns !== true);
   const seconds = Math.round(milliseconds / 1_000);
   const result = await runSoak({ seconds, rate: options.rate, attacks }, stage, scope, say);
   await writeFile(options.json, `${JSON.stringify({ options, ...result }, null, 2)}\n`);

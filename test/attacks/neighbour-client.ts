@@ -3,16 +3,17 @@ import { Pool, type Dispatcher } from 'undici';
 import { monotonic } from '../../src/cli/bench/monotonic.ts';
 
 export interface Answer {
+  /** 0 when none came. */
   status: number;
   text: string;
-  /** Milliseconds from the first sending to the end of the last answer. */
+  /** Milliseconds from the first sending to the end of the last answer, or to the failure. */
   took: number;
 }
 
 /** Sends as a careful client does, and notes what goes wrong. */
 export interface NeighbourClient {
-  /** Null when it failed. */
-  send(method: Dispatcher.HttpMethod, path: string, body?: string): Promise<Answer | null>;
+  /** Never rejects. */
+  send(method: Dispatcher.HttpMethod, path: string, body?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -22,6 +23,8 @@ export interface Notes {
   failures: Record<string, number>;
 }
 
+/** At the end, of what had no answer until then. */
+const DESTROYED = 'UND_ERR_DESTROYED';
 const CONNECTIONS = 20;
 const TIMEOUT_MS = 60_000;
 const MOST_WAITED_SECONDS = 5;
@@ -54,10 +57,9 @@ export function createNeighbourClient(api: string, token: string, notes: Notes):
         if (answer.status >= 400) note(`${method} ${answer.status}`);
         return { status: answer.status, text: answer.text, took: monotonic() - sentAt };
       } catch (error) {
-        note(
-          `${method} ${error instanceof Error && 'code' in error ? String(error.code) : String(error)}`,
-        );
-        return null;
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        note(`${method} ${code === DESTROYED ? 'unanswered' : code}`);
+        return { status: 0, text: '', took: monotonic() - sentAt };
       }
     },
     close: () => pool.destroy(),

@@ -40,19 +40,19 @@ export async function makePaymentFile(
     `/api/v1/workspaces/${workspace_id}/payment_batches`,
     paymentBatch(bank_account_id, {}),
   );
-  if (made?.status !== 201) return null;
+  if (made.status !== 201) return null;
   const { data } = JSON.parse(made.text) as { data: { id: number } }; // the batch as the API shows it
   const batch = `/api/v1/payment_batches/${data.id}`;
   for (const step of ['submit_for_approval', 'approve']) {
     const answer = await client.send('POST', `${batch}/${step}`, '{}');
-    if (answer?.status !== 200) return null;
+    if (answer.status !== 200) return null;
   }
   const began = monotonic();
   const started = await client.send('POST', `${batch}/sepa_export`, '{}');
-  if (started?.status !== 202) return null;
+  if (started.status !== 202) return null;
   while (monotonic() - began < WITHIN_MS) {
     const read = await client.send('GET', batch);
-    if (read === null || /"state":"(?:submitted|failed)"/.test(read.text)) break;
+    if (read.status === 0 || /"state":"(?:submitted|failed)"/.test(read.text)) break;
     await sleep(LOOK_EVERY_MS);
   }
   return monotonic() - began;

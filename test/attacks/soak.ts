@@ -2,9 +2,10 @@ import { startChild, type Scope } from '../../src/cli/bench/child.ts';
 import { createClosing } from '../../src/process/closing.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, AttackFindings } from './attack.ts';
+import { nobody } from './attacks/nobody.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { Stage, StartedTarget } from './stage.ts';
-import { ATTACKER_FILE, beginLoad, endLoad, tryNobody, type Trial } from './trial.ts';
+import { ATTACKER_FILE, beginLoad, endLoad, tryAttack, type Trial } from './trial.ts';
 
 export interface SoakOptions {
   seconds: number;
@@ -40,7 +41,7 @@ export async function runSoak(
   const baselineSeconds = Math.max(10, Math.round(seconds * BASELINE_SHARE));
   say(`the baseline: ${baselineSeconds} s`);
   const alone = { seconds: baselineSeconds, rate };
-  const baseline = await inScope(outer, (scope) => tryNobody(alone, stage, scope));
+  const baseline = await tryAttack(nobody, alone, stage, outer, () => {});
   const soak = await inScope(outer, async (scope) => {
     const started = await stage.startTarget('soak', false, scope);
     await beginLoad(stage, started, rate);

@@ -25,8 +25,17 @@ export interface Stage {
 export interface StartedTarget {
   target: Target;
   service: Service;
-  /** Deliveries of neighbours that will never be made. */
-  countFailed(): Promise<number>;
+  readFate(): Promise<NeighbourFate>;
+}
+
+/** Of the neighbours' deliveries and endpoints, as the database has them. */
+export interface NeighbourFate {
+  /** Deliveries that will never be made. */
+  failed: number;
+  /** Deliveries that are still to be made. */
+  waiting: number;
+  /** Endpoints that the service has given up. */
+  deactivated: number;
 }
 
 export interface StageOptions {
@@ -96,7 +105,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
       const { service, api, env } = await start(database, systemDns, own);
       const target = { api, database, program, env, tenants, neighbourPort };
       const ids = tenants.neighbours.map(({ workspace_id }) => workspace_id);
-      return { target, service, countFailed: () => countFailed(database, ids) };
+      return { target, service, readFate: () => readFate(database, ids) };
     },
   };
 
@@ -138,14 +147,18 @@ async function copyDatabase(template: string, name: string, { closing }: Scope):
   return own.href;
 }
 
-async function countFailed(database: string, workspaces: readonly number[]): Promise<number> {
+async function readFate(database: string, workspaces: readonly number[]): Promise<NeighbourFate> {
   const rows = await query(
     database,
-    `select count(*)::int as failed from deliveries
-      where workspace_id = any($1) and state in ('failed_permanently', 'abandoned')`,
+    `select
+      count(*) filter (where state in ('failed_permanently', 'abandoned'))::int as failed,
+      count(*) filter (where state in ('queued', 'retry_scheduled'))::int as waiting,
+      (select count(*)::int from webhook_endpoints
+        where workspace_id = any($1) and not active) as deactivated
+      from deliveries where workspace_id = any($1)`,
     [workspaces],
   );
-  return (rows[0] as { failed: number }).failed; // what the statement selects
+  return rows[0] as NeighbourFate; // what the statement selects
 }
 
 async function query(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {

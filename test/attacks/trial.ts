@@ -9,13 +9,18 @@ import type { ServiceFigures } from './service.ts';
 import type { Stage, StartedTarget } from './stage.ts';
 
 /** What became of everybody. */
-export interface Trial extends NeighbourFigures, ServiceFigures {
+export interface Trial extends Measured {
   name: string;
   does: string;
   seconds: number;
+  attacker: AttackFindings;
+}
+
+export interface Measured extends NeighbourFigures, ServiceFigures {
   /** Deliveries of neighbours that will never be made. */
   failed_permanently: number;
-  attacker: AttackFindings;
+  /** Endpoints of neighbours, after so many failures. */
+  endpoints_deactivated: number;
 }
 
 export interface TrialOptions {
@@ -28,7 +33,6 @@ export interface TrialOptions {
 const ARRIVED_WITHIN_MS = 45_000;
 const PREPARED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
-const NONE: AttackFindings = { answers: {}, notes: [], breaches: [] };
 
 /** One attack on a service of its own, beside neighbours whose deliveries are all waited for. */
 export async function tryAttack(
@@ -76,20 +80,6 @@ export async function tryAttack(
 
 export const ATTACKER_FILE = join(import.meta.dirname, 'attacker-process.ts');
 
-/** The same neighbours with nobody against them. */
-export async function tryNobody(
-  { seconds, rate }: TrialOptions,
-  stage: Stage,
-  scope: Scope,
-): Promise<Trial> {
-  const started = await stage.startTarget('nobody', false, scope);
-  await beginLoad(stage, started, rate);
-  await sleep(seconds * 1_000, null, { signal: scope.stopping });
-  const measured = await endLoad(stage, started);
-  await started.service.stop();
-  return { name: 'nobody', does: 'no attack', seconds, ...measured, attacker: NONE };
-}
-
 export async function beginLoad(
   { neighbours }: Stage,
   { target }: StartedTarget,
@@ -105,15 +95,20 @@ export async function beginLoad(
 /** Waits for what may still arrive: not for deliveries that the service has given up. */
 export async function endLoad(
   { neighbours }: Stage,
-  { service, countFailed }: StartedTarget,
-): Promise<NeighbourFigures & ServiceFigures & { failed_permanently: number }> {
+  { service, readFate }: StartedTarget,
+): Promise<Measured> {
   await neighbours.call('cease', undefined);
   const deadline = performance.now() + ARRIVED_WITHIN_MS;
-  let failed_permanently = 0;
+  let fate = await readFate();
   while (performance.now() < deadline) {
-    failed_permanently = await countFailed();
-    if ((await neighbours.call('missing', undefined)) <= failed_permanently) break;
+    const missing = await neighbours.call('missing', undefined);
+    // What came while an endpoint was off is delivered to nobody.
+    const hopeless = fate.waiting === 0 && (fate.failed > 0 || fate.deactivated > 0);
+    if (missing === 0 || hopeless) break;
     await sleep(LOOK_EVERY_MS);
+    fate = await readFate();
   }
-  return { ...(await neighbours.call('end', undefined)), ...service.figures(), failed_permanently };
+  const { failed: failed_permanently, deactivated: endpoints_deactivated } = fate;
+  const figures = await neighbours.call('end', undefined);
+  return { ...figures, ...service.figures(), failed_permanently, endpoints_deactivated };
 }

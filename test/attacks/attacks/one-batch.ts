@@ -9,7 +9,7 @@ const HOLDERS = 2;
 const instructions = (): string =>
   JSON.stringify({
     instructions: Array.from({ length: INSTRUCTIONS }, (_, index) => ({
-      amount: 1 + index / 100,
+      amount: (100 + index) / 100,
       beneficiary_name: 'Boulangerie Dupont',
       beneficiary_iban: 'FR7630006000011234567890189',
       reference: `Facture ${index}`,

@@ -7,7 +7,8 @@ export async function storeInvoices(
   body?: string,
 ): Promise<void> {
   const answer = await deposit(body);
-  if (answer.status !== 201) throw new Error(`the deposit was answered ${answer.status}`);
+  if (answer.status !== 201)
+    throw new Error(`the deposit was answered ${answer.status} ${answer.text.slice(0, 200)}`);
   const id = /"id":(\d+)/.exec(answer.text)?.[1];
   const rows = (await sql(
     `select column_name as name from information_schema.columns
