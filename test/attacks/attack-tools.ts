@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { AttackFindings } from './attack.ts';
 import { SMALL_INVOICE } from './invoice-body.ts';
+import { query } from './query.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';
 import type { Target } from './target.ts';
 
@@ -160,15 +160,7 @@ export function createAttackTools(
       return `${method} ${path} HTTP/1.1\r\n${text}\r\n`;
     },
     pause,
-    sql: async (text, values = []) => {
-      const client = new Client({ connectionString: target.database });
-      await client.connect();
-      try {
-        return (await client.query(text, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    sql: (text, values) => query(target.database, text, values),
     command: async (...args) => {
       await run(process.execPath, [target.program, ...args], { cwd: '/', env: target.env });
     },

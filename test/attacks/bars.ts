@@ -1,3 +1,4 @@
+import { listCounts, NOTHING } from './list-counts.ts';
 import type { Trial } from './trial.ts';
 
 /** What no attack may cost the others. Milliseconds and megabytes. */
@@ -10,11 +11,12 @@ const MAX_DELIVERY_P99 = 5_000;
 
 /** What an attack did beyond what it may: a few words each. */
 export function findFailures(trial: Trial): string[] {
-  const failures = Object.entries(trial.failures).map(([kind, count]) => `${count} × ${kind}`);
+  const failures = listCounts(trial.failures);
+  const failed = listCounts(trial.failed_permanently);
   return [
     ...when(trial.lost > 0, `${trial.lost} of ${trial.deposits} deliveries lost`),
     ...when(trial.deposits === 0, 'no deposit was accepted'),
-    ...when(trial.failed_permanently > 0, `${trial.failed_permanently} failed for good`),
+    ...when(failed !== NOTHING, `failed for good: ${failed}`),
     ...when(
       trial.endpoints_deactivated > 0,
       `${trial.endpoints_deactivated} endpoints deactivated`,
@@ -27,7 +29,7 @@ export function findFailures(trial: Trial): string[] {
     ...when(exceeds(trial.peak_rss_mb, MAX_RSS_MB), 'memory'),
     ...when(trial.ended_for_memory, 'ended by us at 6 GB'),
     ...when(trial.deaths > 0, `died ${trial.deaths} times`),
-    ...failures.map((failure) => `requests failed: ${failure}`),
+    ...when(failures !== NOTHING, `requests failed: ${failures}`),
     ...trial.attacker.breaches,
   ];
 }

@@ -20,6 +20,7 @@ export interface NeighbourLoad {
   arrive(invoice: number, at: number, verified: boolean): void;
   cease(): Promise<void>;
   missing(): number;
+  notes: Notes;
   end(): Promise<NeighbourFigures>;
 }
 
@@ -107,7 +108,9 @@ export function startNeighbourLoad({ api, neighbours, rate }: LoadOptions): Neig
       await within(ANSWERED_WITHIN_MS, Promise.all(underWay));
     },
     missing,
+    notes,
     end: async () => {
+      stopped.abort();
       await Promise.all(clients.map((client) => client.close()));
       await within(ANSWERED_WITHIN_MS, Promise.all(underWay)); // what was cut off counts too
       const latencies = [...accepted].flatMap(([id, at]) => {

@@ -1,6 +1,7 @@
 import { answerCalls } from '../../src/cli/bench/calls.ts';
 import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
 import { findSignatureProblem } from '../../src/cli/receiver/verify-signature.ts';
+import type { Notes } from './neighbour-client.ts';
 import { startNeighbourLoad, type LoadOptions, type NeighbourLoad } from './neighbour-load.ts';
 import type { NeighbourFigures } from './neighbour-figures.ts';
 import { behave } from './receiver-behaviours.ts';
@@ -34,7 +35,9 @@ const methods = {
         behave(socket, arrival);
       },
     }),
-  begin: (options: LoadOptions): void => {
+  begin: async (options: LoadOptions): Promise<void> => {
+    // That of an attack that was broken off.
+    await load?.end();
     secrets = new Map(options.neighbours.map(({ host, secret }) => [host, secret]));
     load = startNeighbourLoad(options);
   },
@@ -42,6 +45,8 @@ const methods = {
   cease: async (): Promise<void> => load?.cease(),
   /** Deposits that have not arrived yet. */
   missing: (): number => load?.missing() ?? 0,
+  /** What has gone wrong so far. */
+  notes: (): Notes | null => load?.notes ?? null,
   end: async (): Promise<NeighbourFigures> => {
     if (load === null) throw new Error('nothing was begun');
     const figures = await load.end();

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, AttackFindings } from './attack.ts';
 import { nobody } from './attacks/nobody.ts';
 import type { AttackerMethods } from './attacker-process.ts';
+import { listCounts } from './list-counts.ts';
 import type { Stage, StartedTarget } from './stage.ts';
 import { ATTACKER_FILE, beginLoad, endLoad, tryAttack, type Trial } from './trial.ts';
 
@@ -68,7 +69,7 @@ export async function runSoak(
 async function attackInTurn(
   { seconds, attacks }: SoakOptions,
   stage: Stage,
-  { target }: StartedTarget,
+  { target, service, readFate }: StartedTarget,
   outer: Scope,
   say: (text: string) => void,
 ): Promise<AttackFindings> {
@@ -91,6 +92,13 @@ async function attackInTurn(
       for (const step of ['prepare', 'strike', 'tidy'] as const)
         add(all, await attacker.call(step, order).catch(failed));
     });
+    const notes = await stage.neighbours.call('notes', undefined);
+    const { failed, waiting } = await readFate();
+    const { peak_rss_mb, deaths } = service.figures();
+    say(
+      `${name}: ${waiting} deliveries wait, failed for good ${listCounts(failed)}, failed requests ` +
+        `${listCounts(notes?.failures ?? {})}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far`,
+    );
     await sleep(Math.max(0, shareEnd - performance.now()), null, { signal: outer.stopping });
   }
   return all;
@@ -104,7 +112,6 @@ function add(all: AttackFindings, { answers, notes, breaches }: AttackFindings):
 }
 
 function findSoakFailures(soak: Trial, ratio: number | null): string[] {
-  const failures = Object.entries(soak.failures).map(([kind, count]) => `${count} × ${kind}`);
   return [
     ...(soak.lost > 0 ? [`${soak.lost} of ${soak.deposits} deliveries lost`] : []),
     ...(soak.unverified > 0 ? [`${soak.unverified} not verified`] : []),
@@ -112,7 +119,9 @@ function findSoakFailures(soak: Trial, ratio: number | null): string[] {
     ...(ratio === null || ratio > MAX_RATIO
       ? [`p99 of deliveries: ${ratio?.toFixed(1)} times`]
       : []),
-    ...failures.map((failure) => `requests failed: ${failure}`),
+    ...(Object.keys(soak.failures).length > 0
+      ? [`requests failed: ${listCounts(soak.failures)}`]
+      : []),
     ...soak.attacker.breaches,
   ];
 }

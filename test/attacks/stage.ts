@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startChild, type Child, type Scope } from '../../src/cli/bench/child.ts';
 import { openDatabaseServer } from '../../src/cli/bench/database-server.ts';
 import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
 import { findFreePort } from '../../src/kernel/free-port.ts';
 import { createCertificate } from './certificate.ts';
+import { copyDatabase } from './copy-database.ts';
 import { startDnsServer } from './dns-server.ts';
+import { readFate, type NeighbourFate } from './neighbour-fate.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';
 import { startService, type Service } from './service.ts';
 import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
@@ -26,16 +27,6 @@ export interface StartedTarget {
   target: Target;
   service: Service;
   readFate(): Promise<NeighbourFate>;
-}
-
-/** Of the neighbours' deliveries and endpoints, as the database has them. */
-export interface NeighbourFate {
-  /** Deliveries that will never be made. */
-  failed: number;
-  /** Deliveries that are still to be made. */
-  waiting: number;
-  /** Endpoints that the service has given up. */
-  deactivated: number;
 }
 
 export interface StageOptions {
@@ -129,45 +120,4 @@ async function makeDirectory({ closing }: Scope): Promise<string> {
   closing.addOutliving(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   if (isRoot) await chmod(directory, 0o711);
   return directory;
-}
-
-/** @returns the copy's address; it is dropped when the scope closes */
-async function copyDatabase(template: string, name: string, { closing }: Scope): Promise<string> {
-  const administration = new URL(template);
-  administration.pathname = '/postgres';
-  await query(
-    administration.href,
-    `create database ${name} template ${new URL(template).pathname.slice(1)}`,
-  );
-  closing.addOutliving(async () => {
-    await query(administration.href, `drop database if exists ${name} with (force)`);
-  });
-  const own = new URL(template);
-  own.pathname = `/${name}`;
-  return own.href;
-}
-
-async function readFate(database: string, workspaces: readonly number[]): Promise<NeighbourFate> {
-  const rows = await query(
-    database,
-    `select
-      count(*) filter (where state in ('failed_permanently', 'abandoned'))::int as failed,
-      count(*) filter (where state in ('queued', 'retry_scheduled'))::int as waiting,
-      (select count(*)::int from webhook_endpoints
-        where workspace_id = any($1) and not active) as deactivated
-      from deliveries where workspace_id = any($1)`,
-    [workspaces],
-  );
-  return rows[0] as NeighbourFate; // what the statement selects
-}
-
-async function query(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,5 @@
 import { findFailures } from './bars.ts';
+import { listCounts } from './list-counts.ts';
 import type { Trial } from './trial.ts';
 
 const HEADINGS = [
@@ -30,8 +31,8 @@ function rowOf(trial: Trial): string[] {
   return [
     trial.name,
     `${trial.arrived} of ${trial.deposits}`,
-    String(trial.failed_permanently),
-    list(trial.failures),
+    listCounts(trial.failed_permanently),
+    listCounts(trial.failures),
     String(trial.asked_to_wait),
     [trial.read_p50, trial.read_p95, trial.read_max].map(whole).join(' / '),
     [trial.delivery_p50, trial.delivery_p99].map(whole).join(' / '),
@@ -39,14 +40,9 @@ function rowOf(trial: Trial): string[] {
     whole(trial.file_max),
     whole(trial.peak_rss_mb),
     trial.ended_for_memory ? `${trial.deaths} (at 6 GB)` : String(trial.deaths),
-    [list(trial.attacker.answers), ...trial.attacker.notes].join('; '),
+    [listCounts(trial.attacker.answers), ...trial.attacker.notes].join('; '),
     failures.length === 0 ? 'pass' : `FAIL: ${failures.join(', ')}`,
   ].map((cell) => cell.replaceAll('|', '/').replaceAll('\n', ' '));
 }
 
 const whole = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
-
-function list(counts: Record<string, number>): string {
-  const entries = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
-  return entries.length === 0 ? '–' : entries.join(', ');
-}

@@ -17,8 +17,8 @@ export interface Trial extends Measured {
 }
 
 export interface Measured extends NeighbourFigures, ServiceFigures {
-  /** Deliveries of neighbours that will never be made. */
-  failed_permanently: number;
+  /** Deliveries of neighbours that will never be made, by their reason. */
+  failed_permanently: Record<string, number>;
   /** Endpoints of neighbours, after so many failures. */
   endpoints_deactivated: number;
 }
@@ -103,7 +103,8 @@ export async function endLoad(
   while (performance.now() < deadline) {
     const missing = await neighbours.call('missing', undefined);
     // What came while an endpoint was off is delivered to nobody.
-    const hopeless = fate.waiting === 0 && (fate.failed > 0 || fate.deactivated > 0);
+    const hopeless =
+      fate.waiting === 0 && (Object.keys(fate.failed).length > 0 || fate.deactivated > 0);
     if (missing === 0 || hopeless) break;
     await sleep(LOOK_EVERY_MS);
     fate = await readFate();
