@@ -88,7 +88,7 @@ export async function startService(options: ServiceOptions, scope: Scope): Promi
     clearTimeout(timer);
   };
   scope.closing.addOutliving(stop);
-  await untilHealthy(options.api, () => figures.deaths === 0, log);
+  await untilHealthy(options.api, () => !stopping && figures.deaths === 0, log);
   return { figures: () => ({ ...figures, ends: [...figures.ends] }), stop };
 }
 
