@@ -109,10 +109,14 @@ function setUp(options: AttackOptions, neighbours: number, scope: Scope) {
   );
 }
 
-/** Milliseconds and megabytes in the table below it. */
-const describeRun = ({ against, heap, rate, neighbours }: AttackOptions, usual: number): string =>
-  `${against}: ${availableParallelism()} cores, heap ${heap} MB, ${neighbours ?? usual} neighbours ` +
-  `with ${rate} deposits and ${rate} reads a second each; times in ms, memory in MB\n\n`;
+/** Stands above the table. */
+function describeRun(options: AttackOptions, usual: number): string {
+  const { against, heap, rate, neighbours } = options;
+  return (
+    `${against}: ${availableParallelism()} cores, heap ${heap} MB, ${neighbours ?? usual} neighbours ` +
+    `with ${rate} deposits and ${rate} reads a second each; times in ms, memory in MB\n\n`
+  );
+}
 
 function say(text: string): void {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);

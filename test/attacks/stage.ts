@@ -59,6 +59,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
   const program = join(options.checkout, 'bin/bordereau.js');
   const key = randomBytes(KEY_BYTES).toString('base64');
   const name = `bordereau_attacks_${process.pid}`;
+  const administration = await server.createDatabase(`${name}_administration`, scope);
   const template = await server.createDatabase(name, scope);
 
   const start = async (database: string, systemDns: boolean, own: Scope) => {
@@ -92,7 +93,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
     neighbours,
     startTarget: async (copy, systemDns, own) => {
       own.stopping.throwIfAborted();
-      const database = await copyDatabase(template, `${name}_${copy}`, own);
+      const database = await copyDatabase(administration, template, `${name}_${copy}`, own);
       const { service, api, env } = await start(database, systemDns, own);
       const target = { api, database, program, env, tenants, neighbourPort };
       const ids = tenants.neighbours.map(({ workspace_id }) => workspace_id);
