@@ -15,12 +15,13 @@ export const pipelinedRequests: Attack = {
       await new Promise<void>((resolve) => {
         let seen = 0;
         socket.on('data', (bytes) => {
-          seen += bytes.toString('latin1').split('HTTP/1.1 ').length - 1;
+          const count = bytes.toString('latin1').split('HTTP/1.1 ').length - 1;
+          seen += count;
+          answers += count;
           if (seen >= REQUESTS) resolve();
         });
         socket.on('close', () => resolve());
         stopping.addEventListener('abort', () => resolve());
-        socket.on('close', () => (answers += seen));
         socket.write(requests);
       });
       socket.destroy();
