@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { ConfigurationError } from '../config.ts';
+import { safeMessage } from '../kernel/loggable-error.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { isDatabaseAway } from '../orm/database-away.ts';
 import { Interrupted } from './interrupted.ts';
@@ -56,7 +57,7 @@ const namesFile = (error: unknown): boolean => error instanceof Error && 'path' 
 /** An AggregateError (a name with several addresses, none of which answers) has no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message || error.name : String(error);
+  return error instanceof Error ? safeMessage(error) || error.name : String(error);
 }
 
 const onOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,3 +1,5 @@
+import { safeMessage } from '../../kernel/loggable-error.ts';
+
 const INTERVAL_MS = 1_000;
 const LONGEST_INTERVAL_MS = 60_000;
 
@@ -14,9 +16,7 @@ export function watchServer(look: () => Promise<void>, log: (line: string) => vo
       await look();
       interval = INTERVAL_MS;
     } catch (error) {
-      log(
-        `looking after the embedded PostgreSQL failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      log(`looking after the embedded PostgreSQL failed and is tried again: ${safeMessage(error)}`);
       interval = Math.min(interval * 2, LONGEST_INTERVAL_MS);
     }
     if (!ended) timer = schedule();

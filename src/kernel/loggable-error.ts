@@ -1,0 +1,91 @@
+/** What of an error may be written down: where and why it happened, never the row or the text it was about. */
+export interface LoggableError {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: LoggableError;
+  errors?: LoggableError[];
+  [detail: string]: unknown;
+}
+
+/** Names and numbers. pg's `detail`, `where`, `hint` and `internalQuery` hold rows and statements. */
+const DETAILS = [
+  'code',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'reason',
+  'syscall',
+  'path',
+  'address',
+  'port',
+] as const;
+
+/** SQLSTATEs whose messages name things of the schema only. Others quote what was sent: `invalid input syntax: "…"`. */
+const HARMLESS = /^(08|23|25|28|3D|40|42501|42703|42883|42P01|53|55|57|58|XX)/;
+const FRAME = /^ {4}at (?:.+ \()?(?:(?:file:\/\/|node:|\/)[^()]*:\d+:\d+|<anonymous>)\)?$/;
+
+const DEEPEST = 5;
+const MOST_ERRORS = 5;
+const MOST_FRAMES = 20;
+const LONGEST_TEXT = 1000;
+
+/** An error as a log line holds it, along its causes and the errors that it gathers. */
+export function loggableError(error: unknown, depth = 1): LoggableError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: safeMessage(error), stack: '' };
+  const shown: LoggableError = {
+    type: error.name,
+    message: safeMessage(error),
+    ...detailsOf(error),
+    stack: framesOf(error),
+  };
+  if (depth === DEEPEST) return shown;
+  if (error.cause !== undefined) shown.cause = loggableError(error.cause, depth + 1);
+  if (error instanceof AggregateError)
+    shown.errors = error.errors
+      .slice(0, MOST_ERRORS)
+      .map((each: unknown) => loggableError(each, depth + 1));
+  return shown;
+}
+
+/** The message of an error, or a sentence in its place where it may quote a value that somebody sent. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? shorten(error) : 'not an error';
+  if (isDatabaseError(error) && !HARMLESS.test(error.code))
+    return `the database refused a statement (SQLSTATE ${error.code})`;
+  // The ORM prints the object that it refuses.
+  if ('entity' in error) return 'the ORM refused an object';
+  // V8 quotes the text around the fault.
+  if (error instanceof SyntaxError) return 'a text has another syntax than expected';
+  return shorten(error.message);
+}
+
+/** Both pg's own errors and the ORM's, which copy every property of them. */
+function isDatabaseError(error: Error): error is Error & { code: string } {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
+function detailsOf(error: Error): Record<string, string | number> {
+  const values = error as unknown as Record<string, unknown>; // whatever its maker put on it
+  const shown: Record<string, string | number> = {};
+  for (const name of DETAILS) {
+    const value = values[name];
+    if (typeof value === 'string') shown[name] = shorten(value);
+    if (typeof value === 'number') shown[name] = value;
+  }
+  return shown;
+}
+
+/** A stack begins with the message, over any number of lines. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, MOST_FRAMES)
+    .join('\n');
+
+const shorten = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
