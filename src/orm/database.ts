@@ -4,6 +4,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
+import { whileMigrating } from './advisory-lock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
 import { dropDeadConnections } from './dead-connections.ts';
 import { readDatabaseAddress } from './database-address.ts';
@@ -46,9 +47,6 @@ export interface Database {
   migrate(): Promise<string[]>;
   close(): Promise<void>;
 }
-
-/** Any number will do, as long as every process of this service uses the same one. */
-const MIGRATION_LOCK = 7_341_001;
 
 /**
  * A process that stands still within a transaction keeps its row locks, and whoever takes over its lanes
@@ -145,12 +143,7 @@ async function readInstant(sqlOfTransaction: Sql): Promise<Date> {
 
 async function migrate(orm: MikroORM, kysely: Sql): Promise<string[]> {
   return kysely.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
-    try {
-      const applied = await orm.migrator.up();
-      return applied.map(({ name }) => name);
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
-    }
+    const applied = await whileMigrating(connection, () => orm.migrator.up());
+    return applied.map(({ name }) => name);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { conflict, validationFailed } from '../../kernel/refusal.ts';
 import { digest } from '../../kernel/secret.ts';
 import type { Cipher } from '../../kernel/cipher.ts';
+import { tryAdvisoryLock } from '../../orm/advisory-lock.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 
 /** How long a key is remembered: 24 hours. */
@@ -67,10 +68,7 @@ const keyReused = () =>
 
 /** One request a key at a time, on every process; the lock ends with the transaction. */
 async function claim(tx: Transaction, scope: string): Promise<void> {
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${scope}, 0)) as claimed
-  `.execute(tx.sql);
-  if (rows[0]?.claimed !== true) {
+  if (!(await tryAdvisoryLock(tx.sql, 'idempotency_key', scope))) {
     throw conflict('Une requête portant la même Idempotency-Key est en cours');
   }
 }

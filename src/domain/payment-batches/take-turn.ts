@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../orm/advisory-lock.ts';
 import type { Transaction } from '../../orm/database.ts';
 
 /**
@@ -7,7 +7,5 @@ import type { Transaction } from '../../orm/database.ts';
  * PostgreSQL ends one of them as a deadlock.
  */
 export async function takeTurn(tx: Transaction, workspace_id: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`payment_instructions:${workspace_id}`}, 0))
-  `.execute(tx.sql);
+  await takeAdvisoryLock(tx.sql, 'end_to_end_ids', workspace_id);
 }
