@@ -19,16 +19,22 @@ export interface RunningCommand {
   end: Promise<CommandEnd>;
 }
 
-/** The real command in a process of its own, away from any `.env`; of our variables only PATH goes along. */
+/**
+ * The real command in a process of its own, away from any `.env`; of our variables only PATH goes along.
+ * @param input what it finds on its stdin, which then stays open
+ */
 export function startCommand(
   args: readonly string[],
   env: Record<string, string> = {},
+  input?: string,
 ): RunningCommand {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  if (input === undefined) child.stdin.end();
+  else child.stdin.on('error', () => {}).write(input); // a refused command may have ended
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
@@ -54,5 +60,8 @@ export function startCommand(
 }
 
 /** Runs a command to its end. */
-export const runCommand = (args: readonly string[], env: Record<string, string> = {}) =>
-  startCommand(args, env).end;
+export const runCommand = (
+  args: readonly string[],
+  env: Record<string, string> = {},
+  input?: string,
+) => startCommand(args, env, input).end;

@@ -3,6 +3,7 @@ import { createBankAccount } from '../../domain/bank-accounts/create-bank-accoun
 import { COMMAND_LINE } from '../actor.ts';
 import { optionId } from '../option-id.ts';
 import { printResult } from '../print-result.ts';
+import { valueOrStdin } from '../value-or-stdin.ts';
 import { withDatabase } from '../with-database.ts';
 
 interface CreateOptions {
@@ -24,12 +25,13 @@ export function addBankAccountCommands(program: Command): void {
     .option('--company <id>', "the workspace's first company unless given", optionId)
     .requiredOption('--name <name>', "the account's name")
     .option('--bank <name>', "the bank's name; the account's unless given")
-    .requiredOption('--iban <iban>', 'with or without blanks')
+    .requiredOption('--iban <iban>', 'with or without blanks; - reads it from stdin')
     .option('--bic <bic>', '8 or 11 characters')
     .action(async (options: CreateOptions) => printResult(await create(options)));
 }
 
-function create({ workspace, company, name, bank, iban, bic }: CreateOptions) {
+async function create({ workspace, company, name, bank, bic, ...options }: CreateOptions) {
+  const iban = await valueOrStdin('--iban', options.iban);
   return withDatabase(async (storage) => {
     const account = await createBankAccount(storage, COMMAND_LINE, {
       workspace_id: workspace,

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '../../config.ts';
 import { optionNumber } from '../option-number.ts';
 import { supervise } from '../supervise.ts';
+import { valueOrStdin } from '../value-or-stdin.ts';
 
 interface ReceiveOptions {
   port: number;
@@ -16,12 +17,17 @@ export function addReceiveCommand(program: Command): void {
     .command('receive')
     .description('a subscriber on this machine: prints and verifies each delivery')
     .option('--port <port>', 'on 127.0.0.1', optionNumber(0, 65_535), 4443)
-    .option('--secret <secret>', "the endpoint's signing secret; without it nothing is verified")
+    .option(
+      '--secret <secret>',
+      "the endpoint's signing secret, - reads it from stdin; without it nothing is verified",
+    )
     .option('--status <status>', 'answered to deliveries', optionNumber(200, 599), 200)
     .action(receive);
 }
 
-function receive({ port, secret, status }: ReceiveOptions): Promise<void> {
+async function receive({ port, status, ...options }: ReceiveOptions): Promise<void> {
+  const secret =
+    options.secret === undefined ? undefined : await valueOrStdin('--secret', options.secret);
   const { dataDirectory, brand } = readConfiguration(loadEnvironment());
   return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
     // Imported now: what makes certificates is 9 MB that a service would keep for years.

@@ -1,0 +1,31 @@
+import { InvalidArgumentError } from 'commander';
+
+const LONGEST_CHARACTERS = 4096;
+
+/**
+ * What an option holds; `-` reads it from stdin, up to the end of the first line. Arguments are seen by every user
+ * of the machine, as `ps` shows them.
+ * @param option its name, for the message where nothing comes
+ */
+export async function valueOrStdin(option: string, value: string): Promise<string> {
+  if (value !== '-') return value;
+  if (process.stdin.isTTY) process.stderr.write(`${option}: `);
+  const line = await readLine();
+  if (line.trim() === '') throw new InvalidArgumentError(`${option} -: nothing came on stdin`);
+  if (line.length > LONGEST_CHARACTERS)
+    throw new InvalidArgumentError(
+      `${option} -: the line on stdin has more than ${LONGEST_CHARACTERS} characters`,
+    );
+  return line;
+}
+
+/** Not up to the end of stdin: whoever started us may keep it open. */
+async function readLine(): Promise<string> {
+  let text = '';
+  for await (const part of process.stdin.setEncoding('utf8')) {
+    text += String(part);
+    if (text.includes('\n') || text.length > LONGEST_CHARACTERS) break;
+  }
+  const [line = ''] = text.split(/\r?\n/, 1);
+  return line;
+}
