@@ -107,6 +107,7 @@ async function chooseAddress({ cluster, account }: ClusterRuntime): Promise<Sett
   return {
     listen_addresses: '',
     unix_socket_directories: await makeSocketDirectory(cluster, account),
+    unix_socket_permissions: '0700',
     port: `${SOCKET_PORT}`,
   };
 }
