@@ -1,4 +1,4 @@
-import { chmod, chown, open, stat } from 'node:fs/promises';
+import { chmod, lchown, lstat, open, stat } from 'node:fs/promises';
 
 /** Writes a file that must not be there yet, readable by its owner alone, and waits until it is on the disk. */
 export async function writePrivate(path: string, text: string): Promise<void> {
@@ -14,10 +14,14 @@ export async function writePrivate(path: string, text: string): Promise<void> {
 /**
  * Leaves a file to its owner alone. One that root made goes to the owner of `directory`, whom it would
  * shut out later.
+ * @throws where that owner put a link there: root would give away what it leads to
  */
 export async function keepPrivate(directory: string, path: string): Promise<void> {
+  const found = await lstat(path);
+  if (!found.isFile() || found.nlink > 1)
+    throw new Error(`${path} is no file of this service: remove it`);
   await chmod(path, 0o600);
-  if (process.geteuid?.() !== 0 || (await stat(path)).uid !== 0) return;
+  if (process.geteuid?.() !== 0 || found.uid !== 0) return;
   const { uid, gid } = await stat(directory);
-  await chown(path, uid, gid);
+  await lchown(path, uid, gid);
 }

@@ -2,7 +2,17 @@ import { expect } from 'chai';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -151,7 +161,7 @@ describe('embedded PostgreSQL', function () {
     const readable = await runAs(NOBODY, process.execPath, ['--check', CHILD]).catch(() => null);
     if (readable === null) this.skip(); // the checkout is closed to other accounts
     await mkdir(dataDirectory);
-    await chmod(dataDirectory, 0o777);
+    await chown(dataDirectory, NOBODY.uid, NOBODY.gid);
     const user = spawnUser(NOBODY);
     const running = await runningUser(user);
     expect((await stat(running.dataDirectory)).uid).to.equal(NOBODY.uid);
@@ -164,14 +174,14 @@ describe('embedded PostgreSQL', function () {
     expect(await findPostmaster(running.dataDirectory)).to.equal(undefined);
   });
 
-  it("as root keeps data below /var/tmp where the server's account cannot go, and finds it again", async function () {
+  it("as root keeps data below /var/lib where the server's account cannot go, and finds it again", async function () {
     if (!isRoot()) this.skip(); // an ordinary user's server goes wherever that user does
     await chmod(root, 0o700);
     const lines: string[] = [];
     const first = await start({ log: (line) => lines.push(line) });
     ends.push(() => rm(dirname(first.dataDirectory), { recursive: true }));
-    expect(first.dataDirectory).to.match(/^\/var\/tmp\/bordereau-/);
-    expect(lines[0]).to.include(dataDirectory).and.include('/var/tmp/bordereau-');
+    expect(first.dataDirectory).to.match(/^\/var\/lib\/bordereau-/);
+    expect(lines[0]).to.include(dataDirectory).and.include('/var/lib/bordereau-');
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.stop();
     await chmod(root, 0o755);

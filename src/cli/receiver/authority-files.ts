@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeDataDirectory } from '../../orm/embedded-postgres/data-directory.ts';
 import { createAuthority, type KeyPair } from './certificates.ts';
 
 export interface StoredAuthority extends KeyPair {
@@ -16,13 +17,13 @@ const LEAST_LEFT_MS = 7 * 86_400_000;
  * service that trusts it goes on trusting the next receiver.
  */
 export async function keepAuthority(dataDirectory: string): Promise<StoredAuthority> {
-  const directory = join(resolve(dataDirectory), 'receiver');
+  const directory = join(await makeDataDirectory(resolve(dataDirectory)), 'receiver');
   const certFile = join(directory, 'ca.pem');
   const keyFile = join(directory, 'ca.key');
   const kept = await readPair(certFile, keyFile);
   if (kept !== null) return { ...kept, certFile };
   const made = await createAuthority();
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   await writeWhole(keyFile, made.key, 0o600);
   await writeWhole(certFile, made.cert, 0o644);
   return { ...made, certFile };

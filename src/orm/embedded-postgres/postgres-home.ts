@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeDataDirectory, TRAVERSABLE } from './data-directory.ts';
+import { closeToOthers, makeDataDirectory } from './data-directory.ts';
 import type { Account } from './postgres-account.ts';
 import { findServerAccount, isRoot, runAs } from './postgres-account.ts';
-import { claimDirectory, isOurs } from './private-directory.ts';
+import { claimFirst, isOurs } from './private-directory.ts';
 
 /** A finished cluster; `initdb` works elsewhere and its result is renamed to this name. */
 export interface Cluster {
@@ -12,9 +12,12 @@ export interface Cluster {
   directory: string;
 }
 
+/** Where data of root goes that may not stay in `DATA_DIR`. Everyone may write to the second, and cleaners may. */
+const ELSEWHERE = ['/var/lib', '/var/tmp'];
+
 /**
  * The directory that holds the clusters and their locks: `dataDirectory`, except as root when the
- * server's account cannot get there (a checkout below /root): then one below /var/tmp whose name is
+ * server's account cannot get there (a checkout below /root): then one below /var/lib whose name is
  * derived from the path, so that the next run finds it. A cluster that exists keeps its place.
  */
 export async function locateHome(
@@ -23,12 +26,14 @@ export async function locateHome(
 ): Promise<string> {
   const home = await makeDataDirectory(resolve(dataDirectory));
   if (!isRoot() || (await findClusters(home)).length > 0) return home;
-  const fallback = `/var/tmp/bordereau-${shortHash(home)}`;
-  if ((await isOurs(fallback)) && (await findClusters(fallback)).length > 0) return fallback;
+  const names = ELSEWHERE.map((parent) => join(parent, `bordereau-${shortHash(home)}`));
+  for (const name of names)
+    if ((await isOurs(name)) && (await findClusters(name)).length > 0) return name;
   if (await canReach(await findServerAccount(), home)) return home;
-  await claimDirectory(fallback, TRAVERSABLE);
-  log(`the PostgreSQL account cannot reach ${home}: the database lives in ${fallback}`);
-  return fallback;
+  const elsewhere = await claimFirst(names, 0o700);
+  await closeToOthers(elsewhere);
+  log(`the PostgreSQL account cannot reach ${home}: the database lives in ${elsewhere}`);
+  return elsewhere;
 }
 
 /** The clusters in a directory, newest major first. */

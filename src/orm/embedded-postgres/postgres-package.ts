@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { claimDirectory } from './private-directory.ts';
+import { claimFirst } from './private-directory.ts';
 
 /** The PostgreSQL that npm installed: `native/bin`, `native/lib` and `native/share` of this version. */
 export interface PostgresPackage {
@@ -57,8 +57,8 @@ export async function makeLibraryLinks(native: string): Promise<void> {
  * server's account cannot enter a checkout below /root.
  */
 export async function copyPackage({ version, native }: PostgresPackage): Promise<string> {
-  const home = `/var/tmp/bordereau-postgres-${version}-${process.geteuid?.() ?? 0}`;
-  await claimDirectory(home, 0o755);
+  const name = `bordereau-postgres-${version}-${process.geteuid?.() ?? 0}`;
+  const home = await claimFirst([`/var/tmp/${name}`, `/tmp/${name}`, `/var/lib/${name}`], 0o755);
   const copy = join(home, 'native');
   if ((await lstat(copy).catch(() => undefined)) !== undefined) return copy;
   const staging = await mkdtemp(join(home, 'new-'));

@@ -18,6 +18,20 @@ export async function claimDirectory(path: string, mode: number, account?: Accou
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
+/** Claims the first of these that someone else has not made before us. @returns its path */
+export async function claimFirst(paths: readonly string[], mode: number): Promise<string> {
+  const reasons: unknown[] = [];
+  for (const path of paths) {
+    try {
+      await claimDirectory(path, mode);
+      return path;
+    } catch (error) {
+      reasons.push(error);
+    }
+  }
+  throw reasons[0];
+}
+
 /** Whether `path` is a real directory of ours (or of `account`) that nobody else may write to. */
 export async function isOurs(path: string, account?: Account): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
