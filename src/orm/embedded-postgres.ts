@@ -6,7 +6,8 @@ import { takeLock, tryLock } from './embedded-postgres/file-lock.ts';
 import { findServerAccount } from './embedded-postgres/postgres-account.ts';
 import type { BinarySource } from './embedded-postgres/postgres-binaries.ts';
 import { findPostgresBinaries } from './embedded-postgres/postgres-binaries.ts';
-import { createCluster, readPassword, SUPERUSER } from './embedded-postgres/postgres-cluster.ts';
+import { readPasswords } from './embedded-postgres/cluster-passwords.ts';
+import { createCluster } from './embedded-postgres/postgres-cluster.ts';
 import { findClusters, locateHome, ownerOf } from './embedded-postgres/postgres-home.ts';
 import type { ClusterRuntime } from './embedded-postgres/postgres-server.ts';
 import { startPostmaster, stopPostmaster } from './embedded-postgres/postgres-server.ts';
@@ -100,11 +101,11 @@ async function ensureServer(
   log: (line: string) => void,
 ): Promise<string> {
   const { directory, major } = runtime.cluster;
-  const password = await readPassword(runtime.cluster);
+  const passwords = await readPasswords(runtime.cluster, runtime.account);
   const running = await findPostmaster(directory);
   if (running !== undefined) {
     try {
-      const url = await prepareDatabase(running, SUPERUSER, password);
+      const url = await prepareDatabase(running, passwords);
       log(`joined the PostgreSQL ${major} that runs in ${directory}`);
       return url;
     } catch (error) {
@@ -119,7 +120,7 @@ async function ensureServer(
   }
   const started = await startPostmaster(runtime);
   log(`PostgreSQL ${major} started in ${directory}`);
-  return prepareDatabase(started, SUPERUSER, password);
+  return prepareDatabase(started, passwords);
 }
 
 /** Keeps the server running while we use it. @returns what ends our use */

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivate } from '../../kernel/private-file.ts';
+import { SERVICE_PASSWORD, SUPERUSER_PASSWORD, writePassword } from './cluster-passwords.ts';
 import type { Account } from './postgres-account.ts';
 import { runAs, saidBy } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -10,7 +9,6 @@ import type { Cluster } from './postgres-home.ts';
 /** The bootstrap superuser; the service itself uses a role without its rights. */
 export const SUPERUSER = 'postgres';
 
-const PASSWORD_FILE = 'bordereau.password';
 const STAGING = /^postgres-new-/;
 
 /**
@@ -29,32 +27,22 @@ export async function createCluster(options: {
   const staging = await mkdtemp(join(home, 'postgres-new-'));
   await chmod(staging, 0o711); // stays ours: the account only passes through
   const data = join(staging, 'data');
-  const password = join(staging, 'password');
   await mkdir(data, { mode: 0o700 });
-  await writePrivate(password, randomBytes(24).toString('base64url'));
-  if (account !== undefined)
-    for (const path of [password, data]) await chown(path, account.uid, account.gid);
-  const args = initdbArguments(binaries.major, data, password);
+  const passwords = [SERVICE_PASSWORD, SUPERUSER_PASSWORD];
+  for (const name of passwords) await writePassword(join(staging, name), account);
+  if (account !== undefined) await chown(data, account.uid, account.gid);
+  const args = initdbArguments(binaries.major, data, join(staging, SUPERUSER_PASSWORD));
   if (!options.durable) args.push('--no-sync');
   await runAs(account, join(binaries.directory, 'initdb'), args).catch((error: unknown) => {
     throw new Error(`initdb could not make ${home}/postgres-${binaries.major}: ${saidBy(error)}`, {
       cause: error,
     });
   });
-  await rename(password, join(data, PASSWORD_FILE));
+  for (const name of passwords) await rename(join(staging, name), join(data, name));
   const directory = join(home, `postgres-${binaries.major}`);
   await rename(data, directory);
   await rm(staging, { recursive: true });
   return { major: binaries.major, directory };
-}
-
-/** The password that was generated with the cluster. */
-export async function readPassword(cluster: Cluster): Promise<string> {
-  return readFile(join(cluster.directory, PASSWORD_FILE), 'utf8').catch((cause: unknown) => {
-    throw new Error(`${cluster.directory} is not a cluster of this service, or is damaged`, {
-      cause,
-    });
-  });
 }
 
 async function removeUnfinished(home: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import type { Passwords } from './cluster-passwords.ts';
+import { SUPERUSER } from './postgres-cluster.ts';
 import type { Postmaster } from './postmaster-file.ts';
 
 /** The service's own database and the role that owns it. */
@@ -15,29 +17,45 @@ function addressOf(server: Postmaster, role: string, password: string, database:
  * make others, but is no superuser: a flaw in a statement must not reach the machine's files.
  * @returns the connection string of the service
  */
-export async function prepareDatabase(
-  server: Postmaster,
-  superuser: string,
-  password: string,
-): Promise<string> {
-  const client = new Client({
-    connectionString: addressOf(server, superuser, password, 'postgres'),
-    ssl: false,
-  });
-  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
-  await client.connect();
+export async function prepareDatabase(server: Postmaster, passwords: Passwords): Promise<string> {
+  const client = await connectSuperuser(server, passwords);
   try {
     if (!(await exists(client, 'select from pg_roles where rolname = $1')))
       await client.query(
-        `create role ${NAME} login createdb password ${client.escapeLiteral(password)}`,
+        `create role ${NAME} login createdb password ${client.escapeLiteral(passwords.service)}`,
       );
     if (!(await exists(client, 'select from pg_database where datname = $1')))
       await client.query(`create database ${NAME} owner ${NAME}`);
   } finally {
     await client.end();
   }
-  return addressOf(server, NAME, password, NAME);
+  return addressOf(server, NAME, passwords.service, NAME);
 }
+
+/** In a cluster of an earlier version the superuser has the service's password still, and gets its own here. */
+async function connectSuperuser(
+  server: Postmaster,
+  { service, superuser }: Passwords,
+): Promise<Client> {
+  try {
+    return await connect(addressOf(server, SUPERUSER, superuser, 'postgres'));
+  } catch (error) {
+    if (!isWrongPassword(error)) throw error;
+  }
+  const client = await connect(addressOf(server, SUPERUSER, service, 'postgres'));
+  await client.query(`alter role ${SUPERUSER} password ${client.escapeLiteral(superuser)}`);
+  return client;
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, ssl: false });
+  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  await client.connect();
+  return client;
+}
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '28P01';
 
 /** Whether an attempt to connect failed because nothing listens there. */
 export function isUnreachable(error: unknown): boolean {

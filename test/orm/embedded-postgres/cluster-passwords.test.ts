@@ -1,0 +1,104 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { Client } from 'pg';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../src/orm/embedded-postgres.ts';
+import { chooseTestVolume } from '../../support/cluster.ts';
+
+describe('the passwords of the embedded cluster', function () {
+  this.slow(3_000);
+  this.timeout(30_000);
+  let root: string;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-passwords-'));
+    await chmod(root, 0o755);
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<EmbeddedPostgres> {
+    const dataDirectory = join(root, 'data');
+    const postgres = await startEmbeddedPostgres({ dataDirectory, settings: { fsync: 'off' } });
+    ends.push(postgres.stop);
+    return postgres;
+  }
+
+  const fileOf = ({ dataDirectory }: EmbeddedPostgres, role: string) =>
+    join(dataDirectory, `${role}.password`);
+  const passwordOf = (postgres: EmbeddedPostgres, role: string) =>
+    readFile(fileOf(postgres, role), 'utf8');
+
+  /** Runs a statement as a role. @returns `done`, or the SQLSTATE that it was refused with */
+  async function as(
+    postgres: EmbeddedPostgres,
+    role: string,
+    password: string,
+    statement = 'select',
+  ): Promise<string> {
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: role, password, pathname: '/postgres' });
+    const client = new Client(url.href);
+    try {
+      await client.connect();
+      await client.query(statement);
+      return 'done';
+    } catch (error) {
+      return String((error as { code?: unknown }).code);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function expectOwnPasswords(postgres: EmbeddedPostgres): Promise<void> {
+    const [service, superuser] = [
+      await passwordOf(postgres, 'bordereau'),
+      await passwordOf(postgres, 'postgres'),
+    ];
+    expect(service).not.to.equal(superuser);
+    expect(new URL(postgres.url).password).to.equal(service);
+    expect({
+      service: await as(postgres, 'bordereau', service),
+      superuser: await as(postgres, 'postgres', superuser),
+      crosswise: await as(postgres, 'postgres', service),
+      reverse: await as(postgres, 'bordereau', superuser),
+      empty: await as(postgres, 'postgres', ''),
+    }).to.deep.equal({
+      service: 'done',
+      superuser: 'done',
+      crosswise: '28P01',
+      reverse: '28P01',
+      empty: 'undefined', // refused by the client already
+    });
+    for (const role of ['bordereau', 'postgres'])
+      expect((await stat(fileOf(postgres, role))).mode & 0o777).to.equal(0o600);
+  }
+
+  it("are the service's and the superuser's own, and each opens its role only", async () => {
+    await expectOwnPasswords(await start());
+  });
+
+  for (const [when, leave] of [
+    ['an earlier version', (file: string) => rm(file)],
+    ['an upgrade that was killed in the middle', async () => {}],
+  ] as const) {
+    it(`become so in a cluster of ${when}`, async () => {
+      const before = await start();
+      const service = await passwordOf(before, 'bordereau');
+      const superuser = await passwordOf(before, 'postgres');
+      const share = `alter role postgres password '${service}'`;
+      expect(await as(before, 'postgres', superuser, share)).to.equal('done');
+      await leave(fileOf(before, 'postgres'));
+      await before.stop();
+      const after = await start();
+      expect(after.url).to.equal(before.url);
+      await expectOwnPasswords(after);
+    });
+  }
+});
