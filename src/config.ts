@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { noticePlanned, noticeUnknown } from './idle-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from './kernel/duration.ts';
 import { LOG_LEVELS, type LogLevel } from './kernel/log.ts';
 import type { HostOverride, Setting } from './kernel/setting.ts';
@@ -39,6 +40,8 @@ export interface Configuration {
   /** Webhook endpoints of a workspace. */
   readonly endpointLimit: number;
   readonly logLevel: LogLevel;
+  /** A line for each variable that is set and does nothing. */
+  readonly notices: readonly string[];
 }
 
 export interface EgressConfiguration {
@@ -77,7 +80,8 @@ export function loadEnvironment(directory: string = process.cwd()): Environment 
 
 /** The environment as a frozen object; an empty variable counts as unset. Throws {@link ConfigurationError}. */
 export function readConfiguration(env: Environment): Configuration {
-  const read = createReader(env);
+  const known = new Set<string>();
+  const read = createReader(env, known);
   const databaseUrl = read('DATABASE_URL', setting.postgresUrl, null);
   const secretKey = read('SECRET_KEY', setting.encryptionKey, null);
   if (databaseUrl !== null && secretKey === null) {
@@ -87,7 +91,7 @@ export function readConfiguration(env: Environment): Configuration {
   }
   const host = read('HOST', setting.host, '127.0.0.1');
   const port = read('PORT', setting.port, 3000);
-  return Object.freeze({
+  const configuration = {
     databaseUrl,
     dataDirectory: read('DATA_DIR', setting.anyText, '.data'),
     host,
@@ -101,13 +105,17 @@ export function readConfiguration(env: Environment): Configuration {
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
-  });
+  };
+  // Last, when every variable that is read is known.
+  const notices = Object.freeze([...noticePlanned(read), ...noticeUnknown(env, known)]);
+  return Object.freeze({ ...configuration, notices });
 }
 
-type Read = <T, F extends T | null>(name: string, setting: Setting<T>, fallback: F) => T | F;
+export type Read = <T, F extends T | null>(name: string, setting: Setting<T>, fallback: F) => T | F;
 
-function createReader(env: Environment): Read {
+function createReader(env: Environment, known: Set<string>): Read {
   return (name, kind, fallback) => {
+    known.add(name);
     const text = env[name] ?? '';
     if (text === '') return freezeList(fallback);
     const value = kind.read(text);

@@ -69,6 +69,7 @@ describe('the configuration', () => {
       },
       endpointLimit: 1000,
       logLevel: 'info',
+      notices: [],
     });
   });
 
@@ -133,6 +134,7 @@ describe('the configuration', () => {
       },
       endpointLimit: 50,
       logLevel: 'silent',
+      notices: [],
     });
     expect(isFrozen(configuration)).to.equal(true);
   });

@@ -150,6 +150,13 @@ export const encryptionKey: Setting<Buffer> = {
   secret: true,
 };
 
+/** RFC 6750 `b64token`, too long to be guessed. */
+export const bearerToken: Setting<string> = {
+  read: (text) => (/^[\w.~+/-]{16,512}=*$/.test(text) ? text : null),
+  expected: 'at least 16 letters, digits and signs of -._~+/',
+  secret: true,
+};
+
 /** The path of a readable file with at least one certificate, all of them sound. */
 export const certificateFile: Setting<string> = {
   read(path) {

@@ -18,6 +18,7 @@ export function addStartCommand(program: Command): void {
 function start(role: Role): Promise<void> {
   const configuration = readConfiguration(loadEnvironment());
   const log = createLog(configuration.logLevel);
+  for (const notice of configuration.notices) log.warn(notice);
   const supervision: Supervision = {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),

@@ -1,0 +1,31 @@
+import type { Environment, Read } from './config.ts';
+import * as setting from './kernel/setting.ts';
+import type { Setting } from './kernel/setting.ts';
+
+/** Variables of features to come. They are checked already, so that a wrong value is not found out by an update. */
+const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
+  BANK_PROVIDER_TIMEOUT: setting.timeout,
+  METRICS_PORT: setting.port,
+  NETWORK_TOKEN: setting.bearerToken,
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.baseUrl,
+};
+
+/** Nothing but this service has variables that begin so. */
+const OUR_PREFIXES = /^(BANK_PROVIDER|DELIVERY|EGRESS|SECRET_KEY|WEBHOOK_ENDPOINT)_/;
+/** What Kubernetes sets for a service of such a name. */
+const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
+
+/** A line for each variable whose feature this version does not have. */
+export function noticePlanned(read: Read): string[] {
+  return Object.entries(PLANNED)
+    .filter(([name, kind]) => read(name, kind, null) !== null)
+    .map(([name]) => `${name} is set, but this version of Bordereau does nothing with it`);
+}
+
+/** A line for each variable that looks like one of ours and is none. */
+export function noticeUnknown(env: Environment, known: ReadonlySet<string>): string[] {
+  return Object.keys(env)
+    .filter((name) => OUR_PREFIXES.test(name) && !OF_KUBERNETES.test(name) && !known.has(name))
+    .sort()
+    .map((name) => `${name.slice(0, 100)} is set, but no setting has this name: is it misspelt?`);
+}
