@@ -24,6 +24,8 @@ export interface Configuration {
   /** Null: the embedded PostgreSQL under `dataDirectory`. */
   readonly databaseUrl: string | null;
   readonly dataDirectory: string;
+  /** How long a start waits for `databaseUrl`; 0 does not. */
+  readonly databaseWait: number;
   readonly host: string;
   readonly port: number;
   /** Without a trailing slash. */
@@ -94,6 +96,7 @@ export function readConfiguration(env: Environment): Configuration {
   const configuration = {
     databaseUrl,
     dataDirectory: read('DATA_DIR', setting.anyText, '.data'),
+    databaseWait: read('DATABASE_WAIT', durationWithin('0s', '1d'), parseDuration('30s')),
     host,
     port,
     baseUrl: read('BASE_URL', setting.baseUrl, defaultBaseUrl(host, port)),

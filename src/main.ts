@@ -21,15 +21,17 @@ export interface RunningService {
 /**
  * Builds what the role needs, and runs it. Throws when it cannot start, with everything closed again.
  * @param closing where it registers what it opens, for a caller that may have to end it meanwhile
+ * @param stopping ends the wait for a database that is away
  */
 export async function startService(
   configuration: Configuration,
   role: Role,
   log: Log,
   closing: Closing = createClosing(),
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<RunningService> {
   try {
-    const storage = await openStorage(configuration, log, closing);
+    const storage = await openStorage(configuration, log, closing, stopping);
     purgeRegularly(storage.db, log, closing);
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {

@@ -36,6 +36,7 @@ describe('the configuration', () => {
     expect(readConfiguration({})).to.deep.equal({
       databaseUrl: null,
       dataDirectory: '.data',
+      databaseWait: 30_000,
       host: '127.0.0.1',
       port: 3000,
       baseUrl: 'http://127.0.0.1:3000',
@@ -79,6 +80,7 @@ describe('the configuration', () => {
     const configuration = readConfiguration({
       DATABASE_URL: 'postgres://u:p@db:5432/bordereau',
       DATA_DIR: '/var/lib/bordereau',
+      DATABASE_WAIT: '0s',
       HOST: '0.0.0.0',
       PORT: '8080',
       BASE_URL: 'https://Invoices.example/prefix//',
@@ -105,6 +107,7 @@ describe('the configuration', () => {
     expect(configuration).to.deep.equal({
       databaseUrl: 'postgres://u:p@db:5432/bordereau',
       dataDirectory: '/var/lib/bordereau',
+      databaseWait: 0,
       host: '0.0.0.0',
       port: 8080,
       baseUrl: 'https://invoices.example/prefix',
@@ -213,6 +216,8 @@ describe('the configuration', () => {
     ['DELIVERY_RETENTION', '0d', 'above zero'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
     ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
+    ['DATABASE_WAIT', '30', 'from 0s to 1d'],
+    ['DATABASE_WAIT', '2d', 'from 0s to 1d'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
   ];
   const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];

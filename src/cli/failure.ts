@@ -31,8 +31,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (isAddressInUse(error))
     return `${error.address}:${error.port} is in use: stop what listens there, or choose another port`;
-  // ENOENT is a missing socket of the database only where no file is named.
-  if (isDatabaseAway(error) && !namesFile(error))
+  if (isDatabaseAway(error))
     return `the database cannot be reached (${messageOf(error)}): does its server run, and is DATABASE_URL right?`;
   return messageOf(error);
 }
@@ -51,8 +50,6 @@ function isAddressInUse(
     error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
   );
 }
-
-const namesFile = (error: unknown): boolean => error instanceof Error && 'path' in error;
 
 /** An AggregateError (a name with several addresses, none of which answers) has no message of its own. */
 function messageOf(error: unknown): string {

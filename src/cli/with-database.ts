@@ -6,11 +6,16 @@ import { supervise } from './supervise.ts';
 /**
  * Runs one operation of the command line: reads the configuration, opens the database (embedded
  * unless `DATABASE_URL` is set), migrates it, and closes everything again.
+ * @param manner `patient` waits for a database that is away, as a start does; a person is told at once
  */
-export function withDatabase<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
-  return supervise({ manner: 'hasty' }, async ({ closing }) => {
+export function withDatabase<T>(
+  work: (storage: Storage) => Promise<T>,
+  manner: 'patient' | 'at_once' = 'at_once',
+): Promise<T> {
+  return supervise({ manner: 'hasty' }, async ({ closing, stopping }) => {
     const configuration = readConfiguration(loadEnvironment());
     const log = createLog(configuration.logLevel);
-    return work(await openStorage(configuration, log, closing));
+    const waiting = manner === 'patient' ? stopping : undefined;
+    return work(await openStorage(configuration, log, closing, waiting));
   });
 }

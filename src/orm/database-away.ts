@@ -6,15 +6,20 @@ const SOCKET_CODES = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
 ]);
 const SQLSTATES = /^(08|53|57P)/;
 /** What pg says when a connection ends under a statement or none is to be had in time. */
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether an error, or a cause of it, means that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // ENOENT is a missing socket of the database only where no file is named.
+    if ('path' in cause) return false;
     const code = 'code' in cause ? String(cause.code) : '';
     if (SOCKET_CODES.has(code) || SQLSTATES.test(code) || MESSAGES.test(cause.message)) return true;
   }

@@ -4,8 +4,10 @@ import type { Configuration } from '../config.ts';
 import { readGeneratedKey } from './generated-key.ts';
 import { CipherError, createCipher, type Cipher } from '../kernel/cipher.ts';
 import type { Log } from '../kernel/log.ts';
+import { safeMessage } from '../kernel/loggable-error.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
 import { sealedFor } from '../orm/sealed-for.ts';
+import { waitForDatabase } from '../orm/wait-for-database.ts';
 import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
 
 /** The migrated database and the key to its secrets. */
@@ -19,12 +21,15 @@ export interface Storage {
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one, and applies the migrations that are
  * missing. Everything opened is registered with `closing` as soon as it may have to be closed.
+ * @param stopping given where a database that is away is waited for, as long as `DATABASE_WAIT` says; ends the wait
  */
 export async function openStorage(
   configuration: Configuration,
   log: Log,
   closing: Closing,
+  stopping?: AbortSignal,
 ): Promise<Storage> {
+  if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
   const url = configuration.databaseUrl ?? (await openEmbedded(configuration, log, closing));
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const previous = configuration.secretKeyPrevious;
@@ -37,6 +42,24 @@ export async function openStorage(
   const applied = await db.migrate();
   await checkKey(db, cipher);
   return { db, cipher, applied };
+}
+
+/** Only another's: the embedded one is started by us. */
+async function awaitDatabase(
+  { databaseUrl, databaseWait }: Configuration,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (databaseUrl === null || databaseWait === 0) return;
+  await waitForDatabase({
+    url: databaseUrl,
+    longest: databaseWait,
+    stopping,
+    onWaiting: (reason, left) =>
+      log.warn(
+        `the database cannot be reached (${safeMessage(reason)}): waiting ${Math.ceil(left / 1_000)}s more`,
+      ),
+  });
 }
 
 /** A lost or wrong key must not be found out delivery by delivery: it stops the start. */

@@ -127,7 +127,8 @@ describe('the bordereau command', function () {
   });
 
   it('says that the database is away, without its password', async () => {
-    const away = { DATABASE_URL: 'postgres://bordereau:hidden@127.0.0.1:1/bordereau' };
+    const DATABASE_URL = 'postgres://bordereau:hidden@127.0.0.1:1/bordereau';
+    const away = { DATABASE_URL, DATABASE_WAIT: '0s' };
     for (const command of ['migrate', 'start']) {
       const line = await refuseAlone([command], away);
       expect(line).to.include('the database cannot be reached').and.not.include('hidden');

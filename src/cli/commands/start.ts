@@ -25,7 +25,7 @@ function start(role: Role): Promise<void> {
   };
   return supervise(supervision, async ({ closing, stopping }) => {
     try {
-      const service = await startService(configuration, role, log, closing);
+      const service = await startService(configuration, role, log, closing, stopping);
       process.stderr.write(await welcome(service));
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
