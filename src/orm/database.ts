@@ -45,6 +45,8 @@ export interface Database {
   announcer: Announcer;
   /** Applies the migrations that are missing; safe to run from several processes at once. */
   migrate(): Promise<string[]>;
+  /** Whether every migration of this version is applied. */
+  isMigrated(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export async function openDatabase(options: {
     reader: () => orm.em.fork(),
     transact: (work) => transact(orm, announcer, options.clock, work),
     migrate: () => migrate(orm, kysely),
+    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     close: async () => {
       await announcer.close();
       await orm.close();

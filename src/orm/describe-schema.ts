@@ -6,6 +6,8 @@ interface Table {
   columns: string[];
   constraints: string[];
   indexes: string[];
+  /** Of its owner, where these are not all. */
+  privileges: string[] | null;
 }
 
 /** Everything of each table that PostgreSQL can say in one way on every version: not-null rules stand with their columns. */
@@ -34,7 +36,13 @@ const TABLES = sql<Table>`
       where i.indrelid = c.oid
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
       order by ic.relname
-    ) as indexes
+    ) as indexes,
+    case when c.relacl is not null then array(
+      select lower(p.privilege_type)
+      from aclexplode(c.relacl) p
+      where p.grantee = c.relowner
+      order by p.privilege_type
+    ) end as privileges
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
   order by c.relname`;
@@ -65,7 +73,18 @@ function printView({ name, definition }: { name: string; definition: string }): 
   return `create view ${name} as\n${lines.join('\n')}`;
 }
 
-function printTable({ name, columns, constraints, indexes }: Table): string {
+function printTable({ name, columns, constraints, indexes, privileges }: Table): string {
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n');
-  return [`create table ${name} (\n${body}\n);`, ...indexes.map((index) => `${index};`)].join('\n');
+  const rights =
+    privileges === null
+      ? []
+      : [
+          `revoke all on ${name} from current_user;`,
+          `grant ${privileges.join(', ')} on ${name} to current_user;`,
+        ];
+  return [
+    `create table ${name} (\n${body}\n);`,
+    ...indexes.map((index) => `${index};`),
+    ...rights,
+  ].join('\n');
 }

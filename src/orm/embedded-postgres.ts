@@ -6,6 +6,7 @@ import { takeLock, tryLock } from './embedded-postgres/file-lock.ts';
 import { findServerAccount } from './embedded-postgres/postgres-account.ts';
 import type { BinarySource } from './embedded-postgres/postgres-binaries.ts';
 import { findPostgresBinaries } from './embedded-postgres/postgres-binaries.ts';
+import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './embedded-postgres/audit-log-owner.ts';
 import { readPasswords } from './embedded-postgres/cluster-passwords.ts';
 import { createCluster } from './embedded-postgres/postgres-cluster.ts';
 import { findClusters, locateHome, ownerOf } from './embedded-postgres/postgres-home.ts';
@@ -14,7 +15,11 @@ import { startPostmaster, stopPostmaster } from './embedded-postgres/postgres-se
 import { findPostmaster } from './embedded-postgres/postmaster-file.ts';
 import { capServerLog } from './embedded-postgres/server-log.ts';
 import { watchServer } from './embedded-postgres/server-watch.ts';
-import { isUnreachable, prepareDatabase } from './embedded-postgres/service-database.ts';
+import {
+  isUnreachable,
+  prepareDatabase,
+  runAsSuperuser,
+} from './embedded-postgres/service-database.ts';
 
 export interface EmbeddedPostgres {
   /** `postgres://` connection string of the database `bordereau` (Unix socket; TCP on Windows). */
@@ -23,6 +28,8 @@ export interface EmbeddedPostgres {
   version: number;
   /** The cluster's directory: below `DATA_DIR`, or below /var/tmp (see `locateHome`). */
   dataDirectory: string;
+  /** Runs `migrate` with the audit log in the service's hands, and takes it out of them again. */
+  whileMigrating: <T>(isMigrated: boolean, migrate: () => Promise<T>) => Promise<T>;
   /** Stops the server, unless another live process uses it. Calling it again changes nothing. */
   stop: () => Promise<void>;
 }
@@ -63,7 +70,8 @@ export async function startEmbeddedPostgres(
       await writeUrl(options.dataDirectory, url);
       const stop = superviseServer({ home, runtime, use, log });
       const { directory: dataDirectory, major: version } = runtime.cluster;
-      return { url, version, dataDirectory, stop };
+      const whileMigrating = guardAuditLog(runtime);
+      return { url, version, dataDirectory, whileMigrating, stop };
     } catch (error) {
       use.release();
       throw error;
@@ -121,6 +129,21 @@ async function ensureServer(
   const started = await startPostmaster(runtime);
   log(`PostgreSQL ${major} started in ${directory}`);
   return prepareDatabase(started, passwords);
+}
+
+function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigrating'] {
+  const run = async (statements: string) => {
+    const { cluster, account } = runtime;
+    const server = await findPostmaster(cluster.directory);
+    if (server === undefined) throw new Error(`PostgreSQL ended in ${cluster.directory}`);
+    await runAsSuperuser(server, await readPasswords(cluster, account), statements);
+  };
+  return async (isMigrated, migrate) => {
+    if (!isMigrated) await run(GIVE_AUDIT_LOG);
+    const result = await migrate();
+    await run(TAKE_AUDIT_LOG);
+    return result;
+  };
 }
 
 /** Keeps the server running while we use it. @returns what ends our use */

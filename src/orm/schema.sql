@@ -53,6 +53,8 @@ create table audit_log (
 );
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, subject_id, id);
 CREATE INDEX audit_log_workspace ON public.audit_log USING btree (workspace_id, id);
+revoke all on audit_log from current_user;
+grant insert, select on audit_log to current_user;
 
 create table bank_accounts (
   workspace_id bigint not null,

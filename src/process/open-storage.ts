@@ -8,7 +8,7 @@ import { safeMessage } from '../kernel/loggable-error.ts';
 import { openDatabase, type Database } from '../orm/database.ts';
 import { sealedFor } from '../orm/sealed-for.ts';
 import { waitForDatabase } from '../orm/wait-for-database.ts';
-import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../orm/embedded-postgres.ts';
 
 /** The migrated database and the key to its secrets. */
 export interface Storage {
@@ -30,18 +30,34 @@ export async function openStorage(
   stopping?: AbortSignal,
 ): Promise<Storage> {
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
-  const url = configuration.databaseUrl ?? (await openEmbedded(configuration, log, closing));
+  const embedded =
+    configuration.databaseUrl === null ? await openEmbedded(configuration, log, closing) : null;
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const previous = configuration.secretKeyPrevious;
   const cipher = createCipher({ key, ...(previous === null ? {} : { previous }) });
   const db = await openDatabase({
-    url,
+    url: configuration.databaseUrl ?? embedded?.url ?? '',
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(() => db.close());
-  const applied = await db.migrate();
+  const applied = await migrate(db, embedded);
   await checkKey(db, cipher);
   return { db, cipher, applied };
+}
+
+/** A database of somebody else has an owner of its own: there, migrations only revoke the owner's privileges. */
+async function migrate(db: Database, embedded: EmbeddedPostgres | null): Promise<string[]> {
+  if (embedded === null) return db.migrate();
+  const isMigrated = await db.isMigrated();
+  if (isMigrated && !(await ownsAuditLog(db))) return [];
+  return embedded.whileMigrating(isMigrated, () => db.migrate());
+}
+
+async function ownsAuditLog(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_tables where tablename = 'audit_log' and tableowner = current_user
+  `.execute(db.sql);
+  return rows.length > 0;
 }
 
 /** Only another's: the embedded one is started by us. */
@@ -89,7 +105,7 @@ async function openEmbedded(
   { dataDirectory }: Configuration,
   log: Log,
   closing: Closing,
-): Promise<string> {
+): Promise<EmbeddedPostgres> {
   let running = false;
   const starting = startEmbeddedPostgres({
     dataDirectory,
@@ -100,7 +116,7 @@ async function openEmbedded(
     const postgres = await starting.catch(() => null); // a failed start left nothing to stop
     await postgres?.stop();
   });
-  const { url } = await starting;
+  const postgres = await starting;
   running = true;
-  return url;
+  return postgres;
 }

@@ -4,7 +4,7 @@ import { SUPERUSER } from './postgres-cluster.ts';
 import type { Postmaster } from './postmaster-file.ts';
 
 /** The service's own database and the role that owns it. */
-const NAME = 'bordereau';
+export const NAME = 'bordereau';
 
 /** `postgres://` address of a database of this server, by its Unix socket or by TCP. */
 function addressOf(server: Postmaster, role: string, password: string, database: string): string {
@@ -30,6 +30,20 @@ export async function prepareDatabase(server: Postmaster, passwords: Passwords):
     await client.end();
   }
   return addressOf(server, NAME, passwords.service, NAME);
+}
+
+/** Runs statements on the service's database with the rights of the superuser. */
+export async function runAsSuperuser(
+  server: Postmaster,
+  { superuser }: Passwords,
+  statements: string,
+): Promise<void> {
+  const client = await connect(addressOf(server, SUPERUSER, superuser, NAME));
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
 }
 
 /** In a cluster of an earlier version the superuser has the service's password still, and gets its own here. */

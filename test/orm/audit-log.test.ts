@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { readConfiguration } from '../../src/config.ts';
+import { recordChange } from '../../src/domain/audit/record-change.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import type { Database } from '../../src/orm/database.ts';
+import { createClosing, type Closing } from '../../src/process/closing.ts';
+import { openStorage } from '../../src/process/open-storage.ts';
+import { countAudits } from '../support/audit.ts';
+import { chooseTestVolume } from '../support/cluster.ts';
+import { createDatabase } from '../support/database.ts';
+import { errorOf } from '../support/error-of.ts';
+
+const DENIED = '42501';
+const CHANGE = { workspace_id: null, action: 'create', subject: 'workspaces', subject_id: '1' };
+const CHANGES = [
+  "update audit_log set actor = 'another'",
+  'delete from audit_log',
+  'truncate audit_log',
+  "insert into audit_log overriding system value select * from audit_log on conflict (id) do update set actor = 'x'",
+];
+
+const record = (db: Database) =>
+  db.transact((tx) => recordChange(tx, { kind: 'command_line' }, CHANGE));
+
+async function expectDenied(db: Database, statements: readonly string[]): Promise<void> {
+  for (const statement of statements)
+    expect(await errorOf(sql.raw(statement).execute(db.sql)), statement).to.include({
+      code: DENIED,
+    });
+}
+
+describe('the audit log', function () {
+  this.timeout(30_000);
+  this.slow(5_000);
+
+  it('is appended to and read by its owner, and never changed', async function () {
+    const db = await createDatabase();
+    try {
+      const { rows } = await sql<{ off: boolean }>`
+        select not rolsuper as off from pg_roles where rolname = current_user`.execute(db.sql);
+      if (rows[0]?.off !== true) this.skip(); // a superuser may do anything
+      await record(db);
+      await expectDenied(db, CHANGES);
+      expect(await countAudits(db)).to.equal(1);
+    } finally {
+      await db.drop();
+    }
+  });
+
+  describe('of the embedded database', () => {
+    let root: string;
+    let closing: Closing;
+    beforeEach(async () => {
+      root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-audit-'));
+      await chmod(root, 0o755);
+      closing = createClosing();
+    });
+    afterEach(async () => {
+      await closing.close();
+      await rm(root, { recursive: true, force: true });
+    });
+    const open = async () => {
+      const configuration = readConfiguration({ DATA_DIR: join(root, 'data') });
+      return openStorage(configuration, createLog('silent'), closing);
+    };
+
+    it("is not the service's, which can neither take its rights back nor put another table there", async () => {
+      const { db } = await open();
+      await record(db);
+      // A warning only, since it holds other rights.
+      await sql`grant update, delete, truncate on audit_log to current_user`.execute(db.sql);
+      await expectDenied(db, [
+        ...CHANGES,
+        'alter table audit_log owner to current_user',
+        'alter table audit_log rename to another',
+        'create trigger t before insert on audit_log execute function suppress_redundant_updates_trigger()',
+        'drop table audit_log',
+        'alter schema public rename to another',
+        'drop schema public cascade',
+      ]);
+      expect(await countAudits(db)).to.equal(1);
+    });
+
+    it('is changed by a migration of a later version, and out of its hands again', async () => {
+      const first = await open();
+      await record(first.db);
+      // As if this version brought it.
+      const last = '0008-append-only-audit-log';
+      await sql`delete from migrations where name = ${last}`.execute(first.db.sql);
+      const { db, applied } = await open();
+      expect(applied).to.deep.equal([last]);
+      await record(db);
+      await expectDenied(db, [...CHANGES, 'drop table audit_log']);
+      expect((await open()).applied).to.deep.equal([]);
+    });
+  });
+});
