@@ -6,7 +6,7 @@ import type { Sql } from './database.ts';
  * What advisory locks are about. The class is the first byte of a lock's key, so that no name of one class can
  * ever meet a lock of another. A number is for ever: processes of two versions may run side by side.
  */
-const CLASSES = { migration: 0, idempotency_key: 1, end_to_end_ids: 2 } as const;
+const CLASSES = { migration: 0, idempotency_key: 1, end_to_end_ids: 2, endpoint_limit: 3 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
 /** There is one migration lock, which bears the number it had before there were classes. */

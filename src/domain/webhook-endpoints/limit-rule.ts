@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Violation } from '../../kernel/violation.ts';
+import { takeAdvisoryLock } from '../../orm/advisory-lock.ts';
 import type { Transaction } from '../../orm/database.ts';
 
 /**
@@ -11,9 +12,7 @@ export async function findLimitViolation(
   workspace_id: string,
   limit: number,
 ): Promise<Violation | null> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoints:${workspace_id}`}, 0))
-  `.execute(tx.sql);
+  await takeAdvisoryLock(tx.sql, 'endpoint_limit', workspace_id);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhook_endpoints where workspace_id = ${workspace_id}
   `.execute(tx.sql);
