@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generate } from 'selfsigned';
 import type { Environment } from '../src/config.ts';
-import { ConfigurationError, loadEnvironment, readConfiguration } from '../src/config.ts';
+import { ConfigurationError, readConfiguration } from '../src/config.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const HOUR = 3_600_000;
@@ -276,30 +276,5 @@ describe('the configuration', () => {
     expect(failureOf({ DELIVERY_CONNECT_TIMEOUT: '11s' })).to.equal(
       'DELIVERY_CONNECT_TIMEOUT: 11s is wrong, expected at most DELIVERY_RESPONSE_TIMEOUT (10s), which it is a part of',
     );
-  });
-});
-
-describe('the environment', () => {
-  let directory: string;
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'bordereau-env-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true }));
-
-  it('is the real one where there is no .env', () => {
-    expect(loadEnvironment(directory)).to.deep.equal({ ...process.env });
-  });
-
-  it('adds what .env says, under the real one', () => {
-    writeFileSync(join(directory, '.env'), '# ports\nBORDEREAU_TEST=4000\nPATH=/nowhere\n');
-    const env = loadEnvironment(directory);
-    expect(env['BORDEREAU_TEST']).to.equal('4000');
-    expect(env['PATH']).to.equal(process.env['PATH']);
-    expect(process.env).not.to.have.property('BORDEREAU_TEST');
-  });
-
-  it('stops on a .env that cannot be read', () => {
-    mkdirSync(join(directory, '.env'));
-    expect(() => loadEnvironment(directory)).to.throw(ConfigurationError, '.env cannot be read');
   });
 });
