@@ -10,7 +10,6 @@ import {
   takesOne,
   type EndpointActor,
 } from './endpoint-actor.ts';
-import { OWN_FAILURES } from './outcome.ts';
 import type { Room } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -104,11 +103,9 @@ const MOST_UNWRITTEN = 4;
 const FEW_IN_FLIGHT = 250;
 
 function note({ untold }: Member, { conclusion }: Settlement): void {
-  const { event, error_code } = conclusion;
   untold.count += 1;
-  if (PASSES.has(event.type)) untold.passed += 1;
-  else if (RECEIVER_FAILS.has(event.type) && !OWN_FAILURES.includes(error_code ?? ''))
-    untold.failed += 1;
+  if (PASSES.has(conclusion.event.type)) untold.passed += 1;
+  else if (RECEIVER_FAILS.has(conclusion.event.type)) untold.failed += 1;
 }
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */

@@ -67,14 +67,19 @@ export function createEngine(options: EngineOptions): Engine {
       crew.settled(settlements);
       sharing.settled(settlements.map(({ row }) => row));
     },
+    onLost: (lanes) => lanes.forEach((lane) => keeper.forget(lane)),
     onDeactivated: (endpoints) => {
       for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
     },
   });
   const desk = createDesk({
     ...options,
+    database: db.pool,
+    node,
     settler,
     onConcluded: (settlement) => crew.concluded(settlement),
+    onLost: (lane) => keeper.forget(lane),
+    onError,
   });
   const puller = createPuller({
     ...common,
@@ -92,6 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
     onLost: (lane) => {
       log.warn({ ...lane, node }, 'lane lost');
       crew.dismiss(lane);
+      desk.forget(lane);
     },
     onOffered: () => db.announcer.announce('deliveries'),
   });

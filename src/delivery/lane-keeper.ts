@@ -19,7 +19,7 @@ export interface LaneKeeperOptions {
   /** Milliseconds that a dead node's lanes stay with it. */
   lease: number;
   onLeased(lanes: readonly LeasedLane[]): void;
-  /** The lease ended before it was renewed, and another node has the lane. */
+  /** The lease ended before it was renewed, and another node has the lane; told once. */
   onLost(lane: LeasedLane): void;
   /** Lanes that were handed back for others to take. */
   onOffered(): void;
@@ -35,7 +35,9 @@ export interface LaneKeeper {
   lanes(): LeasedLane[];
   /** Hands a lane back at the next occasion. Nothing of it may be in hand any more. */
   release(lane: LeasedLane): void;
-  /** The same for a lane that another node is to take: this one leases none for a moment. */
+  /** A write was refused, since another node has the lane: it is lost. */
+  forget(lane: LeasedLane): void;
+  /** The same as `release` for a lane that another node is to take: this one leases none for a moment. */
   offer(lane: LeasedLane): void;
   /** Waits for the hand-backs under way. */
   stop(): Promise<void>;
@@ -67,9 +69,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     }
     renewedAt = now;
     for (const lane of lanes) {
-      if (kept.has(fencedId(lane)) || held.get(laneId(lane)) !== lane) continue;
-      held.delete(laneId(lane));
-      onLost(lane);
+      if (!kept.has(fencedId(lane))) forget(lane);
     }
   };
   const renew = createTask(renewHeld, onError);
@@ -112,9 +112,17 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     giveBack.request();
   };
 
+  const forget = (lane: LeasedLane): void => {
+    const known = held.get(laneId(lane));
+    if (known?.fence !== lane.fence) return;
+    held.delete(laneId(lane));
+    onLost(known);
+  };
+
   return {
     lease,
     renew,
+    forget,
     lanes: () => [...held.values()],
     release,
     offer: (lane) => {

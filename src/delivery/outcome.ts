@@ -18,8 +18,14 @@ export interface Attempt {
   /** The same object for attempts of one endpoint, which then crosses once for all of them. */
   to: Addressee;
   delivery_id: string;
-  /** The frozen envelope. */
-  body: string;
+  /** The frozen envelope, in two parts where `data` is large. */
+  body: string | LargeBody;
+}
+
+/** An envelope up to its `data`, and that: the same object for deliveries of one event, which then crosses once for all. */
+export interface LargeBody {
+  head: string;
+  data: { text: string };
 }
 
 /** Why an attempt ended without a status, in the delivery log. */

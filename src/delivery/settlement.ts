@@ -19,7 +19,7 @@ export interface Conclusion {
 /** What of a due delivery its settlement needs; its body is let go once a thread has it. */
 export type AttemptedDelivery = Pick<
   DueDelivery,
-  'id' | 'state' | 'attempts_count' | 'activation_period' | 'first_failed_ms'
+  'id' | 'state' | 'attempts_count' | 'activation_period' | 'first_failed_ms' | 'failure_counted'
 >;
 
 /** A delivery's next row, and what its endpoint's machine is told in the same transaction. */
@@ -31,6 +31,8 @@ export interface Settlement {
 }
 
 const move = tabulate(deliveryMachine);
+
+const isOurs = (error_code: string | null): boolean => OWN_FAILURES.includes(error_code ?? '');
 
 /** An attempt's outcome as the delivery machine's trigger. */
 export function concludeAttempt(outcome: Outcome): Conclusion {
@@ -50,7 +52,7 @@ export function concludeAttempt(outcome: Outcome): Conclusion {
     case 'failed':
       return {
         ...attempted,
-        event: { type: 'attempt_failed' },
+        event: { type: isOurs(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed' },
         response_status: outcome.response_status,
         error_code: outcome.error_code,
         response_excerpt: outcome.response_excerpt,
@@ -83,7 +85,7 @@ export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => (
 
 /** An attempt that could not be signed. */
 export const concludeUnreadable = (now: Date): Conclusion => ({
-  event: { type: 'attempt_failed' },
+  event: { type: 'attempt_failed_by_us' },
   attempted_at: now.getTime(),
   duration_ms: 0,
   response_status: null,
@@ -99,7 +101,8 @@ export function settle(
   now: Date,
   policy: RetryPolicy,
 ): Settlement {
-  const moved = move(delivery.state, conclusion.event.type);
+  const { failure_counted } = delivery;
+  const moved = move(delivery.state, conclusion.event.type, { failure_counted });
   if (moved === undefined) {
     throw new Error(`a ${delivery.state} delivery knows no ${conclusion.event.type}`);
   }
@@ -107,10 +110,9 @@ export function settle(
   const failing = moved.actions.some(({ type }) => type === 'schedule_retry');
   const refused = event.type === 'refused_before_sending';
   const first_failed_at = delivery.first_failed_ms ?? (failing || refused ? now.getTime() : null);
-  const blameless = OWN_FAILURES.includes(conclusion.error_code ?? '');
   const told = moved.actions.find((action) => action.type === 'tell_endpoint');
   return {
-    tells: blameless ? null : (told?.params.event ?? null),
+    tells: told?.params.event ?? null,
     activation_period: delivery.activation_period,
     conclusion,
     row: {
@@ -121,6 +123,7 @@ export function settle(
       state: moved.to,
       reason: 'reason' in event ? event.reason : null,
       first_failed_at,
+      failure_counted: failure_counted || told?.params.event === 'failed_delivery',
       next_attempt_at:
         failing && first_failed_at !== null
           ? retryTime(policy, new Date(first_failed_at), now, delivery.attempts_count + 1)

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
 import { inTransactionByKey } from '../orm/in-transaction.ts';
 import type { EndpointCounter } from '../orm/sql/endpoint-counters.ts';
+import { findLostLanes, type LeasedLane } from '../orm/sql/lanes.ts';
 import { settleDeliveries } from '../orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
 import type { Settlement } from './settlement.ts';
@@ -21,6 +22,8 @@ export interface SettlerOptions {
   failureLimit: number;
   /** Attempts whose outcome is still to come. */
   inFlight(): number;
+  /** Their lanes are another node's by now: nothing was written. Told before `onSettled`. */
+  onLost(lanes: readonly LeasedLane[]): void;
   /** Written, or not ours to write any more. */
   onSettled(settlements: readonly Settlement[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
@@ -70,8 +73,9 @@ async function writeUntilDone(
 ): Promise<void> {
   for (;;) {
     try {
-      const deactivated = await write(options, batch);
+      const { deactivated, lost } = await write(options, batch);
       if (deactivated.length > 0) options.onDeactivated(deactivated);
+      if (lost.length > 0) options.onLost(lost);
       return;
     } catch (error) {
       options.onError(error);
@@ -80,13 +84,22 @@ async function writeUntilDone(
   }
 }
 
+interface Written {
+  deactivated: EndpointCounter[];
+  lost: LeasedLane[];
+}
+
 const write = (
   { pool, clock, node, failureLimit }: SettlerOptions,
   batch: readonly Settlement[],
-): Promise<EndpointCounter[]> =>
+): Promise<Written> =>
   inTransactionByKey(pool, async (client) => {
     const rows = batch.map(({ row }) => row);
     const settled = await settleDeliveries(client, node, rows);
     const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
-    return countFailures(client, ours, failureLimit, clock.now());
+    const deactivated = await countFailures(client, ours, failureLimit, clock.now());
+    if (ours.length === batch.length) return { deactivated, lost: [] };
+    // A row of a lane that is still ours was written before: by this batch, when its commit's answer got lost.
+    const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
+    return { deactivated, lost: await findLostLanes(client, node, refused) };
   });

@@ -33,15 +33,17 @@ export interface EmittedEvent {
 export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> {
   const names = event.fragments.map(({ name }) => name);
   const texts = event.fragments.map(({ text }) => text);
+  const bytes = texts.map((text) => Buffer.byteLength(text));
   await sql`
     /* prepared: emit_event */
     with emitted as (
       insert into events
         (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
-         fragment_names, fragments)
+         fragment_names, fragments, fragment_bytes)
       values
         (${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now},
-         ${event.invoice_id ?? null}, ${event.category_id ?? null}, ${names}, ${texts})
+         ${event.invoice_id ?? null}, ${event.category_id ?? null}, ${names}, ${texts},
+         ${bytes})
       returning workspace_id, id
     )
     insert into undispatched_events (workspace_id, event_id)
@@ -64,8 +66,9 @@ export async function emitEach(
     /* prepared: emit_events */
     with emitted as (
       insert into events
-        (workspace_id, type, occurred_at, created_at, fragment_names, fragments)
-      select ${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now}, '{""}', array[text]
+        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
+      select ${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now}, '{""}',
+        array[text], array[octet_length(text)]
       from unnest(${texts}::text[]) with ordinality as body (text, number)
       order by number
       returning workspace_id, id

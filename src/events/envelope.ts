@@ -13,8 +13,15 @@ export interface StoredDelivery {
 }
 
 /** The delivery envelope as it is sent and signed: the same bytes at every attempt. */
-export function printEnvelope(delivery: StoredDelivery): string {
-  const { id, event_type, occurred_at, workspace_id, data } = delivery;
+export const printEnvelope = (delivery: StoredDelivery): string =>
+  `${printEnvelopeHead(delivery)}${delivery.data}${ENVELOPE_END}`;
+
+/** What stands before `data`: a large one is shared by deliveries whose heads differ. */
+export function printEnvelopeHead(delivery: Omit<StoredDelivery, 'data'>): string {
+  const { id, event_type, occurred_at, workspace_id } = delivery;
   const type = printJson(event_type);
-  return `{"id":${id},"type":${type},"occurred_at":"${utcInstant(occurred_at)}","workspace_id":${workspace_id},"data":${data}}`;
+  return `{"id":${id},"type":${type},"occurred_at":"${utcInstant(occurred_at)}","workspace_id":${workspace_id},"data":`;
 }
+
+/** What stands behind it. */
+export const ENVELOPE_END = '}';

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 /** States of a delivery (spec, States and transitions, Delivery): the `state` column and the log's filter. */
 export const DELIVERY_STATES = [
@@ -22,49 +22,87 @@ export type EndedReason = (typeof ENDED_REASONS)[number];
 export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
+export interface DeliveryContext {
+  /** Whether the endpoint was told of a failure: once per delivery, whatever its attempts. */
+  failure_counted: boolean;
+}
+
 export type DeliveryEvent =
   | { type: 'response_2xx' }
   | { type: 'attempt_failed' }
+  /** It failed, and not by the receiver's fault: a thread died, or nothing could be sent. */
+  | { type: 'attempt_failed_by_us' }
   | { type: 'retry_window_elapsed' }
   | { type: 'refused_before_sending'; reason: RefusalReason }
   | { type: 'subscription_ended'; reason: EndedReason };
 
-// What the endpoint's own machine (endpoint-activity.ts) is told. A failed delivery is told once, at
-// the first attempt that fails; a delivery whose subscription ended is not the receiver's failure.
+// What the endpoint's own machine (endpoint-activity.ts) is told. A failed delivery is told once, at the first
+// attempt that fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
 const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } } as const;
 const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } } as const;
 
 /**
  * One delivery. The spec words its rows "queued → …", and they hold at every attempt, so
  * `retry_scheduled` repeats them: a 2xx acknowledges, another failure reschedules, a permanent reason
- * ends it. The three settled states never move: an acknowledged delivery is never redelivered.
+ * ends it. A failure there still counts if all before it were ours. The three settled states never move: an
+ * acknowledged delivery is never redelivered.
  */
 export const deliveryMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
-  types: {} as { events: DeliveryEvent },
-  // Data: whoever settles the delivery carries them out in its transaction.
+  types: {} as { context: DeliveryContext; events: DeliveryEvent },
+  guards: { isUncounted: ({ context }) => !context.failure_counted },
+  // Data, but for the one that answers through the next context: whoever settles the delivery carries them out in its transaction.
   actions: {
+    note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},
     tell_endpoint: (_args, _params: { event: 'successful_delivery' | 'failed_delivery' }) => {},
   },
 }).createMachine({
   id: 'delivery',
   initial: 'queued',
+  context: { failure_counted: false },
   states: {
     queued: {
       on: {
         response_2xx: { target: 'acknowledged', actions: succeeded },
-        attempt_failed: { target: 'retry_scheduled', actions: ['schedule_retry', failed] },
-        refused_before_sending: { target: 'failed_permanently', actions: failed },
+        attempt_failed: {
+          target: 'retry_scheduled',
+          actions: ['schedule_retry', 'note_failure_counted', failed],
+        },
+        attempt_failed_by_us: { target: 'retry_scheduled', actions: 'schedule_retry' },
+        refused_before_sending: {
+          target: 'failed_permanently',
+          actions: ['note_failure_counted', failed],
+        },
         subscription_ended: { target: 'failed_permanently' },
       },
     },
     retry_scheduled: {
       on: {
         response_2xx: { target: 'acknowledged', actions: succeeded },
-        attempt_failed: { target: 'retry_scheduled', reenter: true, actions: 'schedule_retry' },
+        attempt_failed: [
+          {
+            guard: 'isUncounted',
+            target: 'retry_scheduled',
+            reenter: true,
+            actions: ['schedule_retry', 'note_failure_counted', failed],
+          },
+          { target: 'retry_scheduled', reenter: true, actions: 'schedule_retry' },
+        ],
+        attempt_failed_by_us: {
+          target: 'retry_scheduled',
+          reenter: true,
+          actions: 'schedule_retry',
+        },
         retry_window_elapsed: { target: 'abandoned' },
-        refused_before_sending: { target: 'failed_permanently' },
+        refused_before_sending: [
+          {
+            guard: 'isUncounted',
+            target: 'failed_permanently',
+            actions: ['note_failure_counted', failed],
+          },
+          { target: 'failed_permanently' },
+        ],
         subscription_ended: { target: 'failed_permanently' },
       },
     },

@@ -122,6 +122,7 @@ create table deliveries (
   response_status integer,
   error_code text,
   response_excerpt text,
+  failure_counted boolean not null default false,
   constraint deliveries_next_attempt CHECK (((next_attempt_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text])))),
   constraint deliveries_pkey PRIMARY KEY (workspace_id, id),
   constraint deliveries_reason CHECK ((reason = ANY (ARRAY['url_refused'::text, 'dns_no_address'::text, 'dns_private_address'::text, 'endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
@@ -132,6 +133,7 @@ CREATE INDEX deliveries_due ON public.deliveries USING btree (workspace_id, webh
 CREATE INDEX deliveries_endpoint ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id) WHERE (state = ANY (ARRAY['abandoned'::text, 'failed_permanently'::text]));
 CREATE INDEX deliveries_queued_late ON public.deliveries USING btree (workspace_id, event_id) WHERE ((created_at - occurred_at) > '01:00:00'::interval);
+CREATE INDEX deliveries_retried ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, next_attempt_at, id) WHERE (state = 'retry_scheduled'::text);
 
 create table delivery_lanes (
   workspace_id bigint not null,
@@ -160,6 +162,8 @@ create table events (
   category_id bigint,
   fragment_names text[] not null,
   fragments text[] not null,
+  fragment_bytes integer[] not null,
+  constraint events_fragment_bytes CHECK ((cardinality(fragment_bytes) = cardinality(fragment_names))),
   constraint events_fragments CHECK ((cardinality(fragments) = cardinality(fragment_names))),
   constraint events_pkey PRIMARY KEY (workspace_id, id)
 );

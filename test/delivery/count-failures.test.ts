@@ -31,7 +31,14 @@ describe('the failure counter of an endpoint', () => {
     const outcome = { key: 1, attempted_at: 0, duration_ms: 1, response_excerpt: '' };
     return settle(
       { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id, fence: '1' },
-      { id: '1', state: 'queued', attempts_count: 0, activation_period, first_failed_ms: null },
+      {
+        id: '1',
+        state: 'queued',
+        attempts_count: 0,
+        activation_period,
+        first_failed_ms: null,
+        failure_counted: false,
+      },
       concludeAttempt(
         kind === 'acknowledged'
           ? { ...outcome, kind, response_status: 200 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Pool as DatabasePool } from 'pg';
 import { readConfiguration } from '../../src/config.ts';
 import { createDesk } from '../../src/delivery/desk.ts';
 import type { Attempt } from '../../src/delivery/outcome.ts';
@@ -20,6 +21,8 @@ describe('the desk', () => {
     activation_period: 1,
     occurred_ms: 0,
     first_failed_ms: null,
+    failure_counted: false,
+    body_bytes: 2,
     data: '{}',
     signing_secret: sealed,
     endpoint_active: true,
@@ -33,6 +36,8 @@ describe('the desk', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
+      database: {} as DatabasePool, // no body is large
+      node: 'a',
       pool: {
         run: async (attempts) => void batches.push(attempts),
         close: async () => {},
@@ -40,6 +45,8 @@ describe('the desk', () => {
       settler: { add: () => {}, drained: async () => {} },
       delivery: readConfiguration({}).delivery,
       onConcluded: () => {},
+      onLost: () => {},
+      onError: () => {},
     });
     const held = lane('1');
     desk.take(held, due('1'));

@@ -65,6 +65,7 @@ describe('lanes', () => {
       state: 'acknowledged',
       reason: null,
       first_failed_at: null,
+      failure_counted: false,
       next_attempt_at: null,
       acknowledged_at: clock.now().getTime(),
       attempted_at: clock.now().getTime(),

@@ -16,6 +16,7 @@ const due: AttemptedDelivery = {
   attempts_count: 0,
   activation_period: 1,
   first_failed_ms: null,
+  failure_counted: false,
 };
 
 describe('the settlement of a delivery', () => {

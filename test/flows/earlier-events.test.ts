@@ -38,7 +38,7 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
     const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
     return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,
-      lines: data.includes('"lines":'),
+      lines: data?.includes('"lines":'),
     }));
   }
 

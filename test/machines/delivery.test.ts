@@ -7,18 +7,27 @@ import {
   REFUSAL_REASONS,
   deliveryMachine,
 } from '../../src/machines/delivery.ts';
-import { step } from '../../src/machines/step.ts';
+import { step, type From } from '../../src/machines/step.ts';
 import { DELIVERY_TABLE } from '../tables/delivery.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
+const UNCOUNTED = { context: { failure_counted: false }, holds: ['isUncounted'] };
+const COUNTED = { context: { failure_counted: true } };
+
 const SAMPLES: Sample<DeliveryEvent>[] = [
   { event: { type: 'response_2xx' } },
-  { event: { type: 'attempt_failed' } },
+  { event: { type: 'attempt_failed' }, ...UNCOUNTED },
+  { event: { type: 'attempt_failed' }, ...COUNTED },
+  { event: { type: 'attempt_failed_by_us' }, ...UNCOUNTED },
+  { event: { type: 'attempt_failed_by_us' }, ...COUNTED },
   { event: { type: 'retry_window_elapsed' } },
-  ...REFUSAL_REASONS.map((reason) => ({
-    event: { type: 'refused_before_sending', reason } as const,
-  })),
+  ...REFUSAL_REASONS.flatMap((reason) =>
+    [UNCOUNTED, COUNTED].map((facts) => ({
+      event: { type: 'refused_before_sending', reason } as const,
+      ...facts,
+    })),
+  ),
   ...ENDED_REASONS.map((reason) => ({ event: { type: 'subscription_ended', reason } as const })),
 ];
 
@@ -37,18 +46,23 @@ describe('delivery machine', () => {
     ]);
   });
 
-  it('tells the endpoint of a failed delivery once, at the first attempt that fails', () => {
-    const first = step(deliveryMachine, { state: 'queued' }, { type: 'attempt_failed' });
-    const second = step(deliveryMachine, { state: 'retry_scheduled' }, { type: 'attempt_failed' });
-    expect(first).to.have.deep.property('actions', [
-      { type: 'schedule_retry' },
-      { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
-    ]);
-    expect(second).to.have.deep.property('actions', [{ type: 'schedule_retry' }]);
+  it("tells the endpoint of a failed delivery once, at the first attempt that fails by the receiver's fault", () => {
+    let from: From<typeof deliveryMachine> = {
+      state: 'queued',
+      context: { failure_counted: false },
+    };
+    const told: boolean[] = [];
+    for (const type of ['attempt_failed_by_us', 'attempt_failed', 'attempt_failed'] as const) {
+      const moved = step(deliveryMachine, from, { type });
+      if (moved.outcome !== 'moved') throw new Error(moved.outcome);
+      told.push(moved.actions.some((action) => action.type === 'tell_endpoint'));
+      from = { state: moved.to, context: moved.context };
+    }
+    expect(told).to.deep.equal([false, true, false]);
   });
 
   it('counts a refused url or name as a failed delivery, an ended subscription not', () => {
-    const queued = { state: 'queued' } as const;
+    const queued = { state: 'queued', context: { failure_counted: false } } as const;
     const refused = { type: 'refused_before_sending', reason: 'dns_no_address' } as const;
     const ended = { type: 'subscription_ended', reason: 'access_revoked' } as const;
     expect(step(deliveryMachine, queued, refused)).to.have.deep.property('actions', [

@@ -43,12 +43,16 @@ describe('step', () => {
 
   it('answers a row that stays as a move', () => {
     expect(
-      step(deliveryMachine, { state: 'retry_scheduled' }, { type: 'attempt_failed' }),
+      step(
+        deliveryMachine,
+        { state: 'retry_scheduled', context: { failure_counted: true } },
+        { type: 'attempt_failed' },
+      ),
     ).to.deep.equal({
       outcome: 'moved',
       from: 'retry_scheduled',
       to: 'retry_scheduled',
-      context: {},
+      context: { failure_counted: true },
       actions: [{ type: 'schedule_retry' }],
     });
   });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { DELIVERY_STATES, deliveryMachine } from '../../src/machines/delivery.ts';
-import { endpointActivityMachine } from '../../src/machines/endpoint-activity.ts';
 import { paymentInstructionMachine } from '../../src/machines/payment-instruction.ts';
 import { step } from '../../src/machines/step.ts';
 import { tabulate } from '../../src/machines/table.ts';
@@ -11,22 +10,24 @@ describe('tabulate', () => {
     const events = [
       { type: 'response_2xx' },
       { type: 'attempt_failed' },
+      { type: 'attempt_failed_by_us' },
       { type: 'retry_window_elapsed' },
       { type: 'refused_before_sending', reason: 'url_refused' },
       { type: 'subscription_ended', reason: 'endpoint_deleted' },
     ] as const;
     expect(events.map(({ type }) => type)).to.have.members(deliveryMachine.events);
     for (const state of DELIVERY_STATES)
-      for (const event of events) {
-        const outcome = step(deliveryMachine, { state }, event);
-        const move =
-          outcome.outcome === 'moved' ? { to: outcome.to, actions: outcome.actions } : undefined;
-        expect(lookup(state, event.type), `${state}, ${event.type}`).to.deep.equal(move);
-      }
+      for (const event of events)
+        for (const context of [{ failure_counted: false }, { failure_counted: true }]) {
+          const outcome = step(deliveryMachine, { state, context }, event);
+          const move =
+            outcome.outcome === 'moved' ? { to: outcome.to, actions: outcome.actions } : undefined;
+          const found = lookup(state, event.type, context);
+          expect(found, `${state}, ${event.type}`).to.deep.equal(move);
+        }
   });
 
-  it('refuses a machine whose rows depend on more than state and trigger', () => {
-    expect(() => tabulate(endpointActivityMachine)).to.throw(TypeError, 'failed_delivery');
-    expect(() => tabulate(paymentInstructionMachine)).to.throw(TypeError, 'handover_refused');
+  it('refuses a machine whose rows depend on more than state, trigger and context', () => {
+    expect(() => tabulate(paymentInstructionMachine)).to.throw(TypeError, 'noBankStatusYet');
   });
 });

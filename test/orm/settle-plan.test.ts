@@ -52,6 +52,7 @@ describe('the settlement that was planned while little was queued', () => {
     state,
     reason: null,
     first_failed_at: state === 'acknowledged' ? null : 0,
+    failure_counted: false,
     next_attempt_at: state === 'acknowledged' ? null : Date.now(),
     acknowledged_at: state === 'acknowledged' ? 0 : null,
     attempted_at: 0,

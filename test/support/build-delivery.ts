@@ -15,9 +15,10 @@ export async function buildEvent(
 ): Promise<string> {
   return db.transact(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      insert into events (workspace_id, type, occurred_at, created_at, fragment_names, fragments)
+      insert into events (workspace_id, type, occurred_at, created_at, fragment_names, fragments,
+        fragment_bytes)
       values (${workspace.id}, ${overrides.type ?? 'bank_account.updated'},
-        ${overrides.occurred_at ?? tx.now}, ${tx.now}, array[''], array['"id":1'])
+        ${overrides.occurred_at ?? tx.now}, ${tx.now}, array[''], array['"id":1'], array[6])
       returning id`.execute(tx.sql);
     return rows[0]?.id ?? '';
   });

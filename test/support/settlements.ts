@@ -42,7 +42,14 @@ export const unsent = (of: LeasedLane, id: string): Settlement =>
 const concluded = (of: LeasedLane, id: string, conclusion: Conclusion): Settlement =>
   settle(
     of,
-    { id, state: 'queued', attempts_count: 0, activation_period: 1, first_failed_ms: null },
+    {
+      id,
+      state: 'queued',
+      attempts_count: 0,
+      activation_period: 1,
+      first_failed_ms: null,
+      failure_counted: false,
+    },
     conclusion,
     new Date(0),
     { schedule: [1_000], window: 10_000 },

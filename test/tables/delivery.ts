@@ -2,6 +2,7 @@ import type { SpecTable } from './spec-row.ts';
 
 const retry = { type: 'schedule_retry' };
 const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } };
+const counted = { type: 'note_failure_counted' };
 const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } };
 
 /** Spec, States and transitions, Delivery. Its rows "queued" hold at every attempt of the delivery. */
@@ -32,7 +33,14 @@ export const DELIVERY_TABLE: SpecTable = {
           from: 'queued',
           trigger: 'attempt_failed',
           to: 'retry_scheduled',
-          actions: [retry, failed],
+          actions: [retry, counted, failed],
+        },
+        {
+          from: 'retry_scheduled',
+          trigger: 'attempt_failed',
+          guard: 'isUncounted',
+          to: 'retry_scheduled',
+          actions: [retry, counted, failed],
         },
         {
           from: 'retry_scheduled',
@@ -41,6 +49,18 @@ export const DELIVERY_TABLE: SpecTable = {
           actions: [retry],
         },
       ],
+    },
+    {
+      from: 'queued',
+      trigger: 'a failure of the service itself',
+      to: 'retry scheduled',
+      source: 'decisions: a failure of ours neither counts nor uses up the count',
+      rows: ['queued', 'retry_scheduled'].map((from) => ({
+        from,
+        trigger: 'attempt_failed_by_us',
+        to: 'retry_scheduled',
+        actions: [retry],
+      })),
     },
     {
       from: 'retry scheduled',
@@ -60,7 +80,14 @@ export const DELIVERY_TABLE: SpecTable = {
           from: 'queued',
           trigger: 'refused_before_sending',
           to: 'failed_permanently',
-          actions: [failed],
+          actions: [counted, failed],
+        },
+        {
+          from: 'retry_scheduled',
+          trigger: 'refused_before_sending',
+          guard: 'isUncounted',
+          to: 'failed_permanently',
+          actions: [counted, failed],
         },
         {
           from: 'retry_scheduled',

@@ -59,13 +59,15 @@ const emitThem = (
 ) => sql`
   with emitted as (
     insert into events
-      (workspace_id, type, occurred_at, created_at, fragment_names, fragments)
+      (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
     select (${workspaces}::bigint[])[n % ${workspaces.length}::int + 1], ${EVENT_TYPE},
-      ${now}, ${now}, array[''],
-      array['"sequence":' || n || ',"text":"' || convert_from(substr(
+      ${now}, ${now}, array[''], array[text], array[octet_length(text)]
+    from (
+      select n, '"sequence":' || n || ',"text":"' || convert_from(substr(
         ${Buffer.from(noise.text)}::bytea, (n::bigint * ${STEP}::int % ${NOISE}::int)::int + 1,
-        ${noise.length}::int), 'UTF8') || '"']
-    from generate_series(${first}::int, ${first + count}::int - 1) as n
+        ${noise.length}::int), 'UTF8') || '"' as text
+      from generate_series(${first}::int, ${first + count}::int - 1) as n
+    ) body
     returning workspace_id, id
   )`;
 

@@ -1,4 +1,5 @@
 import type { Attempt, ErrorCode, Outcome, Result } from '../outcome.ts';
+import { bodyBytes } from './body-bytes.ts';
 import { ConnectFailure } from './connect.ts';
 import type { Connections } from './connections.ts';
 import { errorCode } from './error-code.ts';
@@ -77,7 +78,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);
     const write = (): Posting => {
-      const body = Buffer.from(attempt.body, 'utf8');
+      const body = bodyBytes(attempt.body);
       return { path: destination.path, headers: headersOf(attempt, timestamp, body), body };
     };
     const route = routeTo(destination, answer.addresses, tools, start.at);

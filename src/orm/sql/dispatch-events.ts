@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from '../database.ts';
-import { printData } from './delivery-data.ts';
+import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
@@ -53,7 +53,8 @@ const dispatchFrom = (undispatched: string, limit: number) => `
         case when e.type = 'invoice.created' then w.includes else '{}' end as includes,
         w.activation_period, g.access_period, e.occurred_at,
         e.fragment_names, w.signing_secret,
-        case when (select count(*) from taken) <= $3::int then e.fragments end as fragments
+        case when (select count(*) from taken) <= $3::int then e.fragments end as fragments,
+        e.fragment_bytes
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
       cross join lateral (
@@ -90,13 +91,16 @@ const dispatchFrom = (undispatched: string, limit: number) => `
     )
     select batch.events, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
-      m.signing_secret, ours.webhook_endpoint_id is not null as handed_over,
-      case when ours.webhook_endpoint_id is not null then ${printData('m', 'm')} end as data
+      m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
+      case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
     left join matched m on true
     left join delivery_lanes ours on ours.workspace_id = m.workspace_id
       and ours.webhook_endpoint_id = m.webhook_endpoint_id
-      and ours.leased_by = $2::text and batch.handed_over`;
+      and ours.leased_by = $2::text and batch.handed_over
+    left join lateral (
+      select ${measureData('m', 'm')} as body_bytes offset 0
+    ) size on ours.webhook_endpoint_id is not null`;
 
 /** An order by the index `undispatched_events_order`: without it each batch sorted the whole backlog. */
 const dispatchAny = (limit: number) => ({
@@ -119,7 +123,8 @@ interface Row extends Pick<
   webhook_endpoint_id: string;
   id: string | null;
   handed_over: boolean;
-  data: string;
+  body_bytes: number;
+  data: string | null;
 }
 
 export async function dispatchEvents(
@@ -172,6 +177,8 @@ const toDueDelivery = (row: Row, id: string): DueDelivery => ({
   activation_period: row.activation_period,
   occurred_ms: row.occurred_ms,
   first_failed_ms: null,
+  failure_counted: false,
+  body_bytes: row.body_bytes,
   data: row.data,
   signing_secret: row.signing_secret,
   endpoint_active: true,

@@ -79,6 +79,34 @@ export async function renewLanes(
   return (await pool.query<LeasedLane>({ ...RENEW, values })).rows;
 }
 
+/** $1 to $4 as above. */
+const HELD = {
+  name: 'held_lanes',
+  text: `
+    select l.workspace_id, l.webhook_endpoint_id, l.fence
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+      as held (workspace_id, webhook_endpoint_id, fence)
+    cross join lateral (
+      select * from delivery_lanes l
+      where l.workspace_id = held.workspace_id
+        and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
+        and l.leased_by = $4
+      offset 0
+    ) l`,
+};
+
+/** Those of the leases that another node has taken over. */
+export async function findLostLanes<L extends LeasedLane>(
+  client: PoolClient,
+  node: string,
+  lanes: readonly L[],
+): Promise<L[]> {
+  const values = [...fencedColumns(lanes), node];
+  const { rows } = await client.query<LeasedLane>({ ...HELD, values });
+  const held = new Set(rows.map(fencedId));
+  return lanes.filter((lane) => !held.has(fencedId(lane)));
+}
+
 /** Hands lanes back with the time of their next delivery. */
 const HAND_BACK = `
   update delivery_lanes l

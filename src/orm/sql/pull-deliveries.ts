@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
 import type { DeliveryState } from '../../machines/delivery.ts';
 import { bigints, integers } from './array-literal.ts';
-import { printData } from './delivery-data.ts';
+import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /** How many due deliveries a lane can take just now. */
 export interface Demand extends LaneKey {
   limit: number;
+  /** First attempts are left where they are. */
+  retriesOnly?: boolean;
 }
 
-/** A due delivery with its frozen data, and its endpoint as it stands at this moment. */
+/** A due delivery with its frozen data unless that is large, and its endpoint as it stands at this moment. */
 export interface DueDelivery {
   id: string;
   event_type: string;
@@ -21,7 +23,12 @@ export interface DueDelivery {
   /** Milliseconds since 1970. */
   occurred_ms: number;
   first_failed_ms: number | null;
-  data: string;
+  /** Whether it has raised its endpoint's failure counter. */
+  failure_counted: boolean;
+  /** Of `data`, in UTF-8. */
+  body_bytes: number;
+  /** Null beyond `SMALL_BYTES`. */
+  data: string | null;
   /** Sealed; null when the endpoint is deleted. */
   signing_secret: string | null;
   /** Whether the activation period in which the delivery was queued still runs. */
@@ -38,11 +45,9 @@ const LEAST = 2;
  * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
  * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
  * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
- * of a pull's 6). What is looked for beyond the limit comes without its data.
+ * of a pull's 6). What is looked for beyond the limit comes without its size and data.
  */
-const PULL_DELIVERIES = {
-  name: 'pull_deliveries',
-  text: `
+const pullOf = (kind: string): string => `
     with lane as materialized (
       select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.ordinal, w.signing_secret,
         case when w.active then w.activation_period end as activation_period,
@@ -57,8 +62,9 @@ const PULL_DELIVERIES = {
     )
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
-      (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms,
-      case when d.place <= lane.max_count then ${printData('e', 'd')} end as data,
+      (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms, d.failure_counted,
+      size.body_bytes,
+      case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,
       lane.signing_secret,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
       lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)
@@ -68,21 +74,31 @@ const PULL_DELIVERIES = {
       select *, row_number() over (order by d.next_attempt_at, d.id) as place
       from deliveries d
       where d.workspace_id = lane.workspace_id
-        and d.webhook_endpoint_id = lane.webhook_endpoint_id
+        and d.webhook_endpoint_id = lane.webhook_endpoint_id${kind}
         and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
       order by d.next_attempt_at, d.id limit greatest(lane.max_count, ${LEAST})
     ) d
-    join events e on e.workspace_id = d.workspace_id and e.id = d.event_id`,
+    join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
+    cross join lateral (
+      select case when d.place <= lane.max_count then ${measureData('e', 'd')} end as body_bytes
+      offset 0
+    ) size`;
+
+const PULL_DUE = { name: 'pull_deliveries', text: pullOf('') };
+/** By an index of their own: behind many first attempts a retry would be looked for in vain. */
+const PULL_RETRIES = {
+  name: 'pull_retries',
+  text: pullOf(" and d.state = 'retry_scheduled'"),
 };
 
-interface Row extends Omit<DueDelivery, 'data'> {
+interface Row extends Omit<DueDelivery, 'body_bytes'> {
   /** Of its demand, from 1. */
   ordinal: number;
   /** Null beyond the limit. */
-  data: string | null;
+  body_bytes: number | null;
 }
 
-const isWithinLimit = (row: Row): row is Row & DueDelivery => row.data !== null;
+const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
 /** What a lane gets: the oldest due in no certain order, and whether nothing else was. */
 export interface Pulled {
@@ -97,20 +113,26 @@ export async function pullDeliveries(
   now: Date,
   inHand: readonly string[],
 ): Promise<Pulled[]> {
-  const values = [
-    ...laneColumns(demands),
-    integers(demands.map(({ limit }) => limit)),
-    now,
-    bigints(inHand),
-  ];
-  const found: Row[][] = demands.map(() => []);
-  const { rows } = await pool.query<Row>({ ...PULL_DELIVERIES, values });
-  for (const row of rows) found[row.ordinal - 1]?.push(row);
-  return demands.map(({ limit }, index) => {
-    const due = found[index] ?? [];
+  const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
+  const look = async (statement: typeof PULL_DUE, some: readonly Demand[]): Promise<void> => {
+    if (some.length === 0) return;
+    const limits = integers(some.map(({ limit }) => limit));
+    const values = [...laneColumns(some), limits, now, bigints(inHand)];
+    const { rows } = await pool.query<Row>({ ...statement, values });
+    for (const row of rows) {
+      const demand = some[row.ordinal - 1];
+      if (demand !== undefined) found.get(demand)?.push(row);
+    }
+  };
+  const onlyRetries = demands.filter(({ retriesOnly = false }) => retriesOnly);
+  const all = onlyRetries.length === 0 ? demands : demands.filter((one) => !one.retriesOnly);
+  await look(PULL_DUE, all);
+  await look(PULL_RETRIES, onlyRetries);
+  return demands.map((demand) => {
+    const due = found.get(demand) ?? [];
     return {
       deliveries: due.filter(isWithinLimit),
-      exhausted: due.length < Math.max(limit, LEAST),
+      exhausted: due.length < Math.max(demand.limit, LEAST),
     };
   });
 }

@@ -11,6 +11,8 @@ export interface SettledDelivery extends LeasedLane {
   state: DeliveryState;
   reason: DeliveryReason | null;
   first_failed_at: number | null;
+  /** Whether it has raised its endpoint's failure counter, now or before. */
+  failure_counted: boolean;
   next_attempt_at: number | null;
   acknowledged_at: number | null;
   /** Null for a delivery abandoned at the end of its window, which is no attempt. */
@@ -67,15 +69,16 @@ const SETTLE_OTHERS = {
       select *, next_attempt_at is not null as retried
       from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
         $7::float8[], $8::int[], $9::int[], $10::text[],
-        $11::text[], $12::text[], $13::float8[], $14::float8[], $15::text[])
+        $11::text[], $12::text[], $13::float8[], $14::float8[], $15::text[], $16::boolean[])
       as o (workspace_id, webhook_endpoint_id, fence, delivery_id, attempts_before,
         attempted_at, duration_ms, response_status, response_excerpt,
-        state, reason, first_failed_at, next_attempt_at, error_code)
+        state, reason, first_failed_at, next_attempt_at, error_code, failure_counted)
     ), settled as (
       update deliveries d
       set state = o.state, reason = o.reason,
         first_failed_at = to_timestamp(o.first_failed_at / 1000),
         next_attempt_at = to_timestamp(o.next_attempt_at / 1000),
+        failure_counted = o.failure_counted,
         attempts_count = o.attempts_before + (o.attempted_at is not null)::int,
         attempted_at = case when not o.retried then to_timestamp(o.attempted_at / 1000) end,
         duration_ms = case when not o.retried then o.duration_ms end,
@@ -139,6 +142,7 @@ export async function settleDeliveries(
       doubles(pick(others, 'first_failed_at')),
       doubles(pick(others, 'next_attempt_at')),
       pick(others, 'error_code'),
+      pick(others, 'failure_counted'),
     ];
     const settled = await client.query<{ id: string }>({ ...SETTLE_OTHERS, values });
     for (const { id } of settled.rows) ids.add(id);

@@ -44,7 +44,11 @@ export async function buildCourier(overrides: Overrides = {}): Promise<TestCouri
   };
 }
 
-export function buildAttempt(overrides: Partial<Omit<Attempt, 'to'> & Addressee> = {}): Attempt {
+type SmallAttempt = Attempt & { body: string };
+
+export function buildAttempt(
+  overrides: Partial<Omit<SmallAttempt, 'to'> & Addressee> = {},
+): SmallAttempt {
   const {
     workspace_id = '1',
     url = 'https://subscriber.test/webhooks',

@@ -57,9 +57,10 @@ describe('the retention of deliveries', () => {
   const buildMany = (count: number) =>
     sql`
     with e as (
-      insert into events (workspace_id, type, occurred_at, created_at, fragment_names, fragments)
+      insert into events (workspace_id, type, occurred_at, created_at, fragment_names, fragments,
+        fragment_bytes)
       select ${workspace.id}, 'bank_account.updated', ${clock.now()}::timestamptz,
-        ${clock.now()}::timestamptz, array[''], array['']
+        ${clock.now()}::timestamptz, array[''], array[''], array[0]
       from generate_series(1, ${count})
       returning *
     ), d as (

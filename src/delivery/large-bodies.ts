@@ -1,0 +1,133 @@
+import type { Pool } from 'pg';
+import { createFairGate, type Pass } from '../kernel/fair-gate.ts';
+import { createTask } from '../kernel/task.ts';
+import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+import { loadDeliveries, type LoadedDelivery } from '../orm/sql/load-deliveries.ts';
+import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
+
+/** Deliveries whose bodies are loaded one by one, as there is room for their bytes. */
+export interface LargeBodies {
+  /** Loads a delivery's body when its turn comes; answered by `onLoaded`, unless it is forgotten before. */
+  load(lane: LeasedLane, delivery: DueDelivery): void;
+  /** Drops what is not loaded yet of a lane that is not ours any more. */
+  forget(lane: LeasedLane): void;
+  /** Bytes that are being loaded, or are in the threads' hands. */
+  readonly inUse: number;
+  /** Drops all that is not loaded yet; resolves when the statement under way has ended. */
+  stop(): Promise<void>;
+}
+
+export interface LargeBodiesOptions {
+  pool: Pool;
+  node: string;
+  /** `pass` holds the body's bytes until the attempt has ended. */
+  onLoaded(lane: LeasedLane, delivery: DueDelivery, loaded: LoadedDelivery, pass: Pass): void;
+  onDropped(delivery_id: string): void;
+  /** The lane, or a delivery of it, is another's by now. */
+  onLost(lane: LeasedLane): void;
+  onError(error: unknown): void;
+}
+
+/** Of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
+const TOTAL_BYTES = 64 * 1024 * 1024;
+/** Of one workspace: its receivers may take long to answer. */
+const WORKSPACE_BYTES = TOTAL_BYTES / 4;
+/** Of one statement: more would hold the event loop for too long. */
+const STATEMENT_BYTES = 16 * 1024 * 1024;
+const RETRY_MS = 500;
+
+interface Waiting {
+  lane: LeasedLane;
+  delivery: DueDelivery;
+  pass: Pass | null;
+}
+
+export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
+  const { pool, node, onLoaded, onDropped, onLost, onError } = options;
+  const gate = createFairGate({
+    total: TOTAL_BYTES,
+    each: WORKSPACE_BYTES,
+    // Those who wait are in their lanes' hands, which are bounded.
+    mostWaiting: Infinity,
+  });
+  const waiting = new Set<Waiting>();
+  let admitted: Waiting[] = [];
+  let retry: NodeJS.Timeout | undefined;
+
+  const drop = (one: Waiting) => {
+    waiting.delete(one);
+    one.pass?.leave();
+    onDropped(one.delivery.id);
+  };
+  const forget = (lane: LeasedLane) => {
+    const id = fencedId(lane);
+    [...waiting].filter((one) => fencedId(one.lane) === id).forEach(drop);
+  };
+
+  const loadNext = async (): Promise<void> => {
+    admitted = admitted.filter((one) => waiting.has(one));
+    const batch = takeWithin(admitted, STATEMENT_BYTES);
+    if (batch.length === 0) return;
+    const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
+    const found = await loadDeliveries(pool, node, wanted);
+    admitted = admitted.slice(batch.length);
+    for (const [index, one] of batch.entries()) {
+      const { lane, delivery, pass } = one;
+      const loaded = found[index] ?? null;
+      if (!waiting.has(one) || pass === null) continue;
+      if (loaded === null) {
+        forget(lane);
+        onLost(lane);
+        continue;
+      }
+      waiting.delete(one);
+      onLoaded(lane, delivery, loaded, pass);
+    }
+  };
+
+  const task = createTask(
+    async () => {
+      while (admitted.length > 0) await loadNext();
+    },
+    (error) => {
+      onError(error);
+      retry = setTimeout(() => task.request(), RETRY_MS);
+    },
+  );
+
+  const waitForBytes = async (one: Waiting): Promise<void> => {
+    const pass = await gate.enter([one.lane.workspace_id], one.delivery.body_bytes);
+    // It was forgotten while it waited.
+    if (!waiting.has(one)) return pass.leave();
+    one.pass = pass;
+    admitted.push(one);
+    task.request();
+  };
+
+  return {
+    load: (lane, delivery) => {
+      const one: Waiting = { lane, delivery, pass: null };
+      waiting.add(one);
+      waitForBytes(one).catch(onError);
+    },
+    forget,
+    get inUse() {
+      return gate.inUse;
+    },
+    stop: async () => {
+      waiting.forEach(drop);
+      clearTimeout(retry);
+      await task.stop();
+    },
+  };
+}
+
+/** The first ones that fit, and one at least. */
+function takeWithin(all: readonly Waiting[], most: number): Waiting[] {
+  let bytes = 0;
+  const end = all.findIndex(({ delivery }, index) => {
+    bytes += delivery.body_bytes;
+    return index > 0 && bytes > most;
+  });
+  return all.slice(0, end === -1 ? all.length : end);
+}

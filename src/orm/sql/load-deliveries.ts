@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import { bigints } from './array-literal.ts';
+import { printData } from './delivery-data.ts';
+import type { LeasedLane } from './lanes.ts';
+import { laneColumns } from './lane-key.ts';
+import type { DueDelivery } from './pull-deliveries.ts';
+
+/** A delivery that was pulled without its data, under the lease of its lane. */
+export interface WantedDelivery {
+  lane: LeasedLane;
+  id: string;
+}
+
+/** Its data, and its endpoint as it stands now: the pull was perhaps long ago. */
+export interface LoadedDelivery extends Pick<
+  DueDelivery,
+  'signing_secret' | 'endpoint_active' | 'access_granted'
+> {
+  /** The same object for deliveries of one event with the same includes. */
+  data: { text: string };
+}
+
+/**
+ * $1 workspaces, $2 endpoints, $3 fences, $4 deliveries, $5 node. What is no longer due, or of a lane that another
+ * node holds, is missing. Each text is read once, however many deliveries send it. Planned anew each time: it costs
+ * little beside what is read, and the tables may have been empty before.
+ */
+const LOAD_DELIVERIES = `
+  with found as materialized (
+    select o.ordinal::int, d.workspace_id, d.event_id, d.includes, w.signing_secret,
+      (min(o.ordinal) over (partition by d.workspace_id, d.event_id, d.includes))::int as shared_with,
+      coalesce(w.active and w.activation_period = d.activation_period, false) as endpoint_active,
+      w.oauth_application_id is null
+        or coalesce(g.revoked_at is null and g.access_period = d.access_period, false)
+        as access_granted
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) with ordinality
+      as o (workspace_id, webhook_endpoint_id, fence, delivery_id, ordinal)
+    join delivery_lanes l on l.workspace_id = o.workspace_id
+      and l.webhook_endpoint_id = o.webhook_endpoint_id
+      and l.fence = o.fence and l.leased_by = $5
+    join deliveries d on d.workspace_id = o.workspace_id and d.id = o.delivery_id
+      and d.state in ('queued', 'retry_scheduled')
+    left join webhook_endpoints w
+      on w.workspace_id = o.workspace_id and w.id = o.webhook_endpoint_id
+    left join access_grants g
+      on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
+  )
+  select f.ordinal, f.shared_with, f.signing_secret, f.endpoint_active, f.access_granted,
+    case when f.shared_with = f.ordinal then ${printData('e', 'f')} end as text
+  from found f
+  join events e on e.workspace_id = f.workspace_id and e.id = f.event_id
+  order by f.ordinal`;
+
+interface Row extends Omit<LoadedDelivery, 'data'> {
+  /** Of its wish, from 1. */
+  ordinal: number;
+  /** The first one that sends the same data; only that has the text. */
+  shared_with: number;
+  text: string | null;
+}
+
+/** What was wanted, in that order; null where it is not ours to attempt any more. */
+export async function loadDeliveries(
+  pool: Pool,
+  node: string,
+  wanted: readonly WantedDelivery[],
+): Promise<(LoadedDelivery | null)[]> {
+  const lanes = wanted.map(({ lane }) => lane);
+  const values = [
+    ...laneColumns(lanes),
+    bigints(lanes.map(({ fence }) => fence)),
+    bigints(wanted.map(({ id }) => id)),
+    node,
+  ];
+  const { rows } = await pool.query<Row>({ text: LOAD_DELIVERIES, values });
+  const texts = new Map<number, { text: string }>();
+  const loaded: (LoadedDelivery | null)[] = wanted.map(() => null);
+  for (const { ordinal, shared_with, text, ...endpoint } of rows) {
+    if (text !== null) texts.set(ordinal, { text });
+    const data = texts.get(shared_with);
+    if (data !== undefined) loaded[ordinal - 1] = { ...endpoint, data };
+  }
+  return loaded;
+}
