@@ -10,6 +10,7 @@ import {
   takesOne,
   type EndpointActor,
 } from './endpoint-actor.ts';
+import { createHandShares, type Place } from './hand-shares.ts';
 import type { Room } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -68,6 +69,12 @@ interface Member {
   number: number;
   lane: LeasedLane;
   actor: EndpointActor;
+  /** Its workspace's. */
+  place: Place;
+  /** Deliveries in hand, as its workspace counts them. */
+  inHand: number;
+  /** Whether it takes more than one slot, and does not rest. */
+  busy: boolean;
   /**
    * What was read before counts no more, by performance.now(): a pull may have found it since, or a failure that was
    * written may have deactivated the endpoint.
@@ -102,10 +109,17 @@ const MOST_UNWRITTEN = 4;
 /** With more attempts under way nothing stands still meanwhile, and fewer and larger pulls cost less. */
 const FEW_IN_FLIGHT = 250;
 
-function note({ untold }: Member, { conclusion }: Settlement): void {
+function note(member: Member, { conclusion }: Settlement): void {
+  const { untold } = member;
+  noteInHand(member, -1);
   untold.count += 1;
   if (PASSES.has(conclusion.event.type)) untold.passed += 1;
   else if (RECEIVER_FAILS.has(conclusion.event.type)) untold.failed += 1;
+}
+
+function noteInHand(member: Member, change: number): void {
+  member.inHand += change;
+  member.place.in_hand += change;
 }
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
@@ -119,20 +133,19 @@ export function createCrew(options: CrewOptions): Crew {
     actions: {
       ask: ({ self }, { lane }) => ask(lane, () => roomOf(self.getSnapshot().context)),
       rest: (_, { lane }) => {
-        single.delete(laneId(lane));
-        resting.set(laneId(lane), false);
+        const id = laneId(lane);
+        resting.set(id, false);
+        const member = members.get(id);
+        if (member !== undefined) noteBusy(id, member);
       },
     },
   });
 
-  /** Lanes that take one slot each (`takesOne`), and do not rest. */
-  const single = new Set<string>();
   /** `Member.unwritten` of all together. */
   let allUnwritten = 0;
-  const share = () => {
-    const busy = Math.max(1, members.size - resting.size - single.size);
-    return Math.max(1, Math.min(most, Math.floor((ENOUGH_IN_HAND - allUnwritten) / busy)));
-  };
+  const shares = createHandShares({ total: ENOUGH_IN_HAND, most });
+  const isCrowded = (counted: number, mine: number) =>
+    counted >= ENOUGH_IN_HAND && mine >= shares.workspaceShare();
 
   const find = (lane: LeasedLane): Member | null => {
     const member = members.get(laneId(lane));
@@ -140,9 +153,12 @@ export function createCrew(options: CrewOptions): Crew {
   };
   const end = (id: string, member: Member) => {
     allUnwritten -= member.unwritten.size;
+    member.place.unwritten -= member.unwritten.size;
+    noteInHand(member, -member.inHand);
     members.delete(id);
     resting.delete(id);
-    single.delete(id);
+    if (member.busy) shares.noteBusy(member.place, -1);
+    shares.leave(member.place);
     member.actor.send({ type: 'ended' });
   };
   /**
@@ -155,17 +171,19 @@ export function createCrew(options: CrewOptions): Crew {
     if (!half && untold.failed === 0) return;
     member.untold = nothing();
     actor.send({ type: 'settled', ...untold });
-    if (!resting.has(laneId(lane))) noteSingle(laneId(lane), actor);
+    noteBusy(laneId(lane), member);
   };
   const isBusy = ({ actor, unwritten }: Member) =>
     actor.getSnapshot().context.in_hand > 0 || unwritten.size > 0;
-  const noteSingle = (id: string, actor: EndpointActor) => {
-    if (takesOne(actor)) single.add(id);
-    else single.delete(id);
+  const noteBusy = (id: string, member: Member) => {
+    const busy = !resting.has(id) && !takesOne(member.actor);
+    if (busy === member.busy) return;
+    member.busy = busy;
+    shares.noteBusy(member.place, busy ? 1 : -1);
   };
-  const rouse = (id: string, { actor }: Member) => {
+  const rouse = (id: string, member: Member) => {
     resting.delete(id);
-    noteSingle(id, actor);
+    noteBusy(id, member);
   };
   const wakeMember = (id: string, member: Member) => {
     if (!isUnaware(member.actor)) return;
@@ -179,18 +197,22 @@ export function createCrew(options: CrewOptions): Crew {
         const id = laneId(lane);
         const before = members.get(id);
         if (before !== undefined) end(id, before);
+        const place = shares.join(lane.workspace_id);
+        const share = () => shares.laneShare(place);
         const actor = createActor(logic, { input: { lane, most, share, longestPause } });
         actor.subscribe({ error: onError });
         members.set(id, {
           number: (hired += 1),
           lane,
           actor,
+          place,
+          inHand: 0,
+          busy: false,
           staleBefore: Infinity,
           handed: false,
           unwritten: new Set(),
           untold: nothing(),
         });
-        single.add(id);
         actor.start();
       }
     },
@@ -223,12 +245,13 @@ export function createCrew(options: CrewOptions): Crew {
       const id = laneId(lane);
       const member = members.get(id);
       if (member === undefined || member.staleBefore >= since) return null;
-      if (isLeaving(member.lane) || inFlight() >= ENOUGH_IN_HAND) return null;
+      if (isLeaving(member.lane) || isCrowded(inFlight(), member.place.in_hand)) return null;
       const { lane: held, actor } = member;
       const taken = Math.min(count, roomForNew(actor));
       if (taken === 0) return null;
       rouse(id, member);
       member.handed = true;
+      noteInHand(member, taken);
       actor.send({ type: 'handed', count: taken, all: taken === count });
       return { lane: held, count: taken };
     },
@@ -237,16 +260,19 @@ export function createCrew(options: CrewOptions): Crew {
       if (member === null) return false;
       member.staleBefore = performance.now();
       member.handed = false;
+      noteInHand(member, count);
       member.actor.send({ type: 'pulled', count, exhausted });
       return true;
     },
     concluded: (settlement) => {
-      if (inFlight() > FEW_IN_FLIGHT || allUnwritten >= ENOUGH_IN_HAND) return;
+      if (inFlight() > FEW_IN_FLIGHT) return;
       const member = find(settlement.row);
       // What failed waits for its write: it may be the failure that deactivates the endpoint.
       if (member === null || settlement.conclusion.event.type !== 'response_2xx') return;
       if (member.unwritten.size >= most * MOST_UNWRITTEN) return;
+      if (isCrowded(allUnwritten, member.place.unwritten)) return;
       member.unwritten.add(settlement);
+      member.place.unwritten += 1;
       allUnwritten += 1;
       note(member, settlement);
       tell(member);
@@ -260,6 +286,7 @@ export function createCrew(options: CrewOptions): Crew {
         if (member === null) continue;
         if (settlement.tells === 'failed_delivery') member.staleBefore = performance.now();
         if (member.unwritten.delete(settlement)) {
+          member.place.unwritten -= 1;
           allUnwritten -= 1;
           answering.add(member);
           continue;

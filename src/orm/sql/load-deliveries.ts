@@ -45,11 +45,11 @@ const LOAD_DELIVERIES = `
     left join access_grants g
       on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
   )
-  select f.ordinal, f.shared_with, f.signing_secret, f.endpoint_active, f.access_granted,
-    case when f.shared_with = f.ordinal then ${printData('e', 'f')} end as text
-  from found f
-  join events e on e.workspace_id = f.workspace_id and e.id = f.event_id
-  order by f.ordinal`;
+  select due.ordinal, due.shared_with, due.signing_secret, due.endpoint_active, due.access_granted,
+    case when due.shared_with = due.ordinal then ${printData('e', 'due')} end as text
+  from found due
+  join events e on e.workspace_id = due.workspace_id and e.id = due.event_id
+  order by due.ordinal`;
 
 interface Row extends Omit<LoadedDelivery, 'data'> {
   /** Of its wish, from 1. */
