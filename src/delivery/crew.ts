@@ -4,6 +4,7 @@ import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
 import {
   endpointActor,
+  isPausing,
   isUnaware,
   roomForNew,
   roomOf,
@@ -11,7 +12,7 @@ import {
   type EndpointActor,
 } from './endpoint-actor.ts';
 import { createHandShares, type Place } from './hand-shares.ts';
-import type { Room } from './puller.ts';
+import type { Ask } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The endpoint actors of this node, one a leased lane. */
@@ -57,7 +58,7 @@ export interface CrewOptions {
   longestPause: number;
   /** Attempts in the threads' hands. */
   inFlight(): number;
-  ask(lane: LeasedLane, room: Room): void;
+  ask: Ask;
   /** Whether the lane is to go to another node as soon as nothing of it is in hand. */
   isLeaving(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
@@ -131,7 +132,8 @@ export function createCrew(options: CrewOptions): Crew {
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
-      ask: ({ self }, { lane }) => ask(lane, () => roomOf(self.getSnapshot().context)),
+      ask: ({ self }, { lane, retriesOnly }) =>
+        ask(lane, () => roomOf(self.getSnapshot().context), retriesOnly),
       rest: (_, { lane }) => {
         const id = laneId(lane);
         resting.set(id, false);
@@ -304,7 +306,8 @@ export function createCrew(options: CrewOptions): Crew {
       for (const [id, member] of members) {
         if (member.number % turns !== turn) continue;
         const seen = resting.get(id);
-        if (seen === undefined || member.handed) wakeMember(id, member);
+        if (isPausing(member.actor)) member.actor.send({ type: 'time_passed' });
+        else if (seen === undefined || member.handed) wakeMember(id, member);
         else if (!seen) resting.set(id, true);
         else if (!isBusy(member)) {
           end(id, member);

@@ -17,11 +17,15 @@ interface EndpointActorContext {
   maybe_due: boolean;
   /** Deliveries that failed, one after the other. */
   failures: number;
+  /** First attempts are held back until then, by performance.now(). */
+  held_until: number;
 }
 
 export type EndpointActorEvent =
   /** Deliveries may have been queued on the lane. */
   | { type: 'woken' }
+  /** Time went by: a retry may have become due. */
+  | { type: 'time_passed' }
   /** A pull took `count` deliveries; `exhausted` when it found fewer than asked. */
   | { type: 'pulled'; count: number; exhausted: boolean }
   /** `count` of the deliveries that were just queued are in its hands, as far as there is room (`roomForNew`). */
@@ -43,6 +47,14 @@ const settle = assign<EndpointActorContext, Settled, undefined, EndpointActorEve
   }),
 );
 
+const holdBack = assign<
+  EndpointActorContext,
+  EndpointActorEvent,
+  undefined,
+  EndpointActorEvent,
+  never
+>(({ context }) => ({ held_until: performance.now() + pauseOf(context) }));
+
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
 const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
@@ -52,7 +64,7 @@ function nextLimit({ most, limit }: EndpointActorContext, event: Settled): numbe
 }
 
 /**
- * Milliseconds between two attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
+ * Milliseconds between two first attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
  * restart should not lose twenty deliveries in the first of them, and those that fail together should not come
  * back together. Doubles up to the longest; half of it at least, and half more at most.
  */
@@ -82,6 +94,15 @@ const pulled = assign<
   maybe_due: !event.exhausted,
 }));
 
+/** What else is due stays due: the look was for retries alone. */
+const retryPulled = assign<
+  EndpointActorContext,
+  Extract<EndpointActorEvent, { type: 'pulled' }>,
+  undefined,
+  EndpointActorEvent,
+  never
+>(({ context, event }) => ({ in_hand: context.in_hand + event.count }));
+
 const handed = assign<
   EndpointActorContext,
   Extract<EndpointActorEvent, { type: 'handed' }>,
@@ -92,8 +113,9 @@ const handed = assign<
 
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
- * when nothing is due and nothing in hand; then its lease is handed back. It remembers nothing that
- * is not a row: killing it loses nothing. The crew provides `ask` and `rest`.
+ * when nothing is due and nothing in hand; then its lease is handed back. While its endpoint fails it holds first
+ * attempts back and makes retries, one at a time. It remembers nothing that is not a row: killing it loses nothing.
+ * The crew provides `ask` and `rest`.
  */
 export const endpointActor = setup({
   types: {
@@ -103,15 +125,19 @@ export const endpointActor = setup({
   },
   guards: {
     isFailing: ({ context }) => context.failures > 0 && context.in_hand === 0 && context.maybe_due,
+    isHeldBack: ({ context }) => performance.now() < context.held_until,
+    isAnswering: ({ context }) => context.failures === 0,
+    foundRetry: ({ event }) => event.type === 'pulled' && event.count > 0,
     hasRoom: ({ context }) => context.maybe_due && worthAsking(context),
     hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
   },
   actions: {
-    ask: (_args, _params: { lane: LeasedLane }) => {},
+    ask: (_args, _params: { lane: LeasedLane; retriesOnly: boolean }) => {},
+    holdBack,
     rest: (_args, _params: { lane: LeasedLane }) => {},
     noteDue: assign({ maybe_due: true }),
   },
-  delays: { pause: ({ context }) => pauseOf(context) },
+  delays: { pause: ({ context }) => Math.max(0, context.held_until - performance.now()) },
 }).createMachine({
   id: 'endpoint_actor',
   context: ({ input }) => ({
@@ -120,6 +146,7 @@ export const endpointActor = setup({
     in_hand: 0,
     maybe_due: true,
     failures: 0,
+    held_until: 0,
   }),
   initial: 'pulling',
   on: { ended: '.gone' },
@@ -127,7 +154,7 @@ export const endpointActor = setup({
     pulling: {
       entry: {
         type: 'ask',
-        params: ({ context }) => ({ lane: context.lane }),
+        params: ({ context }) => ({ lane: context.lane, retriesOnly: false }),
       },
       on: {
         pulled: { target: 'working', actions: pulled },
@@ -143,7 +170,7 @@ export const endpointActor = setup({
     },
     working: {
       always: [
-        { guard: 'isFailing', target: 'pausing' },
+        { guard: 'isFailing', target: 'pulling_retries', actions: 'holdBack' },
         { guard: 'hasRoom', target: 'pulling' },
         { guard: 'hasNothing', target: 'resting' },
       ],
@@ -153,7 +180,33 @@ export const endpointActor = setup({
         woken: { actions: 'noteDue' },
       },
     },
-    pausing: { after: { pause: 'pulling' } },
+    pulling_retries: {
+      entry: {
+        type: 'ask',
+        params: ({ context }) => ({ lane: context.lane, retriesOnly: true }),
+      },
+      on: {
+        pulled: [
+          { guard: 'foundRetry', target: 'retrying', actions: retryPulled },
+          { target: 'pausing' },
+        ],
+      },
+    },
+    retrying: {
+      on: { settled: { target: 'retried', actions: settle } },
+    },
+    retried: {
+      always: [
+        { guard: 'isAnswering', target: 'working' },
+        { guard: 'isHeldBack', target: 'pulling_retries' },
+        // What waits longest comes next, be it a retry or not.
+        { target: 'pulling' },
+      ],
+    },
+    pausing: {
+      after: { pause: 'pulling' },
+      on: { time_passed: 'pulling_retries' },
+    },
     resting: {
       entry: { type: 'rest', params: ({ context }) => ({ lane: context.lane }) },
       on: {
@@ -176,6 +229,9 @@ export function isUnaware(actor: EndpointActor): boolean {
   if (value === 'working') return !context.maybe_due;
   return value === 'pulling' || value === 'resting';
 }
+
+/** Whether `time_passed` would tell it something. */
+export const isPausing = (actor: EndpointActor): boolean => actor.getSnapshot().value === 'pausing';
 
 /** How many deliveries it can take that were just queued: none as long as older ones may be due, or its endpoint fails. */
 export function roomForNew(actor: EndpointActor): number {

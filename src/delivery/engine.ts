@@ -105,7 +105,7 @@ export function createEngine(options: EngineOptions): Engine {
     most: delivery.endpointConcurrency,
     longestPause: options.longestPause ?? LONGEST_PAUSE_MS,
     inFlight: () => desk.inFlight(),
-    ask: (lane, room) => sharing.ask(lane, room),
+    ask: (...wish) => sharing.ask(...wish),
     isLeaving: (lane) => sharing.isLeaving(lane),
     release: (lane) => keeper.release(lane),
     onError,
@@ -115,7 +115,7 @@ export function createEngine(options: EngineOptions): Engine {
     node,
     lease: delivery.lease,
     lanes: () => keeper.lanes(),
-    ask: (lane, room) => puller.ask(lane, room),
+    ask: (...wish) => puller.ask(...wish),
     offerIdle: (lane) => {
       if (!crew.dismissIdle(lane)) return false;
       keeper.offer(lane);

@@ -9,7 +9,7 @@ import {
   type LaneCount,
 } from '../orm/sql/delivery-nodes.ts';
 import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
-import type { Room } from './puller.ts';
+import type { Ask, Room } from './puller.ts';
 
 export interface LaneSharingOptions {
   pool: Pool;
@@ -20,7 +20,7 @@ export interface LaneSharingOptions {
   /** The lanes of this node. */
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
-  ask(lane: LeasedLane, room: Room): void;
+  ask: Ask;
   /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
   offerIdle(lane: LeasedLane): boolean;
   onError(error: unknown): void;
@@ -34,7 +34,7 @@ export interface LaneSharing {
   /** Whether the lane goes as soon as nothing of it is in hand. */
   isLeaving(lane: LeasedLane): boolean;
   /** As in the options, unless the lane is about to leave. */
-  ask(lane: LeasedLane, room: Room): void;
+  ask: Ask;
   /** Outcomes of these lanes were written: one that is about to leave may go now. */
   settled(lanes: Iterable<LeasedLane>): void;
   /** The others count on this node no more. */
@@ -45,7 +45,7 @@ export interface LaneSharing {
 interface Leaver {
   lane: LeasedLane;
   /** What its actor asked for meanwhile. */
-  room: Room | null;
+  wish: { room: Room; retriesOnly: boolean } | null;
   patience: NodeJS.Timeout | undefined;
 }
 
@@ -56,14 +56,14 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const { pool, clock, node, onError } = options;
   const leaving = new Map<string, Leaver>();
 
-  const stay = (id: string, { lane, room, patience }: Leaver) => {
+  const stay = (id: string, { lane, wish, patience }: Leaver) => {
     clearTimeout(patience);
     leaving.delete(id);
-    if (room !== null) options.ask(lane, room);
+    if (wish !== null) options.ask(lane, wish.room, wish.retriesOnly);
   };
   const leave = (lane: LeasedLane) => {
     if (options.offerIdle(lane)) return;
-    leaving.set(fencedId(lane), { lane, room: null, patience: undefined });
+    leaving.set(fencedId(lane), { lane, wish: null, patience: undefined });
   };
 
   const task = createTask(async () => {
@@ -82,14 +82,14 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
     },
     balance: () => task.request(),
     isLeaving: (lane) => leaving.has(fencedId(lane)),
-    ask: (lane, room) => {
+    ask: (lane, room, retriesOnly = false) => {
       const id = fencedId(lane);
       const leaver = leaving.get(id);
       if (leaver === undefined) {
-        options.ask(lane, room);
+        options.ask(lane, room, retriesOnly);
         return;
       }
-      leaver.room = room;
+      leaver.wish = { room, retriesOnly };
       leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
     },
     settled: (lanes) => {

@@ -10,12 +10,15 @@ export type Room = () => number;
 interface Wish {
   lane: LeasedLane;
   room: Room;
+  retriesOnly: boolean;
 }
+
+export type Ask = (lane: LeasedLane, room: Room, retriesOnly?: boolean) => void;
 
 /** Fetches due deliveries for many actors in one statement. */
 export interface Puller {
-  /** Asks for as many due deliveries of a lane as there is room for; answered by `onPulled`. */
-  ask(lane: LeasedLane, room: Room): void;
+  /** Asks for as many due deliveries of a lane as there is room for, or retries; answered by `onPulled`. */
+  ask: Ask;
   /** Answers no more wishes; resolves when the pull under way has been answered. */
   stop(): Promise<void>;
 }
@@ -42,7 +45,11 @@ export function createPuller(options: PullerOptions): Puller {
   const pull = async (): Promise<void> => {
     const batch = [...wishes.values()].slice(0, LANES);
     for (const { lane } of batch) wishes.delete(fencedId(lane));
-    const demands = batch.map(({ lane, room }) => ({ ...lane, limit: room() }));
+    const demands = batch.map(({ lane, room, retriesOnly }) => ({
+      ...lane,
+      limit: room(),
+      retriesOnly,
+    }));
     const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
       (error: unknown) => {
         for (const wish of batch) wishes.set(fencedId(wish.lane), wish);
@@ -71,8 +78,8 @@ export function createPuller(options: PullerOptions): Puller {
   );
 
   return {
-    ask: (lane, room) => {
-      wishes.set(fencedId(lane), { lane, room });
+    ask: (lane, room, retriesOnly = false) => {
+      wishes.set(fencedId(lane), { lane, room, retriesOnly });
       task.request();
     },
     stop: async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createCrew, type Crew } from '../../src/delivery/crew.ts';
 import type { Room } from '../../src/delivery/puller.ts';
 import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { restKnown } from '../support/crews.ts';
+import { buildLanes, restKnown } from '../support/crews.ts';
 import { acknowledged, failed, lane } from '../support/settlements.ts';
 
 const MOST = 8;
@@ -91,10 +91,17 @@ describe('a crew that is handed what was just queued', () => {
     expect(hand(crew, held, 1)?.count).to.equal(1);
   });
 
-  it('takes none while as much is in flight as keeps every stage busy', () => {
+  it('takes none while its workspace has in flight what keeps every stage busy, and another does not wait for that', () => {
     const crew = buildRested();
+    const neighbour = { ...lane('2'), workspace_id: '2' };
+    restKnown(crew, neighbour);
+    for (const each of buildLanes(1_600)) {
+      crew.hire([each]);
+      crew.pulled(each, 1, false);
+    }
     inFlight = 1_600;
     expect(hand(crew, held, 1)).to.equal(null);
+    expect(hand(crew, neighbour, 1)?.count).to.equal(1);
   });
 
   it('takes more beside what is in flight, up to what may be', () => {

@@ -1,7 +1,13 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor, isUnaware, roomForNew, roomOf } from '../../src/delivery/endpoint-actor.ts';
+import {
+  endpointActor,
+  isPausing,
+  isUnaware,
+  roomForNew,
+  roomOf,
+} from '../../src/delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 
@@ -17,13 +23,23 @@ describe('an endpoint actor', () => {
     mock.restoreAll();
   });
 
-  /** An actor and what it asked for, one number a pull. */
+  /** An actor and what it asked for, one number a pull; looks for retries alone find as many as are due. */
   function start(share = () => 8, most = 8) {
     const asked: number[] = [];
+    const retries = { due: 0, made: 0 };
     let rests = 0;
+    const findRetry = (): number => {
+      if (retries.due === 0) return 0;
+      retries.due -= 1;
+      retries.made += 1;
+      return 1;
+    };
     const logic = endpointActor.provide({
       actions: {
-        ask: ({ context }) => void asked.push(roomOf(context)),
+        ask: ({ context, self }, { retriesOnly }) => {
+          if (retriesOnly) self.send({ type: 'pulled', count: findRetry(), exhausted: true });
+          else asked.push(roomOf(context));
+        },
         rest: () => void (rests += 1),
       },
     });
@@ -31,7 +47,7 @@ describe('an endpoint actor', () => {
       input: { lane, most, share, longestPause: LONGEST_PAUSE_MS },
     });
     actor.start();
-    return { actor, asked, rests: () => rests };
+    return { actor, asked, retries, rests: () => rests };
   }
 
   /** One whose endpoint has acknowledged enough for all; its next look is under way, the only one of `asked`. */
@@ -114,6 +130,49 @@ describe('an endpoint actor', () => {
     expect(asked).to.have.length(1);
     mock.timers.tick(10);
     expect(asked).to.have.length(2);
+  });
+
+  it('makes retries while first attempts are held back, one at a time', () => {
+    const { actor, asked, retries } = start();
+    retries.due = 3;
+    actor.send({ type: 'pulled', count: 1, exhausted: false });
+    for (let made = 0; made < 4; made += 1) {
+      expect(retries.made).to.equal(made);
+      actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
+    }
+    expect(asked).to.deep.equal([1]);
+    mock.timers.tick(10);
+    expect(asked).to.deep.equal([1, 1]);
+  });
+
+  it('looks for retries that became due in a pause', () => {
+    const { actor, asked, retries } = start();
+    actor.send({ type: 'pulled', count: 1, exhausted: false });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
+    retries.due = 1;
+    expect(isPausing(actor)).to.equal(true);
+    actor.send({ type: 'time_passed' });
+    expect([retries.made, asked.length]).to.deep.equal([1, 1]);
+  });
+
+  it('takes what waits longest after a retry that outlasted the pause', () => {
+    const { actor, asked, retries } = start();
+    retries.due = 2;
+    actor.send({ type: 'pulled', count: 1, exhausted: false });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
+    const later = performance.now() + 1_000;
+    mock.method(performance, 'now', () => later);
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
+    expect([retries.made, asked.length]).to.deep.equal([1, 2]);
+  });
+
+  it('goes on as ever once a retry is acknowledged', () => {
+    const { actor, asked, retries } = start();
+    retries.due = 1;
+    actor.send({ type: 'pulled', count: 1, exhausted: false });
+    actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
+    actor.send({ type: 'settled', count: 1, passed: 1, failed: 0 });
+    expect(asked).to.deep.equal([1, 2]);
   });
 
   it('neither rises nor pauses for what is abandoned, or fails by our own fault', () => {

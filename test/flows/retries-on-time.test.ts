@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { deliveriesIn, emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
+import { startEngine } from '../support/engine.ts';
+import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+
+const RETRIES = 12;
+/** Retries that waited for first attempts would take twelve of these. */
+const LONGEST_PAUSE_MS = 60_000;
+
+describe('retries to an endpoint that fails', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let subscriber: Subscriber;
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    subscriber = await startSubscriber();
+  });
+  afterEach(async () => {
+    await db.drop();
+  });
+
+  it('are made when they are due, while first attempts are held back', async () => {
+    const event_type = 'bank_account.updated';
+    const workspace = await buildWorkspace(db);
+    await buildEndpoint(db, cipher, workspace, { event_type, url: subscriber.url() });
+    for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
+    const variables = { DELIVERY_FAILURE_LIMIT: '100' };
+    const options = { db, cipher, clock, subscriber, variables };
+    // Its port is closed from here on.
+    await subscriber.close();
+    const first = await startEngine({ ...options, longestPause: 1 });
+    await deliveriesIn(db, RETRIES, 'retry_scheduled');
+    await first.stop();
+    clock.advance(30_000);
+    // Held back behind the retries, one of them at most is made.
+    for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
+    const second = await startEngine({ ...options, longestPause: LONGEST_PAUSE_MS });
+    await eventually(async () => {
+      const all = await readDeliveries(db);
+      return all.filter(({ attempts_count }) => attempts_count === 2).length === RETRIES;
+    });
+    await second.stop();
+    const all = await readDeliveries(db);
+    expect(all.filter(({ state }) => state === 'queued').length).to.be.at.least(RETRIES / 2);
+  });
+});
