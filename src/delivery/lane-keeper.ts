@@ -4,12 +4,14 @@ import type { Clock } from '../kernel/clock.ts';
 import {
   fencedId,
   leaseLanes,
+  leaseLanesInTurn,
   releaseLanes,
   renewLanes,
   type LeasedLane,
 } from '../orm/sql/lanes.ts';
 import { laneId } from '../orm/sql/lane-key.ts';
 import { createTask, type Task } from '../kernel/task.ts';
+import { createLanePlaces } from './lane-places.ts';
 
 export interface LaneKeeperOptions {
   pool: Pool;
@@ -18,6 +20,8 @@ export interface LaneKeeperOptions {
   node: string;
   /** Milliseconds that a dead node's lanes stay with it. */
   lease: number;
+  /** Lanes that this node may hold. */
+  mostLanes?: number;
   onLeased(lanes: readonly LeasedLane[]): void;
   /** The lease ended before it was renewed, and another node has the lane; told once. */
   onLost(lane: LeasedLane): void;
@@ -44,14 +48,16 @@ export interface LaneKeeper {
 }
 
 /** Lanes a node holds at most: each costs about 4 kB, and those beyond wait for a node with room. */
-const MOST_LANES = 5000;
+export const MOST_LANES = 5000;
 const BATCH = 200;
 /** Others hear of an offer within some milliseconds; what none of them takes waits no longer than this. */
 const COURTESY_MS = 100;
 
 export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
-  const held = new Map<string, LeasedLane>();
+  const held = createLanePlaces(options.mostLanes ?? MOST_LANES);
+  /** Where the turn of the workspaces stands. */
+  let after: string | null = null;
   let giving: LeasedLane[] = [];
   let offered = false;
   /** By performance.now(). */
@@ -61,7 +67,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
 
   const renewHeld = async (): Promise<void> => {
     const now = clock.now().getTime();
-    const lanes = [...held.values()];
+    const lanes = held.lanes();
     const kept = new Set<string>();
     if (lanes.length > 0) {
       const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd() });
@@ -80,16 +86,45 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     // Whoever slept, or had no database, may find its own leases ended: a lane leased anew would lose the
     // outcomes in flight. Ended leases that no renewal brings back are of lanes that were not handed back.
     if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
-    for (;;) {
-      const limit = Math.min(BATCH, MOST_LANES - held.size);
-      if (limit <= 0) return;
-      const now = clock.now();
-      const lanes = await leaseLanes(pool, { now, node, expires_at: leaseEnd(), limit });
-      for (const lane of lanes) held.set(laneId(lane), lane);
-      onLeased(lanes);
-      if (lanes.length < limit) return;
+    while (held.free() > 0) {
+      const full = held.fullWorkspaces();
+      const more = full.length === 0 ? await leaseEarliest() : await leaseInTurn(full);
+      if (!more) return;
     }
   }, onError);
+
+  const keep = (lanes: readonly LeasedLane[]): void => {
+    for (const lane of lanes) held.set(lane);
+    onLeased(lanes);
+  };
+  /** Whether there may be more. */
+  const leaseEarliest = async (): Promise<boolean> => {
+    const limit = Math.min(BATCH, held.roomForOne());
+    const lanes = await leaseLanes(pool, {
+      now: clock.now(),
+      node,
+      expires_at: leaseEnd(),
+      limit,
+    });
+    keep(lanes);
+    return lanes.length === limit;
+  };
+  /** With a workspace at its bound the others come in turn, some lanes of each. */
+  const leaseInTurn = async (full: readonly string[]): Promise<boolean> => {
+    const lanes = await leaseLanesInTurn(pool, {
+      now: clock.now(),
+      node,
+      expires_at: leaseEnd(),
+      limit: Math.min(BATCH, held.free()),
+      after,
+      full,
+    });
+    keep(lanes);
+    // From the first workspace on again, once the last one had its turn.
+    const ended = lanes.length === 0 && after === null;
+    after = lanes.at(-1)?.workspace_id ?? null;
+    return !ended;
+  };
 
   const handBack = async (): Promise<void> => {
     while (giving.length > 0) await releaseLanes(pool, node, giving.splice(0, BATCH));
@@ -123,7 +158,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     lease,
     renew,
     forget,
-    lanes: () => [...held.values()],
+    lanes: () => held.lanes(),
     release,
     offer: (lane) => {
       offered = true;

@@ -9,6 +9,7 @@ import {
   type LaneCount,
 } from '../orm/sql/delivery-nodes.ts';
 import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+import { MOST_LANES } from './lane-keeper.ts';
 import type { Ask, Room } from './puller.ts';
 
 export interface LaneSharingOptions {
@@ -69,7 +70,7 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
-    const count = await countLanes(pool, now);
+    const count = await countLanes(pool, now, MOST_LANES / 2);
     for (const [id, leaver] of leaving) stay(id, leaver);
     const lanes = options.lanes();
     for (const lane of pickAny(lanes, countSurplus(lanes.length, count))) leave(lane);

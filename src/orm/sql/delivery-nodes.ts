@@ -33,16 +33,28 @@ export interface LaneCount {
   lanes: number;
 }
 
-/** $1 now. A leased lane is one that was due, so its index finds both; lanes that wait for a retry are not looked at. */
+/**
+ * $1 now, $2 what a node may hold of one workspace: what is due beyond waits for places, and is none's to take. A
+ * leased lane is one that was due, so its index finds both; lanes that wait for a retry are not looked at.
+ */
 const COUNT_LANES = {
   name: 'count_lanes',
   text: `
-    select (select count(*)::int from delivery_nodes where seen_until > $1) as nodes,
-      (select count(*)::int from delivery_lanes where due_at <= $1) as lanes`,
+    with live as (select count(*)::int as nodes from delivery_nodes where seen_until > $1)
+    select live.nodes, coalesce(sum(least(due.lanes, live.nodes * $2::int))::int, 0) as lanes
+    from live
+    left join lateral (
+      select count(*) as lanes from delivery_lanes where due_at <= $1 group by workspace_id
+    ) due on true
+    group by live.nodes`,
 };
 
 /** The live nodes, and the lanes that are due, whoever holds them. */
-export async function countLanes(pool: Pool, now: Date): Promise<LaneCount> {
-  const { rows } = await pool.query<LaneCount>({ ...COUNT_LANES, values: [now] });
+export async function countLanes(
+  pool: Pool,
+  now: Date,
+  mostOfWorkspace: number,
+): Promise<LaneCount> {
+  const { rows } = await pool.query<LaneCount>({ ...COUNT_LANES, values: [now, mostOfWorkspace] });
   return rows[0] ?? { nodes: 0, lanes: 0 };
 }

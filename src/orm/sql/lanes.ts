@@ -44,6 +44,63 @@ export async function leaseLanes(
   return (await pool.query<LeasedLane>({ ...LEASE, values })).rows;
 }
 
+/** Of one workspace, before the next one has its turn. */
+const TURN = 4;
+
+/**
+ * $1 now, $2 node, $3 end of the lease, $4 how many, $5 the workspace after which the turn begins, $6 workspaces that
+ * get none. From one workspace that has lanes to the next, and no further than it takes: all lanes of those that get
+ * none are passed over in one step, however many are due. In the order of the workspaces.
+ */
+const LEASE_IN_TURN = {
+  name: 'lease_lanes_in_turn',
+  text: `
+    with recursive owner as (
+      (select workspace_id from delivery_lanes where workspace_id > $5::bigint
+        order by workspace_id limit 1)
+      union all
+      select (select l.workspace_id from delivery_lanes l
+        where l.workspace_id > owner.workspace_id order by l.workspace_id limit 1)
+      from owner where owner.workspace_id is not null
+    ), due as materialized (
+      select l.workspace_id, l.webhook_endpoint_id
+      from owner
+      cross join lateral (
+        select workspace_id, webhook_endpoint_id from delivery_lanes
+        where workspace_id = owner.workspace_id and due_at <= $1
+          and (leased_by is null or lease_expires_at <= $1)
+        order by due_at limit ${TURN} for update skip locked
+      ) l
+      where owner.workspace_id <> all($6::bigint[])
+      limit $4
+    ), leased as (
+      update delivery_lanes l
+      set leased_by = $2, lease_expires_at = $3, fence = nextval('delivery_fences')
+      from due
+      where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
+      returning l.workspace_id, l.webhook_endpoint_id, l.fence
+    )
+    select * from leased order by workspace_id`,
+};
+
+/** Leases due lanes of workspaces in turn; fewer than asked when the last one had its turn. */
+export async function leaseLanesInTurn(
+  pool: Pool,
+  lease: {
+    now: Date;
+    node: string;
+    expires_at: Date;
+    limit: number;
+    /** Null begins with the first. */
+    after: string | null;
+    full: readonly string[];
+  },
+): Promise<LeasedLane[]> {
+  const { now, node, expires_at, limit, after, full } = lease;
+  const values = [now, node, expires_at, limit, after ?? '0', bigints(full)];
+  return (await pool.query<LeasedLane>({ ...LEASE_IN_TURN, values })).rows;
+}
+
 /**
  * Locks the lanes still held. $1 workspaces, $2 endpoints, $3 fences, $4 node: the fence alone says too
  * little, since a lane that was handed back keeps its last one.

@@ -1,0 +1,53 @@
+import { laneId } from '../orm/sql/lane-key.ts';
+import type { LeasedLane } from '../orm/sql/lanes.ts';
+
+/** The lanes of this node, and how many each workspace has of its places. */
+export interface LanePlaces {
+  get(id: string): LeasedLane | undefined;
+  set(lane: LeasedLane): void;
+  delete(id: string): void;
+  /** In the order in which they were leased. */
+  lanes(): LeasedLane[];
+  free(): number;
+  /** Workspaces that hold as many places as are free: one alone gets half of all, and some are always left. */
+  fullWorkspaces(): string[];
+  /** As many more as any one workspace may be given now, and one at least. */
+  roomForOne(): number;
+}
+
+export function createLanePlaces(most: number): LanePlaces {
+  const held = new Map<string, LeasedLane>();
+  const counts = new Map<string, number>();
+  const count = (workspace_id: string, change: 1 | -1) => {
+    const after = (counts.get(workspace_id) ?? 0) + change;
+    if (after === 0) counts.delete(workspace_id);
+    else counts.set(workspace_id, after);
+  };
+  const remove = (id: string) => {
+    const lane = held.get(id);
+    if (lane === undefined) return;
+    held.delete(id);
+    count(lane.workspace_id, -1);
+  };
+  const free = () => most - held.size;
+
+  return {
+    get: (id) => held.get(id),
+    set: (lane) => {
+      remove(laneId(lane));
+      held.set(laneId(lane), lane);
+      count(lane.workspace_id, 1);
+    },
+    delete: remove,
+    lanes: () => [...held.values()],
+    free,
+    fullWorkspaces: () => {
+      const bound = free();
+      return [...counts]
+        .filter(([, lanes]) => lanes >= bound)
+        .map(([workspace_id]) => workspace_id);
+    },
+    // Each lane that one gets is one less that is free, too.
+    roomForOne: () => Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
+  };
+}
