@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createFairGate, type Pass } from '../kernel/fair-gate.ts';
 import { createTask } from '../kernel/task.ts';
@@ -87,6 +88,8 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
 
   const task = createTask(
     async () => {
+      // One turn of the event loop: deliveries of one event come together, and share what is loaded.
+      await nextTurn();
       while (admitted.length > 0) await loadNext();
     },
     (error) => {

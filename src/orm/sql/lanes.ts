@@ -50,7 +50,8 @@ const TURN = 4;
 /**
  * $1 now, $2 node, $3 end of the lease, $4 how many, $5 the workspace after which the turn begins, $6 workspaces that
  * get none. From one workspace that has lanes to the next, and no further than it takes: all lanes of those that get
- * none are passed over in one step, however many are due. In the order of the workspaces.
+ * none are passed over in one step, however many are due. In the order of the workspaces. Expressions
+ * keep PostgreSQL from the index on `due_at`, along which it read all that is due for each workspace (10 s).
  */
 const LEASE_IN_TURN = {
   name: 'lease_lanes_in_turn',
@@ -67,9 +68,10 @@ const LEASE_IN_TURN = {
       from owner
       cross join lateral (
         select workspace_id, webhook_endpoint_id from delivery_lanes
-        where workspace_id = owner.workspace_id and due_at <= $1
+        where workspace_id = owner.workspace_id
+          and extract(epoch from due_at) <= extract(epoch from $1::timestamptz)
           and (leased_by is null or lease_expires_at <= $1)
-        order by due_at limit ${TURN} for update skip locked
+        order by extract(epoch from due_at) limit ${TURN} for update skip locked
       ) l
       where owner.workspace_id <> all($6::bigint[])
       limit $4
@@ -98,7 +100,10 @@ export async function leaseLanesInTurn(
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, after, full } = lease;
   const values = [now, node, expires_at, limit, after ?? '0', bigints(full)];
-  return (await pool.query<LeasedLane>({ ...LEASE_IN_TURN, values })).rows;
+  return inTransactionByKey(pool, async (client) => {
+    const { rows } = await client.query<LeasedLane>({ ...LEASE_IN_TURN, values });
+    return rows;
+  });
 }
 
 /**

@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { createLaneKeeper } from '../../src/delivery/lane-keeper.ts';
+import { countLanes, reportNode } from '../../src/orm/sql/delivery-nodes.ts';
+import { leaseLanesInTurn, type LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { eventually } from '../support/deliveries.ts';
+
+const MOST = 20;
+const LEASE = 30_000;
+const MANY = 100_000;
+const MINUTE = 60_000;
+
+describe('the lanes of a node', () => {
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock, connections: 1 });
+  });
+  afterEach(() => db.drop());
+
+  const openLanes = (workspace_id: string, count: number, sinceMs: number) =>
+    sql`
+    insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
+    select ${workspace_id}::bigint, n, ${new Date(clock.now().getTime() - sinceMs)}::timestamptz
+    from generate_series(1, ${count}::int) as n`.execute(db.sql);
+  const countOf = (lanes: readonly LeasedLane[], of: string) =>
+    lanes.filter(({ workspace_id }) => workspace_id === of).length;
+  const turn = (limit: number) =>
+    leaseLanesInTurn(db.pool, {
+      now: clock.now(),
+      node: 'a',
+      expires_at: new Date(clock.now().getTime() + LEASE),
+      limit,
+      after: null,
+      full: ['1'],
+    });
+
+  it('leave places for others, however many of one workspace have been due for longer', async () => {
+    await openLanes('1', 5 * MOST, MINUTE);
+    const lanes: LeasedLane[] = [];
+    const keeper = createLaneKeeper({
+      pool: db.pool,
+      clock,
+      node: 'a',
+      lease: LEASE,
+      mostLanes: MOST,
+      onLeased: (leased) => void lanes.push(...leased),
+      onLost: () => {},
+      onOffered: () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    keeper.lease.request();
+    await eventually(async () => lanes.length > 0);
+    await openLanes('2', 4, 0);
+    await openLanes('3', 2, 0);
+    keeper.lease.request();
+    await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
+    // One alone has half of all; what is due beyond waits until places come free.
+    expect(countOf(lanes, '1')).to.equal(MOST / 2);
+    for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1'))
+      keeper.release(lane);
+    await openLanes('4', 1, 0);
+    keeper.lease.request();
+    await eventually(async () => countOf(lanes, '4') === 1);
+    await keeper.stop();
+  });
+
+  it('go to workspaces in turn, some of each', async () => {
+    await openLanes('2', 50, MINUTE);
+    await openLanes('3', 1, 0);
+    await openLanes('4', 2, 0);
+    const lanes = await turn(10);
+    expect(['2', '3', '4'].map((of) => countOf(lanes, of))).to.deep.equal([4, 1, 2]);
+  });
+
+  it('are found behind any number of one that has its share', async () => {
+    await openLanes('1', MANY, MINUTE);
+    await openLanes('2', 3, 0);
+    await sql`analyze delivery_lanes`.execute(db.sql);
+    const read = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db.sql);
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as read
+        from pg_stat_user_tables where relname = 'delivery_lanes'`.execute(db.sql);
+      return rows[0]?.read ?? Number.NaN;
+    };
+    const before = await read();
+    expect(await turn(200)).to.have.length(3);
+    expect((await read()) - before).to.be.below(100);
+  });
+
+  it('are shared among nodes as far as these may hold them', async () => {
+    await openLanes('1', 100, MINUTE);
+    await openLanes('2', 6, MINUTE);
+    const until = new Date(clock.now().getTime() + LEASE);
+    for (const node of ['a', 'b']) await reportNode(db.pool, node, until);
+    expect(await countLanes(db.pool, clock.now(), 10)).to.deep.equal({ nodes: 2, lanes: 26 });
+  });
+});
