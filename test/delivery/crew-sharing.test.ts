@@ -71,6 +71,27 @@ describe('the lanes of a crew', () => {
     crew.dismissAll();
   });
 
+  it('of one workspace leave to another what it may have', () => {
+    const crew = build();
+    const neighbour = { ...lane('2'), workspace_id: '2' };
+    hireKnown(crew, asked, buildLanes(1_000));
+    hireKnown(crew, asked, [neighbour]);
+    expect(asked.map(({ room }) => room())).to.deep.equal([...Array<number>(1_000).fill(1), MOST]);
+  });
+
+  it('are ahead of their writes apart from those of another workspace', () => {
+    const crew = build();
+    const neighbour = { ...lane('2'), workspace_id: '2' };
+    for (const each of hire(crew, buildLanes(1_000))) {
+      crew.pulled(each, MOST, false);
+      for (let n = 0; n < MOST; n += 1) crew.concluded(acknowledged(each, `${n}`));
+    }
+    crew.hire([neighbour]);
+    crew.pulled(neighbour, 1, false);
+    crew.concluded(acknowledged(neighbour, '1'));
+    expect(asked.filter(({ fence }) => fence === '2')).to.have.length(2);
+  });
+
   it('ask for one delivery of each endpoint that has not answered yet, which takes nothing from the others', () => {
     const crew = build();
     hire(crew, buildLanes(1_600));

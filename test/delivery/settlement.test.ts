@@ -19,6 +19,15 @@ const due: AttemptedDelivery = {
   failure_counted: false,
 };
 
+const REFUSED = concludeAttempt({
+  key: 1,
+  attempted_at: now.getTime(),
+  duration_ms: 5,
+  kind: 'refused',
+  reason: 'dns_no_address',
+  error_code: 'dns_not_found',
+});
+
 describe('the settlement of a delivery', () => {
   const failWith = (error_code: ErrorCode) =>
     concludeAttempt({
@@ -35,6 +44,24 @@ describe('the settlement of a delivery', () => {
     expect(settle(lane, due, failWith('connection_refused'), now, policy).tells).to.equal(
       'failed_delivery',
     );
+  });
+
+  it('counts a delivery once, at its first failure that is not ours', () => {
+    const { row: ours, tells: first } = settle(lane, due, failWith('worker_crashed'), now, policy);
+    expect([first, ours.failure_counted]).to.deep.equal([null, false]);
+    const retried = { ...due, state: 'retry_scheduled', attempts_count: 1 } as const;
+    const { row, tells } = settle(lane, retried, failWith('connection_refused'), now, policy);
+    expect([tells, row.failure_counted]).to.deep.equal(['failed_delivery', true]);
+    for (const conclusion of [failWith('connection_refused'), REFUSED]) {
+      const counted = { ...retried, failure_counted: true };
+      const again = settle(lane, counted, conclusion, now, policy);
+      expect([again.tells, again.row.failure_counted]).to.deep.equal([null, true]);
+    }
+  });
+
+  it('keeps the first failure of any kind as the beginning of the window', () => {
+    const { row } = settle(lane, due, failWith('worker_crashed'), now, policy);
+    expect(row.first_failed_at).to.equal(now.getTime());
   });
 
   it('retries after a failure of ours without blaming the endpoint', () => {

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { readConfiguration } from '../../src/config.ts';
+import { createEngine } from '../../src/delivery/engine.ts';
+import { createSettler } from '../../src/delivery/settler.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
+import { acknowledged } from '../support/settlements.ts';
+
+const EVENTS = 20;
+const A_WHILE_MS = 500;
+
+describe('a lane that another node took', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let db: TestDatabase;
+  let workspace: { id: string };
+  beforeEach(async () => {
+    db = await createDatabase();
+    workspace = await buildWorkspace(db);
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+  });
+  afterEach(() => db.drop());
+
+  it('is worked on no more once a write was refused', async () => {
+    for (let n = 0; n < EVENTS; n += 1) await emitEvent(db, workspace);
+    let attempts = 0;
+    const engine = createEngine({
+      db,
+      cipher,
+      clock: systemClock,
+      log: createLog('silent'),
+      delivery: readConfiguration({}).delivery,
+      pollInterval: 20,
+      pool: {
+        run: async (batch, onOutcome) => {
+          attempts += batch.length;
+          await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);
+          for (const { key } of batch)
+            onOutcome({
+              key,
+              attempted_at: Date.now(),
+              duration_ms: 1,
+              kind: 'acknowledged',
+              response_status: 200,
+              response_excerpt: '',
+            });
+        },
+        close: async () => {},
+      },
+    });
+    await engine.start();
+    await eventually(async () => attempts > 0);
+    await sleep(A_WHILE_MS);
+    await engine.stop();
+    // What acknowledgements made room for until the first write was refused.
+    expect(attempts).to.be.below(EVENTS);
+    const states = (await readDeliveries(db)).map(({ state }) => state);
+    expect(states).to.deep.equal(states.map(() => 'queued'));
+  });
+
+  it('is told from one whose outcome was written before', async () => {
+    for (let n = 0; n < 2; n += 1) await emitEvent(db, workspace);
+    const soon = new Date(Date.now() + 60_000);
+    await dispatchEvents(db.pool, soon, 10);
+    const lanes = await leaseLanes(db.pool, { now: soon, node: 'a', expires_at: soon, limit: 1 });
+    const [lane] = lanes as [LeasedLane];
+    const lost: string[] = [];
+    const settler = createSettler({
+      pool: db.pool,
+      clock: systemClock,
+      node: 'a',
+      failureLimit: 20,
+      inFlight: () => 0,
+      onLost: (refused) => lost.push(...refused.map(({ fence }) => fence)),
+      onSettled: () => {},
+      onDeactivated: () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const [first, second] = await readDeliveries(db);
+    const write = async (of: LeasedLane, id = '') => {
+      settler.add(acknowledged(of, id));
+      await settler.drained();
+    };
+    await write(lane, first?.id);
+    await write(lane, first?.id);
+    expect(lost).to.deep.equal([]);
+    await write({ ...lane, fence: '0' }, second?.id);
+    expect(lost).to.deep.equal(['0']);
+  });
+});
