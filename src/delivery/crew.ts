@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import type { DeliveryEvent } from '../machines/delivery.ts';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
 import {
@@ -11,7 +10,8 @@ import {
   takesOne,
   type EndpointActor,
 } from './endpoint-actor.ts';
-import { createHandShares, type Place } from './hand-shares.ts';
+import { note, noteInHand, nothing, type Member } from './crew-member.ts';
+import { createHandShares } from './hand-shares.ts';
 import type { Ask } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -65,40 +65,6 @@ export interface CrewOptions {
   onError(error: unknown): void;
 }
 
-interface Member {
-  /** Its place in the turns of the sweep. */
-  number: number;
-  lane: LeasedLane;
-  actor: EndpointActor;
-  /** Its workspace's. */
-  place: Place;
-  /** Deliveries in hand, as its workspace counts them. */
-  inHand: number;
-  /** Whether it takes more than one slot, and does not rest. */
-  busy: boolean;
-  /**
-   * What was read before counts no more, by performance.now(): a pull may have found it since, or a failure that was
-   * written may have deactivated the endpoint.
-   */
-  staleBefore: number;
-  /** Whether it was handed deliveries since its last pull, which would also have found retries that became due. */
-  handed: boolean;
-  /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
-  unwritten: Set<Settlement>;
-  /** What came of deliveries, and was not told to the actor yet. */
-  untold: { count: number; passed: number; failed: number };
-}
-
-/** Nothing against more at once. */
-const PASSES: ReadonlySet<DeliveryEvent['type']> = new Set(['response_2xx', 'subscription_ended']);
-/** A name without an address is one, too: what is attempted meanwhile is lost for good. */
-const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
-  'attempt_failed',
-  'refused_before_sending',
-]);
-
-const nothing = () => ({ count: 0, passed: 0, failed: 0 });
-
 /** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_HAND = 1600;
 
@@ -109,19 +75,6 @@ const ENOUGH_IN_HAND = 1600;
 const MOST_UNWRITTEN = 4;
 /** With more attempts under way nothing stands still meanwhile, and fewer and larger pulls cost less. */
 const FEW_IN_FLIGHT = 250;
-
-function note(member: Member, { conclusion }: Settlement): void {
-  const { untold } = member;
-  noteInHand(member, -1);
-  untold.count += 1;
-  if (PASSES.has(conclusion.event.type)) untold.passed += 1;
-  else if (RECEIVER_FAILS.has(conclusion.event.type)) untold.failed += 1;
-}
-
-function noteInHand(member: Member, change: number): void {
-  member.inHand += change;
-  member.place.in_hand += change;
-}
 
 /** Root actors in a map: children of one parent cost time that grows with their square. */
 export function createCrew(options: CrewOptions): Crew {

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { ErrorCode } from '../../src/delivery/outcome.ts';
+import { concludeAttempt, settle } from '../../src/delivery/settlement.ts';
+import { createSettler } from '../../src/delivery/settler.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { DrivenClock } from '../support/clock.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent } from '../support/deliveries.ts';
+
+const POLICY = { schedule: [1_000], window: 604_800_000 };
+
+describe("a delivery's failures", () => {
+  const clock = new DrivenClock();
+  let db: TestDatabase;
+  let lane: LeasedLane;
+  beforeEach(async () => {
+    db = await createDatabase({ clock });
+    const workspace = await buildWorkspace(db);
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+    await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, clock.now(), 10);
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + 60_000);
+    [lane] = (await leaseLanes(db.pool, { now, node: 'a', expires_at, limit: 1 })) as [LeasedLane];
+  });
+  afterEach(() => db.drop());
+
+  /** Pulls the delivery, fails its attempt, and answers the endpoint's counter. */
+  async function failWith(error_code: ErrorCode): Promise<number | undefined> {
+    const pulled = await pullDeliveries(db.pool, [{ ...lane, limit: 1 }], clock.now(), []);
+    const [delivery] = pulled[0]?.deliveries ?? [];
+    if (delivery === undefined) throw new Error('nothing is due');
+    const settler = createSettler({
+      pool: db.pool,
+      clock,
+      node: 'a',
+      failureLimit: 20,
+      inFlight: () => 0,
+      onLost: () => {},
+      onSettled: () => {},
+      onDeactivated: () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const outcome = {
+      key: 1,
+      attempted_at: clock.now().getTime(),
+      duration_ms: 1,
+      kind: 'failed',
+      response_status: null,
+      error_code,
+      response_excerpt: '',
+    } as const;
+    settler.add(settle(lane, delivery, concludeAttempt(outcome), clock.now(), POLICY));
+    await settler.drained();
+    clock.advance(1_000);
+    const { rows } = await sql<{ failure_count: number }>`
+      select failure_count from webhook_endpoints`.execute(db.sql);
+    return rows[0]?.failure_count;
+  }
+
+  it('raise the counter once, and ours do not use that up', async () => {
+    const counts: unknown[] = [];
+    for (const code of ['worker_crashed', 'no_connection_free'] as const)
+      counts.push(await failWith(code));
+    for (let n = 0; n < 2; n += 1) counts.push(await failWith('connection_refused'));
+    expect(counts).to.deep.equal([0, 0, 1, 1]);
+  });
+});
