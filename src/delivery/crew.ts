@@ -8,7 +8,6 @@ import {
   roomForNew,
   roomOf,
   takesOne,
-  type EndpointActor,
 } from './endpoint-actor.ts';
 import { note, noteInHand, nothing, type Member } from './crew-member.ts';
 import { createHandShares } from './hand-shares.ts';
