@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { parseJson, UnreadableJson, type UnreadableReason } from '../kernel/json.ts';
+import { MAX_VALUES, parseJson, UnreadableJson, type UnreadableReason } from '../kernel/json.ts';
 import type { Proposal } from '../kernel/proposal.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '../kernel/refusal.ts';
 import { MESSAGES, type Violation } from '../kernel/violation.ts';
@@ -125,7 +125,11 @@ function parse(rule: BodyRule, text: string): unknown {
     if (message !== undefined && wrapper === rule.wrapper && field.length > 0) {
       throw refused(rule, [{ field: toField(field), message }]);
     }
-    throw badRequest("Le corps de la requête n'est pas un document JSON valide");
+    throw badRequest(
+      error.reason === 'too_many_values'
+        ? `Le corps de la requête contient plus de ${MAX_VALUES} valeurs`
+        : "Le corps de la requête n'est pas un document JSON valide",
+    );
   }
 }
 

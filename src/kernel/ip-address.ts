@@ -48,14 +48,20 @@ export function parseIpv4Cidr(text: string): { cidr: string } | null {
   return parsed?.family === 'ipv4' ? { cidr: parsed.cidr } : null;
 }
 
+/** The address as IPv4 in four decimal parts; null for every other text. */
+export function ipv4Of(address: string): string | null {
+  const canonical = canonicalAddress(address);
+  return canonical !== null && isIPv4(canonical) ? canonical : null;
+}
+
 /**
  * Whether one of the IPv4 ranges (as {@link parseIpv4Cidr} gives them) holds the address. False for
  * every address that is not IPv4, whatever the list holds (spec, IP allowlisting, rule 3).
  */
 export function cidrListContains(cidrs: readonly string[], address: string): boolean {
-  const canonical = canonicalAddress(address);
-  if (canonical === null || !isIPv4(canonical)) return false;
-  const parsed = ipaddr.IPv4.parse(canonical);
+  const ipv4 = ipv4Of(address);
+  if (ipv4 === null) return false;
+  const parsed = ipaddr.IPv4.parse(ipv4);
   return cidrs.some((cidr) => parsed.match(ipaddr.IPv4.parseCIDR(cidr)));
 }
 

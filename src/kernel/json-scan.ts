@@ -1,56 +1,156 @@
 const QUOTE = 0x22;
+const PLUS = 0x2b;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const CAPITAL_E = 0x45;
+const OPEN_LIST = 0x5b;
 const BACKSLASH = 0x5c;
-const OPENERS: readonly number[] = [0x5b, 0x7b];
-const CLOSERS: readonly number[] = [0x5d, 0x7d];
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+const LETTER_E = 0x65;
+const LETTER_U = 0x75;
+
+/** A number literal that a double may not hold has so many characters, or three of an exponent. */
+const LONG_NUMBER = 16;
+const LONG_EXPONENT = 3;
+/** A key may be a number to nobody, and must not become one in quotes. */
+const COLON_AHEAD = /[\t\n\r ]*:/y;
+
+const PROTO = '__proto__';
+/** Of `_`, `o`, `p`, `r` and `t`, after `\u`. */
+const PROTO_LETTER = /00[567]/y;
+const NUL = '0000';
+const HIGH_SURROGATE = /[dD][89abAB]/y;
+const LOW_SURROGATE = /[dD][c-fC-F]/y;
+const LOW_SURROGATE_ESCAPE = /\\u[dD][c-fC-F][\da-fA-F]{2}/y;
+
+/** A number literal that may be more than a double holds. */
+export interface LongNumber {
+  /** As it is written, escapes and all; empty for what has none. */
+  key: string;
+  start: number;
+  end: number;
+}
 
 /** What the text of a JSON document tells before it is parsed. */
 export interface JsonScan {
   /** The deepest nesting of arrays and objects; 0 for a bare value. */
   depth: number;
+  /** All values, arrays and objects too. */
+  values: number;
   /** Whether a string or key holds the escape of U+0000 (a raw one is malformed anyway). */
   hasNul: boolean;
-  /** Whether one holds the escape of a surrogate, paired or not. */
-  hasSurrogate: boolean;
+  /** Whether one holds the escape of half a surrogate pair. */
+  hasLoneSurrogate: boolean;
+  /** Whether a key may be `__proto__`, as written or by escapes. */
+  mayHaveProto: boolean;
+  /** In the order of the text. */
+  longNumbers: LongNumber[];
 }
-
-/** Of U+D800 to U+DFFF, after the backslash. */
-const SURROGATE = /u[dD][89a-fA-F]/y;
 
 /** One pass over the text, without recursion. On malformed text the result means nothing, but comes. */
 export function scanJson(text: string): JsonScan {
+  const scan: JsonScan = {
+    depth: 0,
+    values: 1,
+    hasNul: false,
+    hasLoneSurrogate: false,
+    mayHaveProto: false,
+    longNumbers: [],
+  };
   let depth = 0;
-  let deepest = 0;
-  let hasNul = false;
-  let hasSurrogate = false;
+  let keyStart = 0;
+  let keyEnd = 0;
+  /** The next one from the last string on. */
+  let backslash = -1;
+  /** The last character that was no blank; a string's is its closing quote. */
+  let last = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
+    if (code <= SPACE) continue;
     if (code === QUOTE) {
-      const string = scanString(text, at + 1);
-      hasNul ||= string.hasNul;
-      hasSurrogate ||= string.hasSurrogate;
-      at = string.end;
-    } else if (OPENERS.includes(code)) {
+      keyStart = at + 1;
+      keyEnd = findOrEnd(text, '"', keyStart);
+      if (backslash < keyStart) backslash = findOrEnd(text, '\\', keyStart);
+      if (backslash < keyEnd) keyEnd = scanEscaped(text, backslash, scan);
+      else if (keyEnd - keyStart === PROTO.length && text.startsWith(PROTO, keyStart))
+        scan.mayHaveProto = true;
+      at = keyEnd;
+    } else if (code === COMMA) {
+      scan.values += 1;
+    } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      scan.values += 1;
       depth += 1;
-      deepest = Math.max(deepest, depth);
-    } else if (CLOSERS.includes(code)) {
+      if (depth > scan.depth) scan.depth = depth;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       depth -= 1;
+      if (last === OPEN_OBJECT || last === OPEN_LIST) scan.values -= 1;
+    } else if (code === MINUS || (code >= ZERO && code <= NINE)) {
+      const { end, isLong } = readLiteral(text, at);
+      if (isLong && endOf(COLON_AHEAD, text, end) === end) {
+        const key = last === COLON ? text.slice(keyStart, keyEnd) : '';
+        scan.longNumbers.push({ key, start: at, end });
+      }
+      at = end - 1;
     }
+    last = code;
   }
-  return { depth: deepest, hasNul, hasSurrogate };
+  return scan;
 }
 
-/** From the character after the opening quote; `end` is the closing quote's place, or the text's end. */
-function scanString(text: string, start: number): Omit<JsonScan, 'depth'> & { end: number } {
-  let hasNul = false;
-  let hasSurrogate = false;
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return { end: at, hasNul, hasSurrogate };
-    if (code !== BACKSLASH) continue;
-    hasNul ||= text.startsWith('u0000', at + 1);
-    SURROGATE.lastIndex = at + 1;
-    hasSurrogate ||= SURROGATE.test(text);
-    at += 1;
+/** Where a number literal ends, and whether a double may not hold it. */
+function readLiteral(text: string, start: number): { end: number; isLong: boolean } {
+  let exponent = Infinity;
+  let end = start + 1;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code >= ZERO && code <= NINE) continue;
+    if (code === LETTER_E || code === CAPITAL_E) exponent = end;
+    else if (code !== MINUS && code !== PLUS && code !== POINT) break;
   }
-  return { end: text.length, hasNul, hasSurrogate };
+  return { end, isLong: end - start >= LONG_NUMBER || end - exponent > LONG_EXPONENT };
+}
+
+/** From a string's first backslash to its closing quote's place, or the text's end. */
+function scanEscaped(text: string, start: number, scan: JsonScan): number {
+  let at = start;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) break;
+    if (code !== BACKSLASH) continue;
+    at += 1;
+    if (text.charCodeAt(at) === LETTER_U) at = scanEscape(text, at + 1, scan);
+  }
+  return at;
+}
+
+/** From the character after `\u` to the last one that it settles. */
+function scanEscape(text: string, at: number, scan: JsonScan): number {
+  if (text.startsWith(NUL, at)) scan.hasNul = true;
+  else if (endOf(PROTO_LETTER, text, at) !== at) scan.mayHaveProto = true;
+  else if (endOf(LOW_SURROGATE, text, at) !== at) scan.hasLoneSurrogate = true;
+  else if (endOf(HIGH_SURROGATE, text, at) !== at) {
+    const low = endOf(LOW_SURROGATE_ESCAPE, text, at + 4);
+    if (low !== at + 4) return low - 1;
+    scan.hasLoneSurrogate = true;
+  }
+  return at - 1;
+}
+
+/** Where the match of a sticky pattern at a place ends; the place itself without one. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** Native, and so ten times as fast as looking at each character. */
+function findOrEnd(text: string, sought: string, from: number): number {
+  const at = text.indexOf(sought, from);
+  return at === -1 ? text.length : at;
 }

@@ -35,11 +35,33 @@ describe('the scan of a JSON text', () => {
     expect(scanJson(String.raw`{"b":"\u0001"}`).hasNul).to.equal(false);
   });
 
-  it('finds the escapes of surrogates and no others', () => {
-    expect(scanJson(String.raw`{"a":"\uD83D\uDE00"}`).hasSurrogate).to.equal(true);
-    expect(scanJson(String.raw`{"\udfff":1}`).hasSurrogate).to.equal(true);
-    expect(scanJson(String.raw`{"a":"\\ud800"}`).hasSurrogate).to.equal(false);
-    expect(scanJson(String.raw`{"a":"\ud7ff\ue000😀"}`).hasSurrogate).to.equal(false);
+  it('finds the escapes of half a surrogate pair and no others', () => {
+    const lone = (text: string) => scanJson(text).hasLoneSurrogate;
+    expect(lone(String.raw`{"a":"\uD83D"}`)).to.equal(true);
+    expect(lone(String.raw`{"\udfff":1}`)).to.equal(true);
+    expect(lone(String.raw`["\uDE00\uD83D"]`)).to.equal(true);
+    expect(lone(String.raw`["\uD83D\uD83D\uDE00"]`)).to.equal(true);
+    expect(lone(String.raw`["\uD83D😀"]`)).to.equal(true);
+    expect(lone(String.raw`{"a":"\uD83D\uDE00"}`)).to.equal(false);
+    expect(lone(String.raw`{"a":"\\ud800"}`)).to.equal(false);
+    expect(lone(String.raw`{"a":"\ud7ff\ue000😀"}`)).to.equal(false);
+  });
+
+  it('counts all values', () => {
+    const count = (text: string) => scanJson(text).values;
+    expect(count('7')).to.equal(1);
+    expect(count('[ ]')).to.equal(1);
+    expect(count('{"a":[1,{},[ ],"[,]"],"b":{"c":"{"}}')).to.equal(8);
+  });
+
+  it('finds long numbers with their keys, but none in a string or where a key stands', () => {
+    const found = (text: string) =>
+      scanJson(text).longNumbers.map(({ key, start, end }) => [key, text.slice(start, end)]);
+    expect(found('{"a" : -1234567890123456,"b":[1e400, 1.5]}')).to.deep.equal([
+      ['a', '-1234567890123456'],
+      ['', '1e400'],
+    ]);
+    expect(found('{"a":"1234567890123456",1234567890123456 :1}')).to.deep.equal([]);
   });
 
   it('ends on malformed text', () => {

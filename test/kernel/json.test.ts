@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { decimal } from '../../src/kernel/decimal.ts';
-import { decimalNumber, parseJson, printJson, UnreadableJson } from '../../src/kernel/json.ts';
+import {
+  decimalNumber,
+  MAX_VALUES,
+  parseJson,
+  printJson,
+  UnreadableJson,
+} from '../../src/kernel/json.ts';
 
 function failureOf(text: string): UnreadableJson {
   try {
@@ -11,6 +17,24 @@ function failureOf(text: string): UnreadableJson {
     throw error;
   }
   throw new Error(`${text.slice(0, 40)} was read`);
+}
+
+const read = (text: string): unknown => {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    return error;
+  }
+};
+
+/** Milliseconds, the least of five runs. */
+function timeOf(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    run();
+    return performance.now() - began;
+  });
+  return Math.min(...times);
 }
 
 describe('printed JSON', () => {
@@ -148,6 +172,40 @@ describe('read JSON', () => {
     expect(failureOf('['.repeat(1_000_000)).reason).to.equal('too_deep');
     const strings = JSON.stringify('['.repeat(100));
     expect(parseJson(strings)).to.equal('['.repeat(100));
+  });
+
+  it('does not make sound what is malformed beside a long number', () => {
+    for (const text of [
+      '{12345678901234567890:1}',
+      '{"a":1,12345678901234567890 :1}',
+      '[012345678901234567890]',
+      '[12345678901234567890.]',
+      '[1234567890-1234567890]',
+      '["a"12345678901234567890]',
+    ]) {
+      expect(failureOf(text).reason, text).to.equal('malformed');
+    }
+  });
+
+  it('reads 400 000 values and refuses one more', () => {
+    const list = (count: number) => `[${Array(count).fill('{}').join()}]`;
+    expect(parseJson(list(MAX_VALUES - 1))).to.have.lengthOf(MAX_VALUES - 1);
+    expect(failureOf(list(MAX_VALUES)).reason).to.equal('too_many_values');
+  });
+
+  it('takes a few times as long as JSON.parse, whatever the text holds', () => {
+    const objects = (member: string) => Array(100_000).fill(`{${member}}`).join();
+    const texts = {
+      'one __proto__': `[{"__proto__":1},${objects('"c":1')}]`,
+      'nothing but __proto__': `[${objects('"__proto__":1')}]`,
+      'one emoji': String.raw`["\ud83d\ude00",${objects('"c":1')}]`,
+      'one 17-digit number': `[12345678901234567,${objects('"c":1')}]`,
+      'half a pair at the end': String.raw`[${objects('"c":1')},"\ud83d"]`,
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      const factor = timeOf(() => read(text)) / timeOf(() => JSON.parse(text) as unknown);
+      expect(factor, name).to.be.below(10);
+    }
   });
 
   it('refuses U+0000 and says where it stands', () => {
