@@ -6,8 +6,6 @@ import { list } from './reply.ts';
 
 export async function listWorkspaces(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);
-  const { application_id, address } = call.caller;
-  const workspaces = await listReachable(db, application_id, address);
-  const shown = workspaces.slice(page.offset, page.offset + page.per_page);
-  return list(shown.map(renderWorkspace), page, workspaces.length);
+  const [workspaces, total] = await listReachable(db, call.caller, page);
+  return list(workspaces.map(renderWorkspace), page, total);
 }
