@@ -1,8 +1,11 @@
 import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config.ts';
+import { createActivities } from './kernel/activities.ts';
+import { createComputeThreads } from './kernel/compute/compute-threads.ts';
 import type { Log } from './kernel/log.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
+import { watchLoop } from './process/watch-loop.ts';
 
 /** What a process does; several of any role may share one database. */
 export const ROLES = ['all', 'api', 'delivery'] as const;
@@ -33,17 +36,21 @@ export async function startService(
   try {
     const storage = await openStorage(configuration, log, closing, stopping);
     purgeRegularly(storage.db, log, closing);
+    const activities = createActivities();
+    watchLoop(activities, log, closing);
+    const compute = createComputeThreads();
+    closing.add(() => compute.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       const { startDelivery } = await import('./start-delivery.ts');
       await startDelivery(configuration, storage, log, closing);
       const { startPayments } = await import('./start-payments.ts');
-      await startPayments(storage, log, closing);
+      await startPayments(storage, { compute, activities }, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {
       const { serveApi } = await import('./serve-api.ts');
-      address = await serveApi(configuration, storage, log, closing);
+      address = await serveApi(configuration, storage, { compute, activities }, log, closing);
     }
     return { address, baseUrl: configuration.baseUrl, storage, stop: () => closing.close() };
   } catch (error) {

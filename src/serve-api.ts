@@ -18,12 +18,15 @@ const FINISH_REQUESTS_MS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db, cipher }: Storage,
+  { compute, activities }: Pick<Services, 'compute' | 'activities'>,
   log: Log,
   closing: Closing,
 ): Promise<string> {
   const services: Services = {
     db,
     cipher,
+    compute,
+    activities,
     log,
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,

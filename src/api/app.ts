@@ -39,7 +39,7 @@ export function createApp(services: Services, trustedProxies: readonly string[])
     );
   }
   app.use(identifyRequest);
-  app.use(logRequest(services.log));
+  app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));
   app.use(requireHost);
   app.use(router.routes());

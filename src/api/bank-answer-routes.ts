@@ -1,4 +1,4 @@
-import { readPain002Report } from '../domain/bank-answers/read-pain-002-report.ts';
+import { readPain002ReportApart } from '../domain/bank-answers/read-pain-002-report.ts';
 import { bodyRule } from './body.ts';
 import {
   applyBankReport,
@@ -25,7 +25,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
     body: bodyRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
     document: {
       mediaTypes: ['application/xml', 'text/xml'],
-      read: readPain002Report,
+      read: readPain002ReportApart,
       handle: applyPain002,
     },
     handle: applyBankReport,

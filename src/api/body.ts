@@ -8,8 +8,8 @@ import { readViolations, toField } from './shape-violations.ts';
 /** A JSON Schema (draft 2020-12) of an object; it also stands in the API reference. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a route's body must look like. */
-export interface BodyRule {
+/** What a body must look like, as plain data. */
+export interface BodyShape {
   /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
   wrapper: string;
   /** The body itself is what is read: a list, and what may stand beside it. */
@@ -17,13 +17,21 @@ export interface BodyRule {
   schema: JsonSchema;
   /** Decides where the reasons of a 422 stand. */
   phase: 'creation' | 'update';
-  limitBytes: number;
   /** Leaves the refusal of a wrong shape to the operation, which adds what its own rules find. */
   proposes: boolean;
   /** Length of a text of which all violations are collected; of a longer one the first is. */
   collectsBelow: number;
+}
+
+/** A shape and what finds out whether a body has it. */
+export interface CheckedShape extends BodyShape {
   validate: ValidateFunction;
   validateAll: ValidateFunction;
+}
+
+/** The body of a route. */
+export interface BodyRule extends CheckedShape {
+  limitBytes: number;
 }
 
 /** What is wrong with a text that is JSON and that no column holds. */
@@ -37,16 +45,17 @@ const MEBIBYTE = 1024 * 1024;
 const COLLECT_ALL_BELOW = 64 * 1024;
 
 /** `x-message` gives a member its own text in place of those of its rules, `x-message-missing` one for its absence. */
-const compiler = (allErrors: boolean) =>
+const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
   new Ajv2020({
+    removeAdditional,
     strict: true,
     strictTypes: false,
     allErrors,
     verbose: true,
     keywords: ['x-message', 'x-message-missing'],
   });
-const first = compiler(false);
-const all = compiler(true);
+const ignoring = { first: compiler(false, false), all: compiler(true, false) };
+const removing = { first: compiler(false, 'all'), all: compiler(true, 'all') };
 
 /** Compiles the rule of one route's body. */
 export function bodyRule(
@@ -55,11 +64,24 @@ export function bodyRule(
   phase: BodyRule['phase'],
   limitBytes = MEBIBYTE,
 ): BodyRule {
-  const validate = first.compile(schema);
-  const validateAll = all.compile(schema);
-  const shape = { wrapper, collection: false, proposes: false, collectsBelow: COLLECT_ALL_BELOW };
-  return { ...shape, schema, phase, limitBytes, validate, validateAll };
+  const collectsBelow = COLLECT_ALL_BELOW;
+  const shape = { wrapper, collection: false, proposes: false, collectsBelow, schema, phase };
+  return { ...shape, ...compile(ignoring, schema), limitBytes };
 }
+
+/** A shape whose check takes unknown members out of a body, of which a thread sends back no more than is read. */
+export const checkRemoving = (shape: BodyShape): CheckedShape => ({
+  ...shape,
+  ...compile(removing, shape.schema),
+});
+
+const compile = (
+  { first, all }: typeof ignoring,
+  schema: JsonSchema,
+): Pick<CheckedShape, 'validate' | 'validateAll'> => ({
+  validate: first.compile(schema),
+  validateAll: all.compile(schema),
+});
 
 /** The rule of a body that is a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
@@ -91,7 +113,7 @@ export const deepProposalRule = (...rule: Parameters<typeof bodyRule>): BodyRule
  * Parses a body's text and returns the wrapper's members, or the {@link Proposal} they make. 400
  * unless it is an object so wrapped, 422 on the shape of what is no proposal.
  */
-export function readWrapped(rule: BodyRule, text: string): unknown {
+export function readWrapped(rule: CheckedShape, text: string): unknown {
   const members = unwrap(rule, text);
   const errors = findErrors(rule, members, text);
   const isComplete = text.length < rule.collectsBelow;
@@ -100,10 +122,10 @@ export function readWrapped(rule: BodyRule, text: string): unknown {
   throw refused(rule, readViolations(errors));
 }
 
-const refused = (rule: BodyRule, violations: readonly Violation[]) =>
+const refused = (rule: BodyShape, violations: readonly Violation[]) =>
   rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
 
-function unwrap(rule: BodyRule, text: string): object {
+function unwrap(rule: CheckedShape, text: string): object {
   const { wrapper, collection } = rule;
   const body = text === '' ? {} : parse(rule, text);
   const wrapped =
@@ -114,7 +136,7 @@ function unwrap(rule: BodyRule, text: string): object {
   throw badRequest(`Le corps de la requête doit contenir ${kind} « ${wrapper} »`);
 }
 
-function parse(rule: BodyRule, text: string): unknown {
+function parse(rule: CheckedShape, text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
@@ -143,7 +165,7 @@ function readProposal(
   return { members: Object.fromEntries(sound), violations: readViolations(errors) };
 }
 
-function findErrors(rule: BodyRule, members: object, text: string): readonly ErrorObject[] {
+function findErrors(rule: CheckedShape, members: object, text: string): readonly ErrorObject[] {
   if (rule.validate(members)) return [];
   const validate = text.length < rule.collectsBelow ? rule.validateAll : rule.validate;
   validate(members);

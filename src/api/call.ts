@@ -2,6 +2,8 @@ import type { Actor } from '../domain/audit/actor.ts';
 import type { CallerFinder, FoundToken } from '../domain/oauth/find-caller.ts';
 import type { EndpointFinder } from '../domain/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '../kernel/cipher.ts';
+import type { Activities } from '../kernel/activities.ts';
+import type { ComputeThreads } from '../kernel/compute/compute-threads.ts';
 import type { Log } from '../kernel/log.ts';
 import type { EgressPolicy } from '../kernel/egress-policy.ts';
 import type { Database } from '../orm/database.ts';
@@ -16,6 +18,9 @@ export interface Services {
   /** Webhook endpoints of a workspace. */
   endpointLimit: number;
   log: Log;
+  /** For bodies and answers that are large. */
+  compute: ComputeThreads;
+  activities: Activities;
   /** The service's own address, without a trailing slash; `download` links carry it. */
   baseUrl: string;
   budgets: Budgets;

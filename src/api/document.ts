@@ -1,10 +1,11 @@
+import type { Computation } from '../kernel/compute/computation.ts';
 import type { Call, Reply, Services } from './call.ts';
 
 /** What a route's body may be instead of JSON, told by its content type. */
 export interface DocumentRule {
   mediaTypes: readonly string[];
-  /** Makes of its text what `handle` takes as input; 422 when it cannot. */
-  read(text: string): unknown;
+  /** Makes of its text what `handle` takes as input; 422 when it cannot. In a thread when it is large. */
+  read: Computation<string, unknown>;
   /** In place of the route's own. */
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }

@@ -1,3 +1,5 @@
+import { findCompany } from '../domain/invoices/find-company.ts';
+import { prepareDepositApart } from '../domain/invoices/prepare-deposit.ts';
 import { bodyRule } from './body.ts';
 import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
 import type { Route } from './route.ts';
@@ -23,7 +25,9 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Deposit an invoice',
+    find: ({ workspace_id }, { db }) => findCompany(db, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
+    prepare: prepareDepositApart,
     handle: depositInvoice,
   },
   {

@@ -1,7 +1,8 @@
 import { deleteInvoice as remove } from '../domain/invoices/delete-invoice.ts';
 import { depositInvoice as deposit } from '../domain/invoices/deposit-invoice.ts';
-import type { InvoiceDeposit } from '../domain/invoices/content-deposit.ts';
+import type { CompanyRow } from '../domain/invoices/find-company.ts';
 import { findInvoice } from '../domain/invoices/find-invoice.ts';
+import type { PreparedDeposit } from '../domain/invoices/prepare-deposit.ts';
 import { listInvoices as listAll } from '../domain/invoices/list-invoices.ts';
 import {
   bytesOfCollections,
@@ -9,7 +10,7 @@ import {
   readCollections,
 } from '../domain/invoices/read-collections.ts';
 import { printJson } from '../kernel/json.ts';
-import { renderInvoice, renderInvoiceHeader } from '../render/invoice.ts';
+import { renderInvoiceHeader } from '../render/invoice.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readIncludes, readInvoiceFilter } from './invoice-query.ts';
@@ -33,11 +34,11 @@ export async function listInvoices(call: Call, { db, budgets }: Services): Promi
 }
 
 export async function depositInvoice(
-  { workspace_id, input }: Call<undefined, InvoiceDeposit>,
+  { workspace_id, input }: Call<CompanyRow, PreparedDeposit>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
   const arrival = { workspace_id, deposit: input, upload_source: 'api', baseUrl } as const;
-  return single(renderInvoice(await deposit(db, arrival)), 201);
+  return single(renderInvoiceHeader(await deposit(db, arrival)), 201);
 }
 
 export async function showInvoice(call: Call, { db }: Services): Promise<Reply> {

@@ -1,3 +1,7 @@
+import {
+  prepareBatchApart,
+  prepareReplacementApart,
+} from '../domain/payment-batches/prepare-instructions.ts';
 import { collectionRule, deepProposalRule } from './body.ts';
 import {
   approvePaymentBatch,
@@ -53,6 +57,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     entry: 'workspace',
     summary: 'Make a draft of a payment batch, with its instructions',
     body: creation,
+    prepare: prepareBatchApart,
     handle: createPaymentBatch,
   },
   {
@@ -90,6 +95,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     entry: ENTRY,
     summary: 'Replace the instructions of a draft; answers the batch',
     body: replacement,
+    prepare: prepareReplacementApart,
     handle: replacePaymentInstructions,
   },
   {

@@ -1,13 +1,13 @@
 import { approveBatch } from '../domain/payment-batches/approve-batch.ts';
-import type {
-  BatchCreationMembers,
-  BatchUpdateMembers,
-  ReplacementMembers,
-} from '../domain/payment-batches/batch-members.ts';
+import type { BatchUpdateMembers } from '../domain/payment-batches/batch-members.ts';
 import { createBatch } from '../domain/payment-batches/create-batch.ts';
 import { deleteBatch } from '../domain/payment-batches/delete-batch.ts';
 import { findBatch } from '../domain/payment-batches/find-batch.ts';
 import { listBatches } from '../domain/payment-batches/list-batches.ts';
+import type {
+  PreparedBatch,
+  PreparedReplacement,
+} from '../domain/payment-batches/prepare-instructions.ts';
 import { refuseApproval } from '../domain/payment-batches/refuse-approval.ts';
 import { replaceInstructions } from '../domain/payment-batches/replace-instructions.ts';
 import { submitForApproval } from '../domain/payment-batches/submit-for-approval.ts';
@@ -33,7 +33,7 @@ export async function listPaymentBatches(call: Call, { db }: Services): Promise<
 }
 
 export async function createPaymentBatch(
-  call: Call<undefined, Proposal<BatchCreationMembers>>,
+  call: Call<undefined, PreparedBatch>,
   services: Services,
 ): Promise<Reply> {
   const { workspace_id, input } = call;
@@ -59,10 +59,10 @@ export async function deletePaymentBatch(call: Call, { db }: Services): Promise<
 }
 
 export async function replacePaymentInstructions(
-  call: Call<undefined, ReplacementMembers>,
+  call: Call<undefined, PreparedReplacement>,
   services: Services,
 ): Promise<Reply> {
-  const replacement = { ...keyOf(call), members: call.input };
+  const replacement = { ...keyOf(call), ...call.input };
   return single(render(await replaceInstructions(services, actorOf(call), replacement)));
 }
 

@@ -1,4 +1,5 @@
 import type { ResourceTable } from '../domain/workspaces/find-workspace-of.ts';
+import type { Computation } from '../kernel/compute/computation.ts';
 import type { BodyRule } from './body.ts';
 import type { Call, Reply, Services } from './call.ts';
 import type { DocumentRule } from './document.ts';
@@ -31,6 +32,8 @@ export interface Route {
   /** The application that alone may do this to what was found (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;
+  /** Makes of the body's members, and of what was found, what `handle` takes; in a thread when the body is large. */
+  prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;

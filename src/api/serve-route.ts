@@ -36,11 +36,13 @@ export async function serveRoute(
   const finding = startFinding(route, workspace_id, place, services);
   const caller =
     digest === null ? NOBODY : await identify(route, digest, workspace_id, address, services);
+  ctx.state['application_id'] = caller.application_id;
   const target = await finding;
   enterTarget(route, target, caller);
   if (digest !== null) held.countFor(`application ${caller.application_id}`);
   const key = readIdempotencyKey(method, ctx.req.headers);
-  const { text, input, handle } = await readInput(route, ctx.req, held);
+  const sender = { application_id: caller.application_id, workspace_id, target };
+  const { text, input, handle } = await readInput(route, ctx.req, held, sender, services);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body make what its own handler takes; the table cannot say so in its type.
   const call = { ...place, query, caller, target, input, held } as Call<never, never>;

@@ -129,7 +129,7 @@ function refuseWhere(
   reason: 'nul_character' | 'lone_surrogate',
   isUnstorable: (text: string) => boolean,
 ): void {
-  const path = findText(value, isUnstorable)?.reverse();
+  const path = findText(value, isUnstorable)?.toReversed();
   if (path === undefined) return;
   throw new UnreadableJson(reason, `The JSON text holds a ${reason} at ${path.join('.')}`, {
     path,

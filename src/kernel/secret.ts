@@ -1,7 +1,9 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TOKEN_BYTES = 32;
 const CLIENT_ID_BYTES = 16;
+const DIGESTED_AT_ONCE = 1024 * 1024;
 
 /** A bearer token or client secret: 32 random bytes, base64url (43 characters). */
 export function newToken(): string {
@@ -21,6 +23,18 @@ export function newClientId(): string {
 /** SHA-256 of the UTF-8 text, base64url: what is stored of a token. Fit for random secrets, not for passwords. */
 export function digest(text: string): string {
   return hash('sha256', text, 'base64url');
+}
+
+/** {@link digest} of a text that may be long: a megabyte a turn of the loop. */
+export async function digestLong(text: string): Promise<string> {
+  if (text.length < DIGESTED_AT_ONCE) return digest(text);
+  const bytes = Buffer.from(text);
+  const sha256 = createHash('sha256');
+  for (let start = 0; start < bytes.length; start += DIGESTED_AT_ONCE) {
+    await nextTurn();
+    sha256.update(bytes.subarray(start, start + DIGESTED_AT_ONCE));
+  }
+  return sha256.digest('base64url');
 }
 
 /** Equality of two digests, in a time that does not tell where they differ. */

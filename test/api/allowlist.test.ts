@@ -143,6 +143,13 @@ describe('the IPv4 allowlist of a workspace', () => {
       expect(await statusFrom('192.0.2.1, 203.0.113.9, ,')).to.equal(200);
     });
 
+    it('passes over 32 proxies at most', async () => {
+      const { statusFrom } = await partner('203.0.113.9');
+      const through = (proxies: number) => statusFrom(`203.0.113.9${', fd00::1'.repeat(proxies)}`);
+      expect(await through(31)).to.equal(200);
+      expect(await through(32)).to.equal(403);
+    });
+
     it('ignores hops further left, which the caller may have made up', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       expect(await statusFrom('203.0.113.9, 192.0.2.1')).to.equal(403);

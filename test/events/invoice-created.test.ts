@@ -1,3 +1,5 @@
+import { findCompany } from '../../src/domain/invoices/find-company.ts';
+import { prepareDeposit } from '../../src/domain/invoices/prepare-deposit.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deliveryOf } from './delivered-data.ts';
@@ -139,12 +141,15 @@ describe('invoice.created', () => {
         { ...db, transact: (work) => work(tx) },
         {
           workspace_id: workspace.id,
-          deposit: {
-            direction: 'sales',
-            issue_date: '2026-03-02',
-            buyer: { name: 'Dupont' },
-            lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
-          },
+          deposit: prepareDeposit({
+            members: {
+              direction: 'sales',
+              issue_date: '2026-03-02',
+              buyer: { name: 'Dupont' },
+              lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
+            },
+            target: await findCompany(db, workspace.id),
+          }),
           upload_source: 'api',
           baseUrl: 'https://bordereau.test',
         },

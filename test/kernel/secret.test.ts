@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import {
   digest,
+  digestLong,
   newClientId,
   newSigningSecret,
   newToken,
@@ -32,6 +33,11 @@ describe('a digest', () => {
     const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(digest('abc')).to.equal(Buffer.from(abc, 'hex').toString('base64url'));
     expect(digest('é')).not.to.equal(digest('e'));
+  });
+
+  it('is the same of a long text, taken in pieces', async () => {
+    for (const text of ['short', 'é€😀'.repeat(400_000)])
+      expect(await digestLong(text)).to.equal(digest(text));
   });
 
   it('is compared whole, whatever the lengths', () => {

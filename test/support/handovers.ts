@@ -41,6 +41,8 @@ export async function startWorker(
   const worker = createHandoverWorker({
     db,
     cipher: service.services.cipher,
+    compute: service.services.compute,
+    activities: service.services.activities,
     channels: SHIPPED_CHANNELS,
     log: createLog('silent'),
     pollInterval: 20,

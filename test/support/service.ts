@@ -6,6 +6,8 @@ import { closeServer, listen } from '../../src/api/server.ts';
 import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
 import { createEndpointFinder } from '../../src/domain/webhook-endpoints/find-endpoint.ts';
 import { createCipher } from '../../src/kernel/cipher.ts';
+import { createActivities } from '../../src/kernel/activities.ts';
+import { createComputeThreads } from '../../src/kernel/compute/compute-threads.ts';
 import { createEgressPolicy } from '../../src/kernel/egress-policy.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Database } from '../../src/orm/database.ts';
@@ -41,8 +43,11 @@ export async function startService(
     budgets?: Partial<Budgets>;
   } = {},
 ): Promise<TestService> {
+  const compute = createComputeThreads();
   const services: Services = {
     db,
+    compute,
+    activities: createActivities(),
     log: createLog('silent'),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
@@ -63,7 +68,10 @@ export async function startService(
     baseUrl,
     services,
     call: (method, path, sent = {}) => send(`${baseUrl}${path}`, method, sent),
-    close: () => closeServer(server, 1000),
+    close: async () => {
+      await closeServer(server, 1000);
+      await compute.close();
+    },
   };
 }
 

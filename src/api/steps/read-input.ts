@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { readWrapped } from '../body.ts';
+import { LARGE } from '../../kernel/compute/compute-threads.ts';
+import { readWrapped, type BodyRule } from '../body.ts';
+import type { Services } from '../call.ts';
 import type { HeldBytes } from '../held-bytes.ts';
+import { readLargeBodyApart } from '../large-body.ts';
 import type { Route } from '../route.ts';
+import { tenantsOf } from '../tenants.ts';
 import { isOfType, readText } from './read-text.ts';
 
 const JSON_TYPE = 'application/json';
@@ -13,19 +17,60 @@ interface Input extends Pick<Route, 'handle'> {
   input: unknown;
 }
 
+/** Who sends a body, and what its path names. */
+export interface Sender {
+  application_id: string;
+  workspace_id: string | null;
+  target: unknown;
+}
+
 /** A request's body, and who handles it: the route itself or, for its other kind of document, that one's handler. */
 export async function readInput(
-  { body, document, handle }: Pick<Route, 'body' | 'document' | 'handle'>,
+  route: Pick<Route, 'body' | 'document' | 'prepare' | 'handle'>,
   request: IncomingMessage,
   held: HeldBytes,
+  sender: Sender,
+  services: Pick<Services, 'compute'>,
 ): Promise<Input> {
+  const { body, document, handle } = route;
   if (body === undefined) return { text: '', input: undefined, handle };
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];
   const text = await readText(request, types, body.limitBytes, held);
   const isDocument = document?.mediaTypes.some((type) =>
     isOfType(request.headers['content-type'], type),
   );
-  return document !== undefined && isDocument === true
-    ? { text, input: document.read(text), handle: document.handle }
-    : { text, input: readWrapped(body, text), handle };
+  if (document === undefined || isDocument !== true)
+    return { text, input: await readJson(body, route, text, sender, services), handle };
+  const input = await services.compute.run(
+    tenantsOf(sender.application_id, sender.workspace_id),
+    document.read,
+    text,
+    text.length,
+  );
+  return { text, input, handle: document.handle };
+}
+
+/** What is large is read by a thread. */
+async function readJson(
+  { wrapper, collection, schema, phase, proposes, collectsBelow, ...check }: BodyRule,
+  { prepare }: Pick<Route, 'prepare'>,
+  text: string,
+  sender: Sender,
+  { compute }: Pick<Services, 'compute'>,
+): Promise<unknown> {
+  const shape = { wrapper, collection, schema, phase, proposes, collectsBelow };
+  const { target } = sender;
+  if (text.length < LARGE) {
+    const members = readWrapped({ ...shape, ...check }, text);
+    // A row's body and find make what its own preparation takes; the table cannot say so in its type.
+    return prepare === undefined ? members : prepare.work({ members, target } as never);
+  }
+  const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
+  const large = { shape, prepare: name, text, target };
+  return compute.run(
+    tenantsOf(sender.application_id, sender.workspace_id),
+    readLargeBodyApart,
+    large,
+    text.length,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Computation } from '../../kernel/compute/computation.ts';
 import type { PaymentChannel } from '../../orm/entities/payment-batch.ts';
 import type { HandoverOrder } from '../../domain/payment-handovers/read-order.ts';
 import type { HandoverAnswer } from '../../domain/payment-handovers/work-handover.ts';
@@ -16,7 +17,7 @@ export interface SendingChannel {
 export interface FileChannel {
   kind: 'file';
   /** The same order gives the same text. */
-  print(order: HandoverOrder): string;
+  print: Computation<HandoverOrder, string>;
 }
 
 export type Channels = Readonly<Record<PaymentChannel, SendingChannel | FileChannel>>;

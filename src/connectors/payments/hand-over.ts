@@ -8,6 +8,8 @@ import {
   type HandoverAnswer,
 } from '../../domain/payment-handovers/work-handover.ts';
 import type { Cipher } from '../../kernel/cipher.ts';
+import type { Activities } from '../../kernel/activities.ts';
+import type { ComputeThreads } from '../../kernel/compute/compute-threads.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Database } from '../../orm/database.ts';
 import { sealedFor } from '../../orm/sealed-for.ts';
@@ -19,6 +21,9 @@ import { writeAnswer } from './write-answer.ts';
 export interface HandoverTools {
   db: Database;
   cipher: Cipher;
+  /** Prints large files. */
+  compute: ComputeThreads;
+  activities: Activities;
   channels: Channels;
   log: Log;
   /** Aborted when the service stops. */
@@ -64,13 +69,18 @@ export async function handOver(
   }
 }
 
+/** One with every text at its longest. */
+const TRANSFER_CHARACTERS = 800;
+
 async function makeFile(
-  { db, cipher }: HandoverTools,
+  { db, cipher, compute }: HandoverTools,
   channel: FileChannel,
   held: LeasedHandover,
   order: HandoverOrder,
 ): Promise<Outcome> {
-  const file = cipher.seal(channel.print(order), sealedFor('payment_handovers', held.id));
+  const size = order.transfers.length * TRANSFER_CHARACTERS;
+  const text = await compute.run([`payments:${held.workspace_id}`], channel.print, order, size);
+  const file = cipher.seal(text, sealedFor('payment_handovers', held.id));
   const written = await storeFile(db, held, order, file);
   return written === 'written' ? 'taken' : written;
 }

@@ -50,6 +50,9 @@ export function createHandoverQueue(options: HandoverQueueOptions): Task {
     const held = await takeHandover(db, due, randomUUID(), lease);
     if (held === null) return null;
     const letGo = keepLease(db, held, lease, log);
+    const { workspace_id, id: payment_batch_id } = held;
+    const task = { task: 'handover', channel, workspace_id, payment_batch_id };
+    const activity = options.activities.begin(() => task);
     try {
       return await handOver(options, held);
     } catch (err) {
@@ -57,6 +60,7 @@ export function createHandoverQueue(options: HandoverQueueOptions): Task {
       log.error({ err, payment_batch_id: held.id }, 'handover');
       return null;
     } finally {
+      activity.end();
       letGo();
     }
   };

@@ -1,7 +1,11 @@
 import { BANK_STAGES, reportsExecution } from '../../machines/bank-stages.ts';
 import type { Transaction } from '../../orm/database.ts';
 import type { RowKey } from '../../orm/lock-row.ts';
-import { readInstructions, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
+import {
+  readInstructions,
+  readNamedInstructions,
+  type StoredInstruction,
+} from '../../orm/sql/payment-instructions.ts';
 import type { InstructionTrigger } from '../payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
@@ -14,7 +18,7 @@ export interface MatchedReport {
 }
 
 /**
- * Finds the instructions of a locked batch that a report is about, by one statement. One that was not handed
+ * Finds the instructions of a locked batch that a report is about. One that was not handed
  * over, because it was settled by hand before, is not the bank's to report on.
  */
 export async function matchReport(
@@ -23,10 +27,11 @@ export async function matchReport(
   { lines, others }: BankReport,
 ): Promise<MatchedReport> {
   const names = new Set(lines.map(({ end_to_end_id }) => end_to_end_id));
-  const asked = others === null ? [...names] : null;
-  const instructions = (await readInstructions(tx.sql, batch, asked)).filter(
-    ({ handed_over }) => handed_over,
-  );
+  const read =
+    others === null
+      ? await readNamedInstructions(tx, batch, [...names])
+      : await readInstructions(tx, batch);
+  const instructions = read.filter(({ handed_over }) => handed_over);
   const byName = new Map(instructions.map((found) => [found.end_to_end_id, found]));
   const named = lines.flatMap((verdict) => {
     const instruction = byName.get(verdict.end_to_end_id);

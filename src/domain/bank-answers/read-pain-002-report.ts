@@ -1,4 +1,5 @@
 import { readPain002, type Pain002Problem } from '../../documents/pain-002.ts';
+import { computation } from '../../kernel/compute/computation.ts';
 import { refusedAtUpdate } from '../../kernel/refusal.ts';
 import type { ReceivedReport } from './read-bank-report.ts';
 
@@ -9,6 +10,8 @@ export function readPain002Report(text: string): ReceivedReport {
   const { code, detail } = reading.problem;
   throw refusedAtUpdate([{ field: 'bank_report', message: `${PROBLEMS[code]} (${detail})` }]);
 }
+
+export const readPain002ReportApart = computation(import.meta.filename, readPain002Report);
 
 const PROBLEMS: Record<Pain002Problem['code'], string> = {
   doctype_refused: 'ne doit pas contenir de DOCTYPE',

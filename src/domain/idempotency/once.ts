@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { conflict, validationFailed } from '../../kernel/refusal.ts';
-import { digest } from '../../kernel/secret.ts';
+import { digestLong } from '../../kernel/secret.ts';
 import type { Cipher } from '../../kernel/cipher.ts';
 import { tryAdvisoryLock } from '../../orm/advisory-lock.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
@@ -40,7 +40,7 @@ export async function once(
   work: (db: Database) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
   const scope = `${request.application_id}:${request.key}`;
-  const request_digest = digest(request.fingerprint);
+  const request_digest = await digestLong(request.fingerprint);
   return db.transact(async (tx) => {
     await claim(tx, scope);
     const known = await findAnswer(tx, request);

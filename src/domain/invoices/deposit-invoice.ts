@@ -1,39 +1,22 @@
-import { sql } from 'kysely';
-import { invoiceCreatedBody } from '../../events/bodies/invoice-created.ts';
+import { invoiceCreatedBody, type DepositedInvoice } from '../../events/bodies/invoice-created.ts';
 import { emit } from '../../events/emit.ts';
 import { refusedAtCreation } from '../../kernel/refusal.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 import type { UploadSource } from '../../orm/entities/invoice.ts';
-import type { InvoiceContent } from '../../orm/entities/invoice-content.ts';
-import type { InvoiceRow } from '../../render/invoice.ts';
 import { findCategoryViolation } from '../categories/find-category-violation.ts';
-import { readArrival, type Arrival } from './arrival.ts';
-import { readInvoiceContent } from './content.ts';
-import type { InvoiceDeposit } from './content-deposit.ts';
-import type { OwnCompany } from './content-party.ts';
 import { emitLifecycleEvent } from './emit-lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';
 import { insertLifecycleEvent } from './insert-lifecycle-event.ts';
 import { ownLifecycleEvent } from './own-lifecycle-event.ts';
+import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 
 export interface DepositInput {
   workspace_id: string;
-  deposit: InvoiceDeposit;
+  deposit: PreparedDeposit;
   upload_source: UploadSource;
   /** The service's own address, which `download` links carry. */
   baseUrl: string;
-}
-
-interface CompanyRow extends OwnCompany {
-  id: string;
-}
-
-/** A deposit that breaks no rule. */
-interface Accepted {
-  company: CompanyRow;
-  content: InvoiceContent;
-  arrival: Arrival;
 }
 
 /**
@@ -41,7 +24,7 @@ interface Accepted {
  * the frozen events of what was reached (spec, Freezing rule 1). 422 with every rule that the
  * deposit breaks. Whatever is refused leaves nothing behind but a gap in the provisional numbers.
  */
-export async function depositInvoice(db: Database, input: DepositInput): Promise<InvoiceRow> {
+export async function depositInvoice(db: Database, input: DepositInput): Promise<DepositedInvoice> {
   return db.transact(async (tx) => {
     const accepted = await accept(tx, input);
     const invoice = await insert(tx, input, accepted);
@@ -51,7 +34,7 @@ export async function depositInvoice(db: Database, input: DepositInput): Promise
       occurred_at: tx.now,
       invoice_id: invoice.id,
       category_id: invoice.category_id,
-      fragments: invoiceCreatedBody(invoice, input.baseUrl),
+      fragments: invoiceCreatedBody(invoice, accepted.collections, input.baseUrl),
     });
     for (const event of invoice.lifecycle_events)
       await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
@@ -59,50 +42,35 @@ export async function depositInvoice(db: Database, input: DepositInput): Promise
   });
 }
 
-async function accept(tx: Transaction, { workspace_id, deposit }: DepositInput): Promise<Accepted> {
-  const company = await findCompany(tx, workspace_id);
-  const read = readInvoiceContent(deposit, company);
-  const arriving = readArrival(deposit.direction, deposit.lifecycle_state);
+async function accept(
+  tx: Transaction,
+  { workspace_id, deposit }: DepositInput,
+): Promise<PreparedInvoice> {
+  const { category_id, violations, invoice } = deposit;
   const category =
-    deposit.category_id == null
-      ? null
-      : await findCategoryViolation(tx, workspace_id, deposit.category_id);
-  if ('content' in read && 'arrival' in arriving && category === null)
-    return { company, content: read.content, arrival: arriving.arrival };
-  throw refusedAtCreation([
-    ...('violations' in read ? read.violations : []),
-    ...('violation' in arriving ? [arriving.violation] : []),
-    ...(category === null ? [] : [category]),
-  ]);
-}
-
-/** The company that a workspace invoices for: its first. */
-async function findCompany(tx: Transaction, workspace_id: string): Promise<CompanyRow> {
-  const { rows } = await sql<CompanyRow>`
-    select id, name, siren from companies where workspace_id = ${workspace_id} order by id limit 1
-  `.execute(tx.sql);
-  const [company] = rows;
-  if (company === undefined) throw new Error(`workspace ${workspace_id} has no company`);
-  return company;
+    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  if (invoice !== null && category === null) return invoice;
+  throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
 }
 
 /** The invoice with the lifecycle events of its arrival. */
 async function insert(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
-  { company, content, arrival }: Accepted,
-): Promise<InvoiceRow> {
-  const { direction, invoice_number, proforma, ...document } = content;
+  { header, content, arrival }: PreparedInvoice,
+): Promise<DepositedInvoice> {
+  const { direction, invoice_number, proforma, ...document } = header;
   const invoice = await insertInvoice(tx, {
     workspace_id,
-    company_id: company.id,
+    company_id: deposit.company_id,
     direction,
     invoice_number: invoice_number ?? (await nextTemporaryNumber(tx)),
     proforma,
     lifecycle_state: arrival.at(-1) ?? arrival[0],
     upload_source,
-    category_id: await chooseCategory(tx, workspace_id, deposit, content),
+    category_id: await chooseCategory(tx, workspace_id, deposit, header),
     document,
+    content,
   });
   const lifecycle_events = [];
   for (const state of arrival)
@@ -116,9 +84,9 @@ async function insert(
 async function chooseCategory(
   tx: Transaction,
   workspace_id: string,
-  { category_id }: InvoiceDeposit,
-  { direction, seller }: InvoiceContent,
+  { category_id }: PreparedDeposit,
+  { direction, seller }: PreparedInvoice['header'],
 ): Promise<string | null> {
-  if (category_id != null) return String(category_id);
+  if (category_id !== null) return String(category_id);
   return direction === 'purchases' ? findSupplierCategory(tx, workspace_id, seller) : null;
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { printJson } from '../../kernel/json.ts';
 import type { Transaction } from '../../orm/database.ts';
-import { headerOf } from '../../orm/entities/invoice-content.ts';
-import type { InvoiceRow } from '../../render/invoice.ts';
+import type { InvoiceHeaderRow } from '../../render/invoice.ts';
 
 /** An invoice to be; it is created at the transaction's instant. */
-export interface NewInvoice extends Omit<
-  InvoiceRow,
-  'id' | 'lifecycle_events' | 'created_at' | 'updated_at'
-> {
+export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
   company_id: string;
+  /** The document with its collections, as it is stored. */
+  content: string;
 }
 
 /** Inserts the invoice and returns it as a read would find it. */
-export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promise<InvoiceRow> {
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<InvoiceHeaderRow> {
   const { rows } = await sql<{ id: string; invoice_number: string | null }>`
     insert into invoices (
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
@@ -21,15 +22,15 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
     values (
       ${invoice.workspace_id}, ${invoice.company_id}, ${invoice.direction},
       ${invoice.invoice_number}, ${invoice.proforma}, ${invoice.lifecycle_state},
-      ${invoice.upload_source}, ${invoice.category_id}, ${printJson(headerOf(invoice.document))},
-      ${printJson(invoice.document)}, ${tx.now}, ${tx.now})
+      ${invoice.upload_source}, ${invoice.category_id}, ${printJson(invoice.document)},
+      ${invoice.content}, ${tx.now}, ${tx.now})
     returning id, invoice_number
   `.execute(tx.sql);
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('the insert into invoices returned no row');
-  const { company_id: _, ...row } = invoice;
+  const { company_id: _company, content: _content, ...row } = invoice;
   // The number as stored: the frozen body is compared with what a read finds, byte for byte.
-  return { ...row, ...inserted, lifecycle_events: [], created_at: tx.now, updated_at: tx.now };
+  return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
 }
 
 const TEMPORARY_PREFIX = 'TEMP-';

@@ -1,16 +1,15 @@
 import type { Cipher } from '../../kernel/cipher.ts';
-import type { Proposal } from '../../kernel/proposal.ts';
 import { refusedAtCreation } from '../../kernel/refusal.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
 import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
-import type { BatchCreationMembers } from './batch-members.ts';
 import { totalsOf } from './batch-totals.ts';
 import { BATCH_CURRENCY, checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
 import { checkInstructions } from './check-instructions.ts';
 import { insertInstructions } from './insert-instructions.ts';
+import type { PreparedBatch } from './prepare-instructions.ts';
 import type { InstructionContent } from './read-instruction-members.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
@@ -25,17 +24,16 @@ export interface BatchDependencies {
 export async function createBatch(
   { db, cipher }: BatchDependencies,
   actor: Actor,
-  input: Proposal<BatchCreationMembers> & { workspace_id: string },
+  input: PreparedBatch & { workspace_id: string },
 ): Promise<BatchWithProgress> {
-  const { workspace_id, members } = input;
+  const { workspace_id, instructions } = input;
   return db.transact(async (tx) => {
     const { columns, violations } = await checkBatchMembers(tx, workspace_id, input, null);
-    const checked = await checkInstructions(tx, workspace_id, members.instructions ?? []);
-    const broken = [...violations, ...checked.violations];
+    const broken = [...violations, ...(await checkInstructions(tx, workspace_id, instructions))];
     if (columns === null || broken.length > 0) throw refusedAtCreation(broken);
     await takeTurn(tx, workspace_id);
-    const batch = await insertBatch(tx, workspace_id, columns, checked.instructions);
-    const taken = await insertInstructions(tx, cipher, batch, checked.instructions);
+    const batch = await insertBatch(tx, workspace_id, columns, instructions.contents);
+    const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
     if (taken.length > 0) throw refusedAtCreation(taken);
     await recordChange(tx, actor, {
       workspace_id,

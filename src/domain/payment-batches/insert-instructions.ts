@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Cipher } from '../../kernel/cipher.ts';
 import { maskIban } from '../../kernel/iban.ts';
+import { slicesOf } from '../../kernel/slices.ts';
 import type { Violation } from '../../kernel/violation.ts';
 import type { Transaction } from '../../orm/database.ts';
 import { sealedFor } from '../../orm/sealed-for.ts';
@@ -10,7 +11,7 @@ import { Findings } from '../findings.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 
 /**
- * Adds the instructions of a new or locked batch by one statement, and returns the lines whose end-to-end
+ * Adds the instructions of a new or locked batch in slices, and returns the lines whose end-to-end
  * id another batch has: the caller, whose turn it is, refuses those, which takes the rest back. Ten
  * thousand take a third of a second, sealing included.
  */
@@ -22,11 +23,16 @@ export async function insertInstructions(
 ): Promise<readonly Violation[]> {
   if (instructions.length === 0) return [];
   const ids = await reserveIds(tx, instructions.length);
-  const rows = instructions.map((instruction, line) => toRow(cipher, instruction, ids[line] ?? ''));
-  const inserted = await insert(tx, batch, rows);
   const findings = new Findings();
-  for (const [line, { end_to_end_id }] of rows.entries())
-    if (!inserted.has(end_to_end_id)) findings.refuse(fieldOf(line, 'end_to_end_id'), TAKEN);
+  let first = 0;
+  for await (const slice of slicesOf(instructions)) {
+    const rows = slice.map((instruction, at) => toRow(cipher, instruction, ids[first + at] ?? ''));
+    const inserted = await insert(tx, batch, rows, first);
+    for (const [at, { end_to_end_id }] of rows.entries())
+      if (!inserted.has(end_to_end_id))
+        findings.refuse(fieldOf(first + at, 'end_to_end_id'), TAKEN);
+    first += slice.length;
+  }
   return findings.violations;
 }
 
@@ -57,11 +63,12 @@ type Row = ReturnType<typeof toRow>;
 /** Names the row for whoever reads a statement; the random end is what nobody can have given before. */
 const assignEndToEndId = (id: string): string => `E2E-${id}-${randomBytes(5).toString('hex')}`;
 
-/** The end-to-end ids that were free. */
+/** The end-to-end ids that were free. `before` are the batch's rows that are written already. */
 async function insert(
   tx: Transaction,
   batch: PaymentBatch,
   rows: readonly Row[],
+  before: number,
 ): Promise<Set<string>> {
   const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
   const { rows: inserted } = await sql<{ end_to_end_id: string }>`
@@ -70,7 +77,7 @@ async function insert(
       end_to_end_id, beneficiary_name, beneficiary_iban, beneficiary_iban_masked,
       beneficiary_iban_last4, beneficiary_bic, invoice_document_id, created_at, updated_at)
     overriding system value
-    select ${batch.workspace_id}, next.id, ${batch.company_id}, ${batch.id}, next.position,
+    select ${batch.workspace_id}, next.id, ${batch.company_id}, ${batch.id}, next.position + ${before}::int,
       next.amount, ${batch.currency_code}, next.reference, next.end_to_end_id,
       next.beneficiary_name, next.beneficiary_iban, next.iban_masked, next.iban_last4,
       next.beneficiary_bic, next.invoice_document_id, ${tx.now}, ${tx.now}

@@ -3,13 +3,13 @@ import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '../../orm/lock-row.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { ReplacementMembers } from './batch-members.ts';
 import { totalsOf } from './batch-totals.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';
 import { deleteInstructionsWithin } from './delete-instructions.ts';
 import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
 import { insertInstructions } from './insert-instructions.ts';
+import type { PreparedReplacement } from './prepare-instructions.ts';
 import { saveBatch } from './save-batch.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
@@ -21,22 +21,22 @@ import { withProgress, type BatchWithProgress } from './with-progress.ts';
 export async function replaceInstructions(
   { db, cipher }: BatchDependencies,
   actor: Actor,
-  input: RowKey & { members: ReplacementMembers },
+  input: RowKey & PreparedReplacement,
 ): Promise<BatchWithProgress> {
-  const { members } = input;
+  const { version, instructions } = input;
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, input);
     const { workspace_id, id, total_amount, instructions_count } = batch;
-    const checked = await checkInstructions(tx, workspace_id, members.instructions);
-    if (checked.violations.length > 0) throw refusedAtUpdate(checked.violations);
-    checkVersion(batch, members.version);
+    const violations = await checkInstructions(tx, workspace_id, instructions);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    checkVersion(batch, version);
     checkDraft(batch);
     await checkUntouched(tx, batch);
     await takeTurn(tx, workspace_id);
     await deleteInstructionsWithin(tx, batch);
-    const taken = await insertInstructions(tx, cipher, batch, checked.instructions);
+    const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
     if (taken.length > 0) throw refusedAtUpdate(taken);
-    const totals = totalsOf(checked.instructions);
+    const totals = totalsOf(instructions.contents);
     await saveBatch(tx, batch, totals);
     await recordChange(tx, actor, {
       workspace_id,

@@ -1,6 +1,7 @@
 import { paymentInstructionUpdatedBody } from '../../events/bodies/payment-instruction-updated.ts';
 import { emitEach } from '../../events/emit.ts';
 import type { EventType } from '../../kernel/event-type.ts';
+import { slicesOf } from '../../kernel/slices.ts';
 import {
   paymentInstructionMachine,
   type PaymentInstructionEvent,
@@ -35,7 +36,8 @@ export async function moveInstructions(
   const stepOf = rememberSteps();
   const emitted: { type: EventType; body: string }[] = [];
   const written = new Map<string, StoredInstruction>();
-  const outcomes = triggers.map(({ instruction, event, notes = {} }) => {
+  const outcomes: InstructionOutcome[] = [];
+  const move = ({ instruction, event, notes = {} }: InstructionTrigger): void => {
     // The same instruction may come twice: its second trigger meets what the first one made of it.
     const before = written.get(instruction.id) ?? instruction;
     const stepped = stepOf(before.status, event);
@@ -52,16 +54,22 @@ export async function moveInstructions(
           type: params.event,
           body: paymentInstructionUpdatedBody(after, stepped.from),
         });
-    return stepped.outcome;
-  });
-  await saveInstructions(tx, batch, [...written.values()]);
+    outcomes.push(stepped.outcome);
+  };
+  for await (const slice of slicesOf(triggers)) slice.forEach(move);
+  for await (const slice of slicesOf([...written.values()], WRITTEN_AT_ONCE))
+    await saveInstructions(tx, batch, slice);
   const { workspace_id } = batch;
-  for (const [type, events] of Map.groupBy(emitted, (event) => event.type)) {
-    const bodies = events.map(({ body }) => body);
-    await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, bodies);
-  }
+  for (const [type, events] of Map.groupBy(emitted, (event) => event.type))
+    for await (const slice of slicesOf(events, WRITTEN_AT_ONCE)) {
+      const bodies = slice.map(({ body }) => body);
+      await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, bodies);
+    }
   return outcomes;
 }
+
+/** Rows or events of one statement, whose parameters take some 10 ms to write. */
+const WRITTEN_AT_ONCE = 1000;
 
 /** A batch has thousands of instructions, and few that differ in status and trigger: a step costs 20 µs and 36 kB. */
 function rememberSteps() {

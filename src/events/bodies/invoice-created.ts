@@ -1,20 +1,59 @@
 import { renderDownload } from '../../render/download.ts';
-import { renderInvoice, type InvoiceRow } from '../../render/invoice.ts';
-import { INVOICE_COLLECTIONS, renderCollection } from '../../render/invoice-collections.ts';
+import { renderInvoiceHeader, type InvoiceHeaderRow } from '../../render/invoice.ts';
+import {
+  INVOICE_COLLECTIONS,
+  renderCollection,
+  type InvoiceCollection,
+} from '../../render/invoice-collections.ts';
+import { renderLifecycleEvent, type LifecycleEventRow } from '../../render/lifecycle-event.ts';
+import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
 import type { Fragment } from '../emit.ts';
 import { printMembers } from '../print-members.ts';
+
+/** An invoice of which all but its collections is still to be printed. */
+export interface DepositedInvoice extends InvoiceHeaderRow {
+  lifecycle_events: readonly LifecycleEventRow[];
+}
+
+/** Those that are known before the invoice has an id, as fragments. */
+export type PrintedCollections = Readonly<
+  Record<Exclude<InvoiceCollection, 'lifecycle_events'>, string>
+>;
+
+/** What takes long of {@link invoiceCreatedBody}. */
+export function printCollections(document: InvoiceDocument): PrintedCollections {
+  const source = { document, lifecycle_events: [] };
+  const print = (name: InvoiceCollection) =>
+    printMembers({ [name]: renderCollection(name, source) });
+  return {
+    lines: print('lines'),
+    payment_means: print('payment_means'),
+    tax_subtotals: print('tax_subtotals'),
+    allowance_charges: print('allowance_charges'),
+    item_notes: print('item_notes'),
+    invoice_references: print('invoice_references'),
+    payments: print('payments'),
+    early_payment_discounts: print('early_payment_discounts'),
+  };
+}
 
 /**
  * Data of `invoice.created`: the invoice as the read endpoint shows it, every collection that an
  * endpoint may ask for, and `download`. Whatever is asked for, the fragments that are left join to
  * the bytes of `GET /api/v1/invoices/{id}?include=…` and `download` (spec, Freezing rules 2 and 3).
- * @param invoice with its lifecycle events
  */
-export const invoiceCreatedBody = (invoice: InvoiceRow, baseUrl: string): Fragment[] => [
-  { name: '', text: printMembers(renderInvoice(invoice)) },
-  ...INVOICE_COLLECTIONS.map((name) => ({
-    name,
-    text: printMembers({ [name]: renderCollection(name, invoice) }),
-  })),
-  { name: '', text: printMembers({ download: renderDownload(baseUrl, invoice.id) }) },
-];
+export function invoiceCreatedBody(
+  invoice: DepositedInvoice,
+  collections: PrintedCollections,
+  baseUrl: string,
+): Fragment[] {
+  const lifecycle_events = printMembers({
+    lifecycle_events: invoice.lifecycle_events.map(renderLifecycleEvent),
+  });
+  const printed = { ...collections, lifecycle_events };
+  return [
+    { name: '', text: printMembers(renderInvoiceHeader(invoice)) },
+    ...INVOICE_COLLECTIONS.map((name) => ({ name, text: printed[name] })),
+    { name: '', text: printMembers({ download: renderDownload(baseUrl, invoice.id) }) },
+  ];
+}

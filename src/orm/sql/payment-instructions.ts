@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { slicesOf } from '../../kernel/slices.ts';
 import type { PaymentInstructionStatus } from '../../machines/payment-instruction.ts';
 import type { Sql, Transaction } from '../database.ts';
 import type { RowKey } from '../lock-row.ts';
@@ -49,22 +50,42 @@ function read({ created_ms, updated_ms, ...row }: SelectedInstruction): StoredIn
   return { ...row, created_at: new Date(created_ms), updated_at: new Date(updated_ms) };
 }
 
+/** Rows whose reading takes some 10 ms; between two reads others have their turn. */
+const READ_AT_ONCE = 1000;
+
 /**
- * A batch's instructions in their order, all or those of these end-to-end ids. Their batch's row is the
- * lock for all of them: whoever moves one holds it.
+ * A batch's instructions in their order. Their batch's row is the lock for all of them: whoever moves one holds it,
+ * and so what is read in several statements belongs together.
  */
 export async function readInstructions(
-  db: Sql,
+  tx: Transaction,
   batch: RowKey,
-  endToEndIds: readonly string[] | null = null,
 ): Promise<StoredInstruction[]> {
-  const { rows } = await sql<SelectedInstruction>`
-    select ${COLUMNS} from ${WITH_BATCH}
-    where i.workspace_id = ${batch.workspace_id} and i.payment_batch_id = ${batch.id}
-      and (${endToEndIds}::text[] is null or i.end_to_end_id = any(${endToEndIds}::text[]))
-    order by i.position
-  `.execute(db);
-  return rows.map(read);
+  const all: StoredInstruction[] = [];
+  for (;;) {
+    const page = { per_page: READ_AT_ONCE, offset: all.length };
+    const rows = await readInstructionPage(tx.sql, batch, page);
+    all.push(...rows);
+    if (rows.length < READ_AT_ONCE) return all;
+  }
+}
+
+/** {@link readInstructions} of these end-to-end ids, in no order. */
+export async function readNamedInstructions(
+  tx: Transaction,
+  batch: RowKey,
+  endToEndIds: readonly string[],
+): Promise<StoredInstruction[]> {
+  const found: StoredInstruction[] = [];
+  for await (const names of slicesOf(endToEndIds, READ_AT_ONCE)) {
+    const { rows } = await sql<SelectedInstruction>`
+      select ${COLUMNS} from ${WITH_BATCH}
+      where i.workspace_id = ${batch.workspace_id} and i.payment_batch_id = ${batch.id}
+        and i.end_to_end_id = any(${names}::text[])
+    `.execute(tx.sql);
+    for (const row of rows) found.push(read(row));
+  }
+  return found;
 }
 
 /** One page of a batch's instructions in their order. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { computation } from '../../../src/kernel/compute/computation.ts';
 import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
 import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
 import type { Cipher } from '../../../src/kernel/cipher.ts';
@@ -64,7 +65,10 @@ describe('a handover whose instruction is settled by hand after its order was re
       settle();
       return `file ${printed.length}`;
     };
-    const channels = { ...SHIPPED_CHANNELS, sepa_file: { kind: 'file', print } } as const;
+    const channels = {
+      ...SHIPPED_CHANNELS,
+      sepa_file: { kind: 'file', print: computation(import.meta.filename, print) },
+    } as const;
     worker = await startWorker(partner, { db, channels });
     await batchIn(partner, batch['id'], 'submitted');
     expect(namesOf(printed)).to.deep.equal([['A', 'B'], ['B']]);

@@ -76,9 +76,13 @@ describe('the lease of a handover', () => {
 
     it('while it made a file: makes the same bytes', async () => {
       await buildSubmitted(partner, { channel: 'sepa_file' });
-      const first = sepaFile.print(await readSoundOrder(partner, await takeDue(partner, 'killed')));
+      const first = await sepaFile.print.work(
+        await readSoundOrder(partner, await takeDue(partner, 'killed')),
+      );
       partner.clock.advance(LEASE_MS);
-      const again = sepaFile.print(await readSoundOrder(partner, await takeDue(partner, 'other')));
+      const again = await sepaFile.print.work(
+        await readSoundOrder(partner, await takeDue(partner, 'other')),
+      );
       expect(again).to.equal(first);
     });
   });

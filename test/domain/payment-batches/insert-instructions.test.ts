@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { KyselyPlugin } from 'kysely';
 import { createBatch } from '../../../src/domain/payment-batches/create-batch.ts';
+import { prepareBatch } from '../../../src/domain/payment-batches/prepare-instructions.ts';
 import { createCipher } from '../../../src/kernel/cipher.ts';
 import type { Database } from '../../../src/orm/database.ts';
 import { buildBankAccount } from '../../support/build-payment.ts';
@@ -47,14 +48,18 @@ describe('the instructions of a new batch', () => {
         { kind: 'command_line' },
         {
           workspace_id: workspace.id,
-          violations: [],
-          members: {
-            name: 'Lot',
-            bank_account_id: Number(id),
-            channel: 'sepa_file',
-            execution_date: '2099-01-01',
-            instructions: Array.from({ length: size }, () => instruction),
-          },
+          ...prepareBatch({
+            members: {
+              violations: [],
+              members: {
+                name: 'Lot',
+                bank_account_id: Number(id),
+                channel: 'sepa_file',
+                execution_date: '2099-01-01',
+                instructions: Array.from({ length: size }, () => instruction),
+              },
+            },
+          }),
         },
       );
       return counted.count();

@@ -1,0 +1,63 @@
+import { printCollections, type PrintedCollections } from '../../events/bodies/invoice-created.ts';
+import { computation } from '../../kernel/compute/computation.ts';
+import { printJson } from '../../kernel/json.ts';
+import type { Violation } from '../../kernel/violation.ts';
+import {
+  headerOf,
+  type InvoiceContent,
+  type InvoiceHeader,
+} from '../../orm/entities/invoice-content.ts';
+import { readArrival, type Arrival } from './arrival.ts';
+import { readInvoiceContent } from './content.ts';
+import type { InvoiceDeposit } from './content-deposit.ts';
+import type { CompanyRow } from './find-company.ts';
+
+/** A deposit read and printed: texts, so that a thread may do it. */
+export interface PreparedDeposit {
+  company_id: string;
+  /** As given; that it exists is the database's to say. */
+  category_id: number | null;
+  violations: Violation[];
+  /** Null with a violation. */
+  invoice: PreparedInvoice | null;
+}
+
+export interface PreparedInvoice {
+  header: Pick<InvoiceContent, 'direction' | 'invoice_number' | 'proforma'> & InvoiceHeader;
+  /** As it is stored: the document with its collections. */
+  content: string;
+  collections: PrintedCollections;
+  arrival: Arrival;
+}
+
+/** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
+export function prepareDeposit({
+  members: deposit,
+  target: company,
+}: {
+  members: InvoiceDeposit;
+  target: CompanyRow;
+}): PreparedDeposit {
+  const read = readInvoiceContent(deposit, company);
+  const arriving = readArrival(deposit.direction, deposit.lifecycle_state);
+  const found = { company_id: company.id, category_id: deposit.category_id ?? null };
+  if ('content' in read && 'arrival' in arriving)
+    return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
+  const violations = [
+    ...('violations' in read ? read.violations : []),
+    ...('violation' in arriving ? [arriving.violation] : []),
+  ];
+  return { ...found, violations, invoice: null };
+}
+
+export const prepareDepositApart = computation(import.meta.filename, prepareDeposit);
+
+function printInvoice(content: InvoiceContent, arrival: Arrival): PreparedInvoice {
+  const { direction, invoice_number, proforma, ...document } = content;
+  return {
+    header: { direction, invoice_number, proforma, ...headerOf(document) },
+    content: printJson(document),
+    collections: printCollections(document),
+    arrival,
+  };
+}

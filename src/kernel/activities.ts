@@ -1,0 +1,31 @@
+/** What a process is at: requests under way, regular work. For whoever has to say what held its loop. */
+export interface Activities {
+  /** @param describe asked only when somebody wants to know */
+  begin(describe: () => object): { end(): void };
+  /** Those that ended since the last turn, and those under way, ten of them at most. */
+  describe(): object[];
+  /** Forgets those that ended. */
+  turn(): void;
+}
+
+export function createActivities(): Activities {
+  const underWay = new Set<() => object>();
+  let ended: (() => object)[] = [];
+  return {
+    begin: (describe) => {
+      underWay.add(describe);
+      return {
+        end: () => {
+          if (underWay.delete(describe)) ended.push(describe);
+        },
+      };
+    },
+    describe: () => [...ended, ...underWay].slice(0, MOST_TOLD).map((describe) => describe()),
+    turn: () => {
+      ended = [];
+    },
+  };
+}
+
+/** One of few held the loop: a longer list would tell no more. */
+const MOST_TOLD = 10;

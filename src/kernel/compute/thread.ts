@@ -1,0 +1,38 @@
+import { Refusal, type Details } from '../refusal.ts';
+import { loadComputation, type ComputationName } from './computation.ts';
+import { toParts, type Parts } from './parts.ts';
+
+export interface ComputeTask extends ComputationName {
+  input: unknown;
+}
+
+/** A refusal without its class, which a copy loses. */
+interface RefusalMembers {
+  status: number;
+  error: string;
+  message: string;
+  details: Details | undefined;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What came of a task; an exception is told, so that a rejection means that the thread is lost. */
+export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
+
+/** What a thread of the pool runs. */
+export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
+  try {
+    const work = await loadComputation(name);
+    return { output: toParts(await work(input)) };
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) return { thrown };
+    const { status, error, message, details, headers } = thrown;
+    return { refused: { status, error, message, details, headers } };
+  }
+}
+
+/** In the process: the refusal again. */
+export const toRefusal = ({ status, error, message, details, headers }: RefusalMembers): Refusal =>
+  new Refusal(status, error, message, {
+    headers: { ...headers },
+    ...(details === undefined ? {} : { details }),
+  });

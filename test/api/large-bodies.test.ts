@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { LARGE } from '../../src/kernel/compute/compute-threads.ts';
+import { buildDeposit, buildFullPurchase } from '../support/build-invoice.ts';
+import {
+  buildBatch,
+  buildInstruction,
+  buildInstructions,
+  startPayer,
+  type Payer,
+} from '../support/build-payment.ts';
+
+/** Ignored wherever it stands, so that a body with it means what it means without. */
+const PADDING = 'é'.repeat(LARGE);
+
+/** An answer's text without what differs between two rows. */
+const comparable = (text: string) =>
+  text.replace(/"(id|version)":\d+/g, '"$1":0').replace(/TEMP-\d+|E2E-[\w-]+/g, '');
+
+describe('a large body', () => {
+  let payer: Payer;
+
+  before(async () => {
+    payer = await startPayer();
+  });
+
+  after(() => payer.stop());
+
+  /** Sends a body as it is and with the padding in its wrapper, and compares the answers. */
+  async function sendBoth(method: string, path: string, wrapper: string, members: object) {
+    const small = await payer.call(method, path, { [wrapper]: members });
+    const large = await payer.call(method, path, { [wrapper]: { ...members, ignored: PADDING } });
+    expect(large.status).to.equal(small.status);
+    expect(comparable(large.text)).to.equal(comparable(small.text));
+    return large;
+  }
+
+  const inWorkspace = (collection: string) =>
+    `/api/v1/workspaces/${payer.workspace.id}/${collection}`;
+
+  it('deposits the invoice that a small one does, and its events are the same', async () => {
+    const answer = await sendBoth('POST', inWorkspace('invoices'), 'invoice', buildFullPurchase());
+    expect(answer.status).to.equal(201);
+    const { rows } = await sql<{ fragments: string[] }>`
+      select fragments from events where type = 'invoice.created' order by id
+    `.execute(payer.db.sql);
+    const [small, large] = rows.map(({ fragments }) => fragments.map(comparable).slice(0, -1));
+    expect(large).to.deep.equal(small);
+  });
+
+  it('is refused as a small one is', async () => {
+    const invoices = inWorkspace('invoices');
+    for (const [members, status] of [
+      [buildDeposit({ lines: [] }), 422],
+      [buildDeposit({ category_id: 999, lifecycle_state: 'none', total_tax: 1 }), 422],
+      [buildDeposit({ buyer: { name: 'a\0b' } }), 422],
+    ] as const)
+      expect((await sendBoth('POST', invoices, 'invoice', members)).status).to.equal(status);
+    expect((await payer.call('POST', invoices, `{"invoice":["${PADDING}"]}`)).status).to.equal(400);
+    expect((await payer.call('POST', invoices, `{"invoice":"${PADDING}"`)).status).to.equal(400);
+  });
+
+  it('makes and changes what a small one does, on every kind of route', async () => {
+    const batch = {
+      name: 'Lot',
+      channel: 'sandbox',
+      execution_date: '2026-12-01',
+      bank_account_id: payer.bank_account_id,
+      instructions: buildInstructions(3),
+      sandbox: { outcome: 'refused', refused_end_to_end_ids: ['A'], ignored: [1] },
+    };
+    const unpaid = buildInstruction({ amount: null });
+    await sendBoth('POST', payer.collection, 'payment_batch', batch);
+    await sendBoth('POST', payer.collection, 'payment_batch', { ...batch, instructions: [unpaid] });
+    const { id } = await buildBatch(payer);
+    const member = `/api/v1/payment_batches/${String(id)}`;
+    await sendBoth('PATCH', member, 'payment_batch', { name: 'Autre' });
+    for (const instructions of [buildInstructions(700), [buildInstruction({ amount: '-1' })]]) {
+      const body = { instructions };
+      const small = await payer.call('PUT', `${member}/instructions`, body);
+      const large = await payer.call('PUT', `${member}/instructions`, { ...body, no: PADDING });
+      expect(comparable(large.text)).to.equal(comparable(small.text));
+    }
+    await sendBoth('POST', `${member}/bank_reports`, 'bank_report', {
+      statuses: [{ end_to_end_id: 'A', status: 'NONE' }],
+    });
+    const endpoint = { url: 'https://a.example/h', event_type: 'none', includes: ['lines', 'x'] };
+    await sendBoth('POST', inWorkspace('webhook_endpoints'), 'webhook_endpoint', endpoint);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { dataOf } from '../support/answers.ts';
+import { buildBatch, startPayer, type Payer } from '../support/build-payment.ts';
+
+describe('a request under way', () => {
+  let payer: Payer;
+
+  before(async () => {
+    payer = await startPayer();
+  });
+
+  after(() => payer.stop());
+
+  it('is among the activities, with its route and its caller, until it is answered', async () => {
+    const { activities } = payer.service.services;
+    const { id } = await buildBatch(payer);
+    activities.turn();
+    let seen: object[] = [];
+    const { findCaller } = payer.service.services;
+    payer.service.services.findCaller = async (question) => {
+      const found = await findCaller(question);
+      setImmediate(() => {
+        seen = activities.describe();
+      });
+      return found;
+    };
+    const path = `/api/v1/payment_batches/${String(id)}`;
+    const answer = await payer.call('GET', path, undefined, { 'X-Request-Id': 'r-1' });
+    expect(dataOf(answer)['id']).to.equal(id);
+    expect(seen).to.deep.equal([
+      {
+        request: 'r-1',
+        method: 'GET',
+        route: '/api/v1/payment_batches/:id',
+        application_id: payer.application.id,
+      },
+    ]);
+    activities.turn();
+    expect(activities.describe()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect } from 'chai';
+import { createActivities } from '../../src/kernel/activities.ts';
+
+describe('the activities of a process', () => {
+  it('are those under way, and those that ended since the last turn', () => {
+    const activities = createActivities();
+    const [first, second] = ['a', 'b'].map((name) => activities.begin(() => ({ name })));
+    first?.end();
+    first?.end();
+    expect(activities.describe()).to.deep.equal([{ name: 'a' }, { name: 'b' }]);
+    activities.turn();
+    expect(activities.describe()).to.deep.equal([{ name: 'b' }]);
+    second?.end();
+    activities.turn();
+    expect(activities.describe()).to.deep.equal([]);
+  });
+
+  it('are told by ten at most', () => {
+    const activities = createActivities();
+    for (let name = 0; name < 12; name += 1) activities.begin(() => ({ name }));
+    expect(activities.describe()).to.have.lengthOf(10);
+  });
+});
