@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { computation } from '../../src/kernel/compute/computation.ts';
 import type { Channels } from '../../src/connectors/payments/channel.ts';
 import type { HandoverWorker } from '../../src/connectors/payments/handover-worker.ts';
 import { sepaFile } from '../../src/connectors/payments/sepa-file.ts';
@@ -102,12 +103,15 @@ describe('handovers beside those of another tenant', () => {
     const printed: string[] = [];
     const print = (order: HandoverOrder) => {
       printed.push(order.workspace_id);
-      return sepaFile.print(order);
+      return sepaFile.print.work(order);
     };
     await submitMany(attacker, 4, { channel: 'sepa_file' });
     await submitMany(victim, 2, { channel: 'sepa_file' });
     worker = await startWorker(attacker, {
-      channels: { ...SHIPPED_CHANNELS, sepa_file: { kind: 'file', print } },
+      channels: {
+        ...SHIPPED_CHANNELS,
+        sepa_file: { kind: 'file', print: computation(import.meta.filename, print) },
+      },
     });
     await untilHandovers(attacker.db, (all) => all.every(({ state }) => state === 'concluded'));
     const [a, v] = [attacker.workspace.id, victim.workspace.id];

@@ -17,6 +17,7 @@ import {
   readInstruction,
   readInstructionPage,
   readInstructions,
+  readNamedInstructions,
   saveInstructions,
 } from '../../src/orm/sql/payment-instructions.ts';
 import {
@@ -173,7 +174,7 @@ describe("statements on a payment batch's rows", () => {
   it('finds the instructions of the end-to-end ids that are asked for', async () => {
     const { sql: db } = partner.db;
     const [one] = await readInstructions(db, first);
-    const found = await readInstructions(db, first, [one?.end_to_end_id ?? '']);
+    const found = await readNamedInstructions(db, first, [one?.end_to_end_id ?? '']);
     expect(found.map(({ id }) => id)).to.deep.equal([one?.id]);
   });
 

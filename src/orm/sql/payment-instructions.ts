@@ -57,14 +57,11 @@ const READ_AT_ONCE = 1000;
  * A batch's instructions in their order. Their batch's row is the lock for all of them: whoever moves one holds it,
  * and so what is read in several statements belongs together.
  */
-export async function readInstructions(
-  tx: Transaction,
-  batch: RowKey,
-): Promise<StoredInstruction[]> {
+export async function readInstructions(db: Sql, batch: RowKey): Promise<StoredInstruction[]> {
   const all: StoredInstruction[] = [];
   for (;;) {
     const page = { per_page: READ_AT_ONCE, offset: all.length };
-    const rows = await readInstructionPage(tx.sql, batch, page);
+    const rows = await readInstructionPage(db, batch, page);
     all.push(...rows);
     if (rows.length < READ_AT_ONCE) return all;
   }
@@ -72,7 +69,7 @@ export async function readInstructions(
 
 /** {@link readInstructions} of these end-to-end ids, in no order. */
 export async function readNamedInstructions(
-  tx: Transaction,
+  db: Sql,
   batch: RowKey,
   endToEndIds: readonly string[],
 ): Promise<StoredInstruction[]> {
@@ -82,7 +79,7 @@ export async function readNamedInstructions(
       select ${COLUMNS} from ${WITH_BATCH}
       where i.workspace_id = ${batch.workspace_id} and i.payment_batch_id = ${batch.id}
         and i.end_to_end_id = any(${names}::text[])
-    `.execute(tx.sql);
+    `.execute(db);
     for (const row of rows) found.push(read(row));
   }
   return found;
