@@ -2,8 +2,8 @@
 export interface FairGate {
   /** Takes units at once, or not at all (null): also when others have been waiting for them. */
   tryEnter(tenants: readonly string[], units?: number): Pass | null;
-  /** Takes units when their turn comes. Rejects with {@link Crowded}. */
-  enter(tenants: readonly string[], units?: number): Promise<Pass>;
+  /** Takes units when their turn comes. Rejects with {@link Crowded}, or with the signal's reason once it is aborted. */
+  enter(tenants: readonly string[], units?: number, signal?: AbortSignal): Promise<Pass>;
   /** Whether they would enter within their shares, and only the supply has too little. */
   lacksSupply(tenants: readonly string[], units?: number): boolean;
   /** Units taken in all. */
@@ -43,14 +43,16 @@ interface Waiter {
 /**
  * Shares a supply among tenants: none holds more than `each`, and what comes free goes to them in turn, whoever asked
  * first or most often. Who holds nothing may take more than a share at once, as long as the supply has it or nobody
- * else holds any of it: what is larger than all of it passes alone instead of never. A request that counts for several
- * tenants (an application and a workspace) waits in the turn of the first.
+ * else holds any of it: what is larger than all of it passes alone instead of never. Requests that count for the same
+ * tenants (an application and a workspace) wait in one line: behind a request for a busy workspace, those of the same
+ * application for others would wait for nothing.
  */
 export function createFairGate(options: FairGateOptions): FairGate {
   const { total, each, mostWaiting = 0, maxWait } = options;
   const held = new Map<string, number>();
-  /** By first tenant, in the order of their turns. */
+  /** By all their tenants, in the order of their turns. */
   const queues = new Map<string, Waiter[]>();
+  const waiting = new Map<string, number>();
   let inUse = 0;
 
   const shareOf = typeof each === 'number' ? () => each : each;
@@ -62,11 +64,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const isWithinTotal = (units: number): boolean => inUse === 0 || inUse + units <= total;
   const count = (tenants: readonly string[], units: number): void => {
     inUse += units;
-    for (const tenant of tenants) {
-      const after = (held.get(tenant) ?? 0) + units;
-      if (after === 0) held.delete(tenant);
-      else held.set(tenant, after);
-    }
+    addTo(held, tenants, units);
   };
 
   const open = (tenants: readonly string[], units: number): Pass => {
@@ -90,13 +88,13 @@ export function createFairGate(options: FairGateOptions): FairGate {
   /** Whose share is used up is passed over; who only lacks supply is waited for, or smaller ones would pass for ever. */
   const admitWaiting = (): void => {
     // A tenant that got something stands last again, and so is met again in this same loop.
-    for (const [tenant, queue] of queues) {
+    for (const [line, queue] of queues) {
       const [first] = queue;
       if (first === undefined || !isWithinShares(first.tenants, first.units)) continue;
       if (!isWithinTotal(first.units)) return;
       queue.shift();
-      queues.delete(tenant);
-      if (queue.length > 0) queues.set(tenant, queue);
+      queues.delete(line);
+      if (queue.length > 0) queues.set(line, queue);
       first.admit(open(first.tenants, first.units));
     }
   };
@@ -108,43 +106,74 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const tryEnter = (tenants: readonly string[], units = 1): Pass | null =>
     isWithinShares(tenants, units) &&
     isWithinTotal(units) &&
-    !queues.has(tenants[0] ?? '') &&
+    !queues.has(lineOf(tenants)) &&
     !isSupplyAwaited()
       ? open(tenants, units)
       : null;
 
-  const wait = (tenants: readonly string[], units: number): Promise<Pass> => {
-    const [tenant = ''] = tenants;
-    const queue = queues.get(tenant) ?? [];
-    if (queue.length >= mostWaiting) return Promise.reject(new Crowded(`${tenant} has its share`));
-    queues.set(tenant, queue);
+  const wait = (
+    tenants: readonly string[],
+    units: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Pass> => {
+    if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
+    const full = tenants.find((tenant) => (waiting.get(tenant) ?? 0) >= mostWaiting);
+    if (full !== undefined) return Promise.reject(new Crowded(`${full} has its share`));
+    const line = lineOf(tenants);
+    const queue = queues.get(line) ?? [];
+    queues.set(line, queue);
+    addTo(waiting, tenants, 1);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         tenants,
         units,
         admit: (pass) => {
-          clearTimeout(timer);
+          forget();
           resolve(pass);
         },
       };
-      const giveUp = () => {
+      const giveUp = (reason: Error) => {
+        forget();
         queue.splice(queue.indexOf(waiter), 1);
-        if (queue.length === 0) queues.delete(tenant);
-        reject(new Crowded(`${tenant} waited for ${maxWait} ms`));
+        if (queue.length === 0) queues.delete(line);
+        reject(reason);
         // Others may have been waiting behind it only.
         admitWaiting();
       };
-      const timer = maxWait === undefined ? undefined : setTimeout(giveUp, maxWait);
+      const onTimeout = () => giveUp(new Crowded(`${line} waited for ${maxWait} ms`));
+      const onAbort = () => giveUp(reasonOf(signal));
+      const forget = () => {
+        addTo(waiting, tenants, -1);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      const timer = maxWait === undefined ? undefined : setTimeout(onTimeout, maxWait);
+      signal?.addEventListener('abort', onAbort, { once: true });
       queue.push(waiter);
     });
   };
 
   return {
     tryEnter,
-    enter: async (tenants, units = 1) => tryEnter(tenants, units) ?? wait(tenants, units),
+    enter: async (tenants, units = 1, signal) =>
+      tryEnter(tenants, units) ?? wait(tenants, units, signal),
     lacksSupply: (tenants, units = 1) => isWithinShares(tenants, units) && !isWithinTotal(units),
     get inUse() {
       return inUse;
     },
   };
 }
+
+const lineOf = (tenants: readonly string[]): string => tenants.join(' ');
+
+function addTo(sums: Map<string, number>, tenants: readonly string[], more: number): void {
+  for (const tenant of tenants) {
+    const after = (sums.get(tenant) ?? 0) + more;
+    if (after === 0) sums.delete(tenant);
+    else sums.set(tenant, after);
+  }
+}
+
+/** A signal may be aborted with anything. */
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('aborted');

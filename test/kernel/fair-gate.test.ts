@@ -121,4 +121,29 @@ describe('a fair gate', () => {
     expect(await small).to.be.an('object');
     held?.leave();
   });
+
+  it('lets who is told to stop waiting go, and those behind it pass', async () => {
+    const gate = createFairGate({ total: 2, each: 2, mostWaiting: 2 });
+    const held = gate.tryEnter(['a'], 1);
+    const leaving = new AbortController();
+    const large = errorOf(gate.enter(['b'], 2, leaving.signal));
+    const small = gate.enter(['c'], 1);
+    const reason = new Error('gone');
+    leaving.abort(reason);
+    expect(await large).to.equal(reason);
+    expect(await small).to.be.an('object');
+    expect(await errorOf(gate.enter(['b'], 2, leaving.signal))).to.equal(reason);
+    held?.leave();
+    expect(gate.inUse).to.equal(1);
+  });
+
+  it('lets an application that waits for a busy workspace go on in others, and counts all that waits for it', async () => {
+    const gate = createFairGate({ total: 10, each: 1, mostWaiting: 1 });
+    gate.tryEnter(['application:1', 'workspace:1']);
+    void gate.enter(['application:2', 'workspace:1']);
+    expect(gate.tryEnter(['application:2', 'workspace:2'])).not.to.equal(null);
+    for (const crowded of ['application:2', 'workspace:1']) {
+      expect(await errorOf(gate.enter([crowded, 'workspace:3']))).to.be.instanceOf(Crowded);
+    }
+  });
 });
