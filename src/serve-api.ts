@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './api/app.ts';
 import { BUDGETS } from './api/budgets.ts';
-import type { Services } from './api/call.ts';
+import type { SharedServices } from './api/call.ts';
 import { closeServer, listen } from './api/server.ts';
 import type { Configuration } from './config.ts';
 import { createCallerFinder } from './domain/oauth/find-caller.ts';
@@ -9,6 +9,7 @@ import { createEndpointFinder } from './domain/webhook-endpoints/find-endpoint.t
 import { createEgressPolicy } from './kernel/egress-policy.ts';
 import type { Log } from './kernel/log.ts';
 import type { Closing } from './process/closing.ts';
+import { openApiDatabase } from './process/open-api-database.ts';
 import type { Storage } from './process/open-storage.ts';
 
 /** Requests under way get as long as a delivery's receiver does. */
@@ -17,13 +18,20 @@ const FINISH_REQUESTS_MS = 10_000;
 /** Listens; resolves to where, `http://host:port`. */
 export async function serveApi(
   configuration: Configuration,
-  { db, cipher }: Storage,
-  { compute, activities }: Pick<Services, 'compute' | 'activities'>,
+  { db: { announcer }, url, cipher }: Storage,
+  { compute, activities }: Pick<SharedServices, 'compute' | 'activities'>,
   log: Log,
   closing: Closing,
 ): Promise<string> {
-  const services: Services = {
-    db,
+  const { lookUps, shareDatabase, close } = await openApiDatabase({
+    url,
+    announcer,
+    onError: (err) => log.warn({ err }, 'a database connection broke'),
+  });
+  closing.add(close);
+  const services: SharedServices = {
+    lookUps: { pool: lookUps },
+    shareDatabase,
     cipher,
     compute,
     activities,
@@ -32,8 +40,8 @@ export async function serveApi(
     endpointLimit: configuration.endpointLimit,
     baseUrl: configuration.baseUrl,
     budgets: BUDGETS,
-    findCaller: createCallerFinder(db.pool),
-    findEndpoint: createEndpointFinder(db.pool),
+    findCaller: createCallerFinder(lookUps),
+    findEndpoint: createEndpointFinder(lookUps),
   };
   const { host, port: wanted, trustedProxies } = configuration;
   const app = createApp(services, trustedProxies);

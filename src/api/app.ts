@@ -1,7 +1,7 @@
 import Koa, { type Context } from 'koa';
 import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '../kernel/refusal.ts';
-import type { Services } from './call.ts';
+import type { SharedServices } from './call.ts';
 import { createAddressReader } from './caller-address.ts';
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
@@ -14,7 +14,7 @@ import { serveRoute } from './serve-route.ts';
 import { writeReply } from './write-reply.ts';
 
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
-export function createApp(services: Services, trustedProxies: readonly string[]): Koa {
+export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
   // Refusals do not come as far: what does is a connection that ended in the middle of an answer, or a fault of ours.
   app.on('error', (err: NodeJS.ErrnoException) => {

@@ -9,10 +9,14 @@ import type { EgressPolicy } from '../kernel/egress-policy.ts';
 import type { Database } from '../orm/database.ts';
 import type { Budgets } from './budgets.ts';
 import type { HeldBytes } from './held-bytes.ts';
+import type { DatabaseSharing } from '../orm/shared-database.ts';
 
-/** What the routes work with; made once at start. */
-export interface Services {
-  db: Database;
+/** What all requests work with; made once at start. */
+export interface SharedServices {
+  /** For look-ups by key, which wait for no tenant. */
+  lookUps: Pick<Database, 'pool'>;
+  /** Gives each request the database within its tenants' share. */
+  shareDatabase: DatabaseSharing;
   cipher: Cipher;
   egress: EgressPolicy;
   /** Webhook endpoints of a workspace. */
@@ -26,6 +30,11 @@ export interface Services {
   budgets: Budgets;
   findCaller: CallerFinder;
   findEndpoint: EndpointFinder;
+}
+
+/** What one request works with. */
+export interface Services extends SharedServices {
+  db: Database;
 }
 
 /** An authenticated application and the address it calls from. */

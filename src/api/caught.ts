@@ -1,13 +1,18 @@
 import type { Context } from 'koa';
 import type { Log } from '../kernel/log.ts';
+import { causesOf } from '../kernel/causes.ts';
 import { Crowded } from '../kernel/fair-gate.ts';
 import { crowded, Refusal, unavailable } from '../kernel/refusal.ts';
 import { isDatabaseAway } from '../orm/database-away.ts';
+import { isStatementEnded } from '../orm/statement-ended.ts';
 
 /** Whatever was thrown, as a refusal; what went wrong inside is logged with the request, and shown to nobody. */
 export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
-  if (error instanceof Refusal && error.status < 500) return error;
-  if (error instanceof Crowded) return crowded();
+  // The ORM wraps what kept it from reading.
+  for (const cause of causesOf(error)) {
+    if (cause instanceof Refusal && cause.status < 500) return cause;
+    if (cause instanceof Crowded) return crowded();
+  }
   const refusal = failureOf(error);
   log.error({ request: ctx.response.get('X-Request-Id'), err: refusal.cause ?? error });
   return refusal;
@@ -15,7 +20,7 @@ export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
 
 function failureOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return unavailable(error);
+  if (isDatabaseAway(error) || isStatementEnded(error)) return unavailable(error);
   return new Refusal(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
 }
 

@@ -10,7 +10,7 @@ import {
   type DeliveryRow,
 } from '../render/delivery.ts';
 import type { WebhookEndpointRow } from '../render/webhook-endpoint.ts';
-import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { actorOf, type Call, type Reply, type Services, type SharedServices } from './call.ts';
 import { keyOf, readId } from './id.ts';
 import { readPage } from './page.ts';
 import { readOneOf } from './read-one-of.ts';
@@ -35,7 +35,7 @@ const deliveryKeyOf = (place: Place): DeliveryKey => ({
 /** The endpoint whose log the path names; 404 once it is deleted, and its log with it. */
 export async function findEndpointOfDeliveries(
   place: Place,
-  services: Services,
+  services: SharedServices,
 ): Promise<WebhookEndpointRow> {
   const endpoint = await services.findEndpoint(endpointKeyOf(place));
   if (endpoint === null) throw notFound();
@@ -45,12 +45,12 @@ export async function findEndpointOfDeliveries(
 /** The delivery that the path names, with its endpoint; 404 under another endpoint or workspace. */
 export async function findDeliveryOfEndpoint(
   place: Place,
-  services: Services,
+  services: SharedServices,
 ): Promise<FoundDelivery> {
   const key = deliveryKeyOf(place);
   const [endpoint, delivery] = await Promise.all([
     findEndpointOfDeliveries(place, services),
-    findDelivery(services.db, key),
+    findDelivery(services.lookUps, key),
   ]);
   if (delivery === null) throw notFound();
   return { endpoint, delivery };

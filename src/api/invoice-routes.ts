@@ -25,7 +25,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Deposit an invoice',
-    find: ({ workspace_id }, { db }) => findCompany(db, workspace_id),
+    find: ({ workspace_id }, { lookUps }) => findCompany(lookUps, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
     handle: depositInvoice,

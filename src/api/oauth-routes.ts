@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
-import type { Reply, Services } from './call.ts';
+import type { Reply, SharedServices } from './call.ts';
+import { clientLeaving } from './client-leaving.ts';
 import type { HeldBytes } from './held-bytes.ts';
+import type { DatabaseSharing } from '../orm/shared-database.ts';
 import { answerUncached } from './oauth/answer.ts';
 import { introspectToken } from './oauth/introspect-token.ts';
 import { issueToken } from './oauth/issue-token.ts';
@@ -18,17 +20,21 @@ export interface OauthRoute {
 }
 
 /** The authorization server's routes (RFC 6749, 7009, 7662, 8414). */
-export function oauthRoutes(services: Services): OauthRoute[] {
+export function oauthRoutes(services: SharedServices): OauthRoute[] {
   const post = (
     path: string,
-    answer: (request: FormRequest, services: Services) => Promise<Reply>,
+    answer: (request: FormRequest, services: SharedServices) => Promise<Reply>,
   ): OauthRoute => ({
     method: 'POST',
     path,
-    serve: (ctx, held) =>
-      answerUncached(ctx, services.log, held, async () =>
-        answer({ headers: ctx.req.headers, form: await readForm(ctx.req, held) }, services),
-      ),
+    serve: (ctx, held) => {
+      const leaving = clientLeaving(ctx.res);
+      const shareDatabase: DatabaseSharing = (user) => services.shareDatabase({ leaving, ...user });
+      const own = { ...services, shareDatabase };
+      return answerUncached(ctx, services.log, held, async () =>
+        answer({ headers: ctx.req.headers, form: await readForm(ctx.req, held) }, own),
+      );
+    },
   });
   return [
     post('/oauth/token', issueToken),

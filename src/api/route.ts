@@ -1,7 +1,7 @@
 import type { ResourceTable } from '../domain/workspaces/find-workspace-of.ts';
 import type { Computation } from '../kernel/compute/computation.ts';
 import type { BodyRule } from './body.ts';
-import type { Call, Reply, Services } from './call.ts';
+import type { Call, Reply, Services, SharedServices } from './call.ts';
 import type { DocumentRule } from './document.ts';
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
@@ -28,7 +28,7 @@ export interface Route {
   /** One line for the API reference. */
   summary: string;
   /** Finds what the path names; 404 otherwise. It reads while the caller is looked up, and knows no caller. */
-  find?: (place: Place, services: Services) => Promise<unknown>;
+  find?: (place: Place, services: SharedServices) => Promise<unknown>;
   /** The application that alone may do this to what was found (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;

@@ -1,14 +1,15 @@
 import type { Context } from 'koa';
-import type { Call, Caller, Reply, Services } from './call.ts';
+import type { Call, Caller, Reply, SharedServices } from './call.ts';
+import { clientLeaving } from './client-leaving.ts';
 import { forbidden } from '../kernel/refusal.ts';
 import type { HeldBytes } from './held-bytes.ts';
+import type { Database } from '../orm/database.ts';
 import type { Place, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';
-import { acceptToken, readBearer } from './steps/authenticate.ts';
-import { authorizeScope } from './steps/authorize-scope.ts';
-import { enterWorkspace, locateWorkspace } from './steps/enter-workspace.ts';
+import { readBearer } from './steps/authenticate.ts';
+import { createAuthorization, type Authorization } from './steps/authorize-caller.ts';
+import { locateWorkspace } from './steps/enter-workspace.ts';
 import { readInput } from './steps/read-input.ts';
-import { refuseDeletedCaller } from './steps/refuse-deleted-caller.ts';
 
 const NOBODY: Caller = {
   application_id: '',
@@ -25,7 +26,7 @@ export async function serveRoute(
   ctx: Context,
   params: Readonly<Record<string, string>>,
   address: string,
-  services: Services,
+  services: SharedServices,
   held: HeldBytes,
 ): Promise<Reply> {
   const { entry, method } = route;
@@ -34,8 +35,11 @@ export async function serveRoute(
   const place = { params, workspace_id: workspace_id ?? '' };
   // Both at once: one round trip to the database instead of two. What was found waits for the caller.
   const finding = startFinding(route, workspace_id, place, services);
-  const caller =
-    digest === null ? NOBODY : await identify(route, digest, workspace_id, address, services);
+  const authorization =
+    digest === null
+      ? null
+      : createAuthorization(route, { digest, workspace_id }, address, services);
+  const caller = authorization === null ? NOBODY : await authorization.authorize();
   ctx.state['application_id'] = caller.application_id;
   const target = await finding;
   enterTarget(route, target, caller);
@@ -48,14 +52,15 @@ export async function serveRoute(
   const call = { ...place, query, caller, target, input, held } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
-  return answerOnce(request, services, (own) => handle(call, own)).catch(refuseDeletedCaller);
+  const db = bindDatabase(route, ctx, call, authorization, services);
+  return answerOnce(request, { ...services, db }, (own) => handle(call, own));
 }
 
 function startFinding(
   route: Route,
   workspace_id: string | null,
   place: Place,
-  services: Services,
+  services: SharedServices,
 ): Promise<unknown> {
   if (route.find === undefined || workspace_id === null) return Promise.resolve(undefined);
   const finding = route.find(place, services);
@@ -64,19 +69,30 @@ function startFinding(
   return finding;
 }
 
-/** Who calls: 401, then 403 for the scope, then 404 or 403 for the workspace. */
-async function identify(
-  { entry, method }: Route,
-  digest: string,
-  workspace_id: string | null,
-  address: string,
-  services: Services,
-): Promise<Caller> {
-  const found = await services.findCaller({ digest, workspace_id });
-  const { token, grant } = await acceptToken(services.db, found);
-  authorizeScope(method, token.scopes);
-  enterWorkspace(entry, grant, address);
-  return { application_id: token.application_id, address, token };
+/** The database as this request may use it: within the shares of its tenants, and while its caller has the right to. */
+function bindDatabase(
+  { body }: Route,
+  ctx: Context,
+  { caller, workspace_id }: Pick<Call, 'caller' | 'workspace_id'>,
+  authorization: Authorization | null,
+  { shareDatabase }: SharedServices,
+): Database {
+  const { application_id } = caller;
+  return shareDatabase({
+    tenants: [
+      `application:${application_id}`,
+      ...(workspace_id === '' ? [] : [`workspace:${workspace_id}`]),
+    ],
+    leaving: clientLeaving(ctx.res),
+    // A body takes as long as its sender likes.
+    heldUp: body !== undefined,
+    ...(authorization === null
+      ? {}
+      : {
+          check: () => authorization.authorize(),
+          begin: (tx) => authorization.authorizeWithin(tx, caller),
+        }),
+  });
 }
 
 /** 403 unless the caller owns what the route lets only its owner do. */

@@ -10,7 +10,7 @@ import { updateEndpoint } from '../domain/webhook-endpoints/update-endpoint.ts';
 import type { Proposal } from '../kernel/proposal.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '../render/webhook-endpoint.ts';
-import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { actorOf, type Call, type Reply, type Services, type SharedServices } from './call.ts';
 import { keyOf } from './id.ts';
 import { readPage } from './page.ts';
 import { list, noContent, single, singleWithSecret } from './reply.ts';
@@ -19,7 +19,7 @@ import type { Place } from './route.ts';
 /** The endpoint that the path names, whoever owns it; 404 when the workspace has none such. */
 export async function findWebhookEndpoint(
   place: Place,
-  services: Services,
+  services: SharedServices,
 ): Promise<WebhookEndpointRow> {
   const endpoint = await services.findEndpoint(keyOf(place));
   if (endpoint === null) throw notFound();

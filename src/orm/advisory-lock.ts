@@ -6,7 +6,14 @@ import type { Sql } from './database.ts';
  * What advisory locks are about. The class is the first byte of a lock's key, so that no name of one class can
  * ever meet a lock of another. A number is for ever: processes of two versions may run side by side.
  */
-const CLASSES = { migration: 0, idempotency_key: 1, end_to_end_ids: 2, endpoint_limit: 3 } as const;
+const CLASSES = {
+  migration: 0,
+  idempotency_key: 1,
+  end_to_end_ids: 2,
+  endpoint_limit: 3,
+  application: 4,
+  allowlist: 5,
+} as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
 /** There is one migration lock, which bears the number it had before there were classes. */
@@ -46,4 +53,16 @@ export async function tryAdvisoryLock(
     select pg_try_advisory_xact_lock(${advisoryKey(lockClass, name)}) as taken
   `.execute(tx);
   return rows[0]?.taken === true;
+}
+
+/** Waits for locks, in this order, that any number of transactions may share; one that takes such a lock alone waits for all of them. */
+export async function shareAdvisoryLocks(
+  tx: Sql,
+  ...locks: readonly [[LockClass, string], [LockClass, string]]
+): Promise<void> {
+  const [first, second] = locks.map(([lockClass, name]) => advisoryKey(lockClass, name));
+  await sql`
+    /* prepared: share_advisory_locks */
+    select pg_advisory_xact_lock_shared(${first}), pg_advisory_xact_lock_shared(${second})
+  `.execute(tx);
 }

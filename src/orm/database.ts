@@ -12,6 +12,7 @@ import { createAnnouncer, type Announcer, type Channel } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
 import { prepareMarked } from './marked-statements.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { limitSession, type SessionLimits } from './session-limits.ts';
 
 /** What a statement file needs: kysely on a connection or on a transaction. */
 export type Sql = Kysely<unknown>;
@@ -33,8 +34,14 @@ export interface Transaction {
 }
 
 export interface Database {
-  /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. */
-  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. `begin` stands for the
+   * statement that reads its instant.
+   */
+  transact<T>(
+    work: (tx: Transaction) => Promise<T>,
+    begin?: (tx: Sql) => Promise<Date>,
+  ): Promise<T>;
   /** An entity manager of its own for reading outside a transaction. */
   reader(): EntityManager;
   /** Single statements outside a transaction. */
@@ -51,19 +58,17 @@ export interface Database {
 }
 
 /**
- * A process that stands still within a transaction keeps its row locks, and whoever takes over its lanes
- * would wait for them. The server ends such a transaction.
- */
-const LONGEST_PAUSE_MS = 5_000;
-
-/**
  * Opens the database at `url` (`postgres://…`).
  * @param clock only for tests: the instant of every transaction instead of the database's own clock.
  */
 export async function openDatabase(options: {
   url: string;
   connections?: number;
+  /** Of each connection. */
+  limits?: SessionLimits;
   clock?: Clock;
+  /** That of another pool of this process on the same database, whose listeners hear of what this one does. */
+  announcer?: Announcer;
   /** Told of connections that break while nobody waits for them. */
   onError?: (error: Error) => void;
 }): Promise<Database> {
@@ -82,7 +87,7 @@ export async function openDatabase(options: {
       // The ORM itself reads no parameters of the address.
       ...address,
       fallback_application_name: 'bordereau',
-      idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+      onConnect: limitSession(address, options.limits),
       onPoolCreated: (pool: Pool) => {
         dropDeadConnections(pool);
         prepareMarked(pool);
@@ -100,17 +105,17 @@ export async function openDatabase(options: {
   await sql`select 1`.execute(kysely);
   const [pool] = pools;
   if (pool === undefined) throw new Error('the ORM made no connection pool');
-  const announcer = createAnnouncer(pool, address, options.onError ?? (() => {}));
+  const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
   return {
     sql: kysely,
     pool,
     announcer,
     reader: () => orm.em.fork(),
-    transact: (work) => transact(orm, announcer, options.clock, work),
+    transact: (work, begin) => transact(orm, announcer, options.clock, work, begin),
     migrate: () => migrate(orm, kysely),
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     close: async () => {
-      await announcer.close();
+      if (announcer !== options.announcer) await announcer.close();
       await orm.close();
     },
   };
@@ -121,6 +126,7 @@ async function transact<T>(
   announcer: Announcer,
   clock: Clock | undefined,
   work: (tx: Transaction) => Promise<T>,
+  begin?: (tx: Sql) => Promise<Date>,
 ): Promise<T> {
   const announced = new Set<Channel>();
   const result = await orm.em.fork().transactional(
@@ -128,7 +134,9 @@ async function transact<T>(
       const transactionSql = em.getKysely<unknown>();
       const readNow = async () => clock?.now() ?? readInstant(transactionSql);
       const announce = (channel: Channel) => void announced.add(channel);
-      return work({ em, sql: transactionSql, now: await readNow(), readNow, announce });
+      const begun = await begin?.(transactionSql);
+      const now = clock?.now() ?? begun ?? (await readInstant(transactionSql));
+      return work({ em, sql: transactionSql, now, readNow, announce });
     },
     { isolationLevel: IsolationLevel.READ_COMMITTED },
   );

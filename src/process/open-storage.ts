@@ -10,9 +10,15 @@ import { sealedFor } from '../orm/sealed-for.ts';
 import { waitForDatabase } from '../orm/wait-for-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../orm/embedded-postgres.ts';
 
+/** The engine's stages use one or two each, and wait for nobody's lock for long. */
+const CONNECTIONS = 8;
+
 /** The migrated database and the key to its secrets. */
 export interface Storage {
+  /** For commands and the delivery engine; the API has connections of its own. */
   db: Database;
+  /** Where the database is. */
+  url: string;
   cipher: Cipher;
   /** Names of the migrations that were missing. */
   applied: string[];
@@ -35,14 +41,16 @@ export async function openStorage(
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const previous = configuration.secretKeyPrevious;
   const cipher = createCipher({ key, ...(previous === null ? {} : { previous }) });
+  const url = configuration.databaseUrl ?? embedded?.url ?? '';
   const db = await openDatabase({
-    url: configuration.databaseUrl ?? embedded?.url ?? '',
+    url,
+    connections: CONNECTIONS,
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(() => db.close());
   const applied = await migrate(db, embedded);
   await checkKey(db, cipher);
-  return { db, cipher, applied };
+  return { db, url, cipher, applied };
 }
 
 /** A database of somebody else has an owner of its own: there, migrations only revoke the owner's privileges. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import {
   startAuthorizationServer,
@@ -108,7 +107,7 @@ describe('the authorization server and what is no proper request', () => {
       });
 
       it('answers 503 in its own shape when the database is away', async () => {
-        const away = await startService({ ...server.db, sql: unreachable(await freePort()) });
+        const away = await startService({ ...server.db, pool: unreachable(await freePort()) });
         const answer = await postForm(away, path, proper());
         await away.close();
         expect([answer.status, errorOf(answer)]).to.deep.equal([503, 'unavailable']);
@@ -146,10 +145,7 @@ describe('the authorization server and what is no proper request', () => {
 });
 
 /** Statements that find nobody listening; it keeps no connection. */
-const unreachable = (port: number) =>
-  new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ host: '127.0.0.1', port }) }),
-  });
+const unreachable = (port: number) => new Pool({ host: '127.0.0.1', port });
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {

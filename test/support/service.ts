@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/api/app.ts';
 import { BUDGETS, type Budgets } from '../../src/api/budgets.ts';
-import type { Services } from '../../src/api/call.ts';
+import type { SharedServices } from '../../src/api/call.ts';
 import { closeServer, listen } from '../../src/api/server.ts';
 import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
 import { createEndpointFinder } from '../../src/domain/webhook-endpoints/find-endpoint.ts';
@@ -9,8 +9,11 @@ import { createCipher } from '../../src/kernel/cipher.ts';
 import { createActivities } from '../../src/kernel/activities.ts';
 import { createComputeThreads } from '../../src/kernel/compute/compute-threads.ts';
 import { createEgressPolicy } from '../../src/kernel/egress-policy.ts';
+import { createFairGate } from '../../src/kernel/fair-gate.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Database } from '../../src/orm/database.ts';
+import { shareDatabase } from '../../src/orm/shared-database.ts';
+import { API_SHARES } from '../../src/process/open-api-database.ts';
 
 /** An answer of the API, its body parsed when it is JSON. */
 export interface Answer {
@@ -23,12 +26,17 @@ export interface Answer {
 
 export interface TestService {
   baseUrl: string;
-  services: Services;
+  services: SharedServices;
   /** Sends a request; an object `body` goes as JSON. */
   call(
     method: string,
     path: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    options?: {
+      token?: string;
+      body?: unknown;
+      headers?: Record<string, string>;
+      signal?: AbortSignal;
+    },
   ): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -41,11 +49,18 @@ export async function startService(
     allowCidrs?: readonly string[];
     endpointLimit?: number;
     budgets?: Partial<Budgets>;
+    /** By default the connections of `db`, shared as those of the service. */
+    ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
 ): Promise<TestService> {
   const compute = createComputeThreads();
-  const services: Services = {
-    db,
+  const ways = options.ways ?? {
+    lookUps: db,
+    shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
+  };
+  const { pool } = ways.lookUps;
+  const services: SharedServices = {
+    ...ways,
     compute,
     activities: createActivities(),
     log: createLog('silent'),
@@ -54,8 +69,8 @@ export async function startService(
     endpointLimit: options.endpointLimit ?? 1000,
     baseUrl: 'https://bordereau.test',
     budgets: { ...BUDGETS, ...options.budgets },
-    findCaller: createCallerFinder(db.pool),
-    findEndpoint: createEndpointFinder(db.pool),
+    findCaller: createCallerFinder(pool),
+    findEndpoint: createEndpointFinder(pool),
   };
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
@@ -78,7 +93,7 @@ export async function startService(
 async function send(
   url: string,
   method: string,
-  sent: { token?: string; body?: unknown; headers?: Record<string, string> },
+  sent: { token?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -88,6 +103,7 @@ async function send(
       ...sent.headers,
     },
     ...(sent.body === undefined ? {} : { body: serialize(sent.body) }),
+    ...(sent.signal === undefined ? {} : { signal: sent.signal }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -1,16 +1,18 @@
 import { authenticateClient, type Client } from '../../domain/oauth/authenticate-client.ts';
-import type { Services } from '../call.ts';
+import type { Database } from '../../orm/database.ts';
+import type { SharedServices } from '../call.ts';
 import { readCredentials } from './read-credentials.ts';
 import type { FormRequest } from './read-form.ts';
 import { invalidClient } from './refusals.ts';
 
-/** The application that asks; `invalid_client` when its id or secret is wrong. */
+/** The application that asks, and the database within its share; `invalid_client` when its id or secret is wrong. */
 export async function identifyClient(
   { headers, form }: FormRequest,
-  { db }: Pick<Services, 'db'>,
-): Promise<{ client: Client; basic: boolean }> {
+  { lookUps, shareDatabase }: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,
+): Promise<{ client: Client; basic: boolean; db: Database }> {
   const { basic, ...credentials } = readCredentials(headers.authorization, form);
-  const client = await authenticateClient(db, credentials);
+  const client = await authenticateClient(lookUps, credentials);
   if (client === null) throw invalidClient(basic);
-  return { client, basic };
+  const db = shareDatabase({ tenants: [`application:${client.application_id}`] });
+  return { client, basic, db };
 }

@@ -2,16 +2,19 @@ import { introspectToken as introspect } from '../../domain/oauth/introspect-tok
 import { printJson } from '../../kernel/json.ts';
 import { writeScopes } from '../../kernel/scope.ts';
 import { digest } from '../../kernel/secret.ts';
-import type { Reply, Services } from '../call.ts';
+import type { Reply, SharedServices } from '../call.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 
 /** `POST /oauth/introspect` (RFC 7662): only a live token of the asking application is active. */
-export async function introspectToken(request: FormRequest, services: Services): Promise<Reply> {
+export async function introspectToken(
+  request: FormRequest,
+  services: SharedServices,
+): Promise<Reply> {
   const { form } = request;
-  const { client } = await identifyClient(request, services);
+  const { client, db } = await identifyClient(request, services);
   const { application_id, client_id } = client;
-  const token = await introspect(services.db, {
+  const token = await introspect(db, {
     digest: digest(requireParameter(form, 'token')),
     application_id,
   });

@@ -1,19 +1,19 @@
 import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '../../domain/oauth/issue-token.ts';
 import { printJson } from '../../kernel/json.ts';
 import { writeScopes } from '../../kernel/scope.ts';
-import type { Reply, Services } from '../call.ts';
+import type { Reply, SharedServices } from '../call.ts';
 import { identifyClient } from './identify-client.ts';
 import { readParameter, requireParameter, type FormRequest } from './read-form.ts';
 import { invalidClient, invalidScope, unsupportedGrantType } from './refusals.ts';
 
 /** `POST /oauth/token`, client credentials only (spec, Authentication; RFC 6749 §4.4). */
-export async function issueToken(request: FormRequest, services: Services): Promise<Reply> {
+export async function issueToken(request: FormRequest, services: SharedServices): Promise<Reply> {
   const { form } = request;
   const grantType = requireParameter(form, 'grant_type');
   const scope = readParameter(form, 'scope') ?? '';
   if (grantType !== 'client_credentials') throw unsupportedGrantType();
-  const { client, basic } = await identifyClient(request, services);
-  const issuance = await issue(services.db, client, scope);
+  const { client, basic, db } = await identifyClient(request, services);
+  const issuance = await issue(db, client, scope);
   switch (issuance.outcome) {
     case 'invalid_client':
       throw invalidClient(basic);

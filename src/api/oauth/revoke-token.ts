@@ -1,15 +1,15 @@
 import { revokeToken as revoke } from '../../domain/oauth/revoke-token.ts';
 import { digest } from '../../kernel/secret.ts';
-import type { Reply, Services } from '../call.ts';
+import type { Reply, SharedServices } from '../call.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 
 /** `POST /oauth/revoke` (RFC 7009): 200 whether or not there was such a token; another application's stays. */
-export async function revokeToken(request: FormRequest, services: Services): Promise<Reply> {
+export async function revokeToken(request: FormRequest, services: SharedServices): Promise<Reply> {
   const { form } = request;
-  const { client } = await identifyClient(request, services);
+  const { client, db } = await identifyClient(request, services);
   const { application_id } = client;
-  await revoke(services.db, {
+  await revoke(db, {
     digest: digest(requireParameter(form, 'token')),
     application_id,
   });

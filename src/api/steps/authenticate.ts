@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FoundCaller } from '../../domain/oauth/find-caller.ts';
-import { revokeToken } from '../../domain/oauth/revoke-token.ts';
+import { dropToken } from '../../domain/oauth/revoke-token.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isSubset } from '../../kernel/scope.ts';
 import { digest } from '../../kernel/secret.ts';
@@ -30,10 +30,13 @@ export function readBearer(headers: IncomingHttpHeaders): string {
  * 401 unless the token lives. One whose scopes its application no longer has is revoked on the way
  * (spec, OAuth applications).
  */
-export async function acceptToken(db: Database, found: FoundCaller | null): Promise<FoundCaller> {
+export async function acceptToken(
+  lookUps: Pick<Database, 'pool'>,
+  found: FoundCaller | null,
+): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);
   const { token } = found;
   if (isSubset(token.scopes, token.application_scopes)) return found;
-  await revokeToken(db, token);
+  await dropToken(lookUps, token);
   throw invalidToken(true);
 }

@@ -2,18 +2,18 @@ import { findWorkspaceOf } from '../../domain/workspaces/find-workspace-of.ts';
 import { judgeAccess, type Grant } from '../../domain/workspaces/judge-access.ts';
 import { isId } from '../../kernel/id.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
-import type { Services } from '../call.ts';
+import type { SharedServices } from '../call.ts';
 import type { Entry } from '../route.ts';
 
 /** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
 export async function locateWorkspace(
   entry: Entry,
   params: Readonly<Record<string, string>>,
-  { db }: Services,
+  { lookUps }: Pick<SharedServices, 'lookUps'>,
 ): Promise<string | null> {
   if (entry === 'open' || entry === 'token') return null;
   if (entry === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
-  return isId(params['id']) ? findWorkspaceOf(db, entry.table, params['id']) : null;
+  return isId(params['id']) ? findWorkspaceOf(lookUps, entry.table, params['id']) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../orm/database.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
+import { lockAllowlist } from '../oauth/authority-lock.ts';
 import { readAllowlist } from './list-allowlist.ts';
 import { readCidr } from './read-cidr.ts';
 
@@ -24,6 +25,7 @@ export async function changeAllowlist(
 ): Promise<string[]> {
   const { workspace_id } = input;
   return db.transact(async (tx) => {
+    await lockAllowlist(tx, workspace_id);
     await readAllowlist(tx.em, workspace_id);
     const cidr = readCidr(input.cidr);
     const subject_id = await write(tx, { workspace_id, cidr });

@@ -22,7 +22,7 @@ const FIND = {
 
 /** One delivery of an endpoint, or null. */
 export async function findDelivery(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   { workspace_id, webhook_endpoint_id, id }: DeliveryKey,
 ): Promise<DeliveryRow | null> {
   const values = [workspace_id, webhook_endpoint_id, id];

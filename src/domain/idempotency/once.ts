@@ -4,6 +4,7 @@ import { digestLong } from '../../kernel/secret.ts';
 import type { Cipher } from '../../kernel/cipher.ts';
 import { tryAdvisoryLock } from '../../orm/advisory-lock.ts';
 import type { Database, Transaction } from '../../orm/database.ts';
+import { withinTransaction } from '../../orm/within-transaction.ts';
 
 /** How long a key is remembered: 24 hours. */
 export const REMEMBERED_MS = 24 * 3_600_000;
@@ -49,7 +50,7 @@ export async function once(
       const body = cipher.open(known.response, scope);
       return { status: known.status, body: body === '' ? null : body, replayed: true };
     }
-    const answer = await work({ ...db, transact: (inner) => inner(tx) });
+    const answer = await work(withinTransaction(db, tx));
     const response = cipher.seal(answer.body ?? '', scope);
     await sql`
       insert into idempotency_keys (application_id, key, request_digest, status, response, created_at)

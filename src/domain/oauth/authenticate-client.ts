@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { digest, sameDigest } from '../../kernel/secret.ts';
 import type { Database } from '../../orm/database.ts';
 
@@ -15,7 +14,7 @@ const NO_SECRET = digest('');
 
 /** The application with this id and secret, or null; nothing tells which of the two was wrong. */
 export async function authenticateClient(
-  db: Database,
+  db: Pick<Database, 'pool'>,
   credentials: { client_id: string; client_secret: string },
 ): Promise<Client | null> {
   const found = await findClient(db, credentials.client_id);
@@ -23,12 +22,18 @@ export async function authenticateClient(
   return found !== undefined && matches ? found : null;
 }
 
-async function findClient(db: Database, clientId: string): Promise<Client | undefined> {
+async function findClient(
+  { pool }: Pick<Database, 'pool'>,
+  clientId: string,
+): Promise<Client | undefined> {
   // PostgreSQL refuses a text with U+0000 and breaks the statement off; no id of ours holds one.
   const client_id = clientId.replaceAll('\0', '\u{FFFD}');
-  const { rows } = await sql<Client>`
-    select id as application_id, client_id, secret_digest
-    from oauth_applications where client_id = ${client_id}
-  `.execute(db.sql);
+  const { rows } = await pool.query<Client>({
+    name: 'find_client',
+    text: `
+      select id as application_id, client_id, secret_digest
+      from oauth_applications where client_id = $1`,
+    values: [client_id],
+  });
   return rows[0];
 }

@@ -18,11 +18,9 @@ export async function deleteApplication(
   applicationId: string,
 ): Promise<void> {
   await db.transact(async (tx) => {
-    // Endpoints first: whoever holds one of them may still write a row that refers to the application.
-    await lockEndpoints(tx, applicationId);
     const application = await lockApplication(tx, applicationId);
     const grants = await tx.em.find(AccessGrant, { application_id: applicationId });
-    const endpoints = await lockEndpoints(tx, applicationId);
+    const endpoints = await lockEndpoints(tx, applicationId, grants);
     for (const endpoint of endpoints) await deleteWithin(tx, actor, endpoint);
     for (const grant of grants) await recordRemoval(tx, actor, grant);
     await recordChange(tx, actor, {
@@ -38,9 +36,12 @@ export async function deleteApplication(
 }
 
 /** In one order, the one of their key, so that two deletions never wait for each other. */
-async function lockEndpoints(tx: Transaction, applicationId: string): Promise<WebhookEndpoint[]> {
-  const grants = await tx.em.find(AccessGrant, { application_id: applicationId });
-  return tx.em.find(
+const lockEndpoints = (
+  tx: Transaction,
+  applicationId: string,
+  grants: readonly AccessGrant[],
+): Promise<WebhookEndpoint[]> =>
+  tx.em.find(
     WebhookEndpoint,
     {
       workspace_id: { $in: grants.map(({ workspace_id }) => workspace_id) },
@@ -48,7 +49,6 @@ async function lockEndpoints(tx: Transaction, applicationId: string): Promise<We
     },
     { orderBy: { workspace_id: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-}
 
 const recordRemoval = (tx: Transaction, actor: Actor, grant: AccessGrant) =>
   recordChange(tx, actor, {

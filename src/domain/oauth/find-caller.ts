@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Scope } from '../../kernel/scope.ts';
 import { createBatchLoader } from '../../orm/batch-loader.ts';
+import type { Sql } from '../../orm/database.ts';
 import type { Grant } from '../workspaces/judge-access.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
@@ -34,19 +36,28 @@ interface Row extends FoundToken {
   cidrs: string[];
 }
 
-const FIND_CALLERS = {
-  name: 'find_callers',
-  text: `
+const COLUMNS = `
     select t.digest, t.application_id, t.scopes, a.scopes as application_scopes,
       asked.workspace_id, g.application_id is not null as granted,
       g.revoked_at is not null as revoked,
-      array(select e.cidr from allowlist_entries e where e.workspace_id = g.workspace_id) as cidrs
-    from unnest($1::text[], $2::bigint[]) as asked (digest, workspace_id)
+      array(select e.cidr from allowlist_entries e where e.workspace_id = g.workspace_id) as cidrs`;
+const FROM_ASKED = `
     join access_tokens t on t.digest = asked.digest and t.expires_at > clock_timestamp()
     join oauth_applications a on a.id = t.application_id
     left join access_grants g
-      on g.application_id = t.application_id and g.workspace_id = asked.workspace_id`,
+      on g.application_id = t.application_id and g.workspace_id = asked.workspace_id`;
+
+const FIND_CALLERS = {
+  name: 'find_callers',
+  text: `
+    ${COLUMNS}
+    from unnest($1::text[], $2::bigint[]) as asked (digest, workspace_id)
+    ${FROM_ASKED}`,
 };
+const FIND_CALLER = `/* prepared: find_caller */
+    ${COLUMNS}, (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+    from (values ($1::text, $2::bigint)) as asked (digest, workspace_id)
+    ${FROM_ASKED}`;
 
 const keyOf = (question: CallerQuestion) => `${question.digest}:${question.workspace_id ?? ''}`;
 
@@ -67,4 +78,15 @@ export function createCallerFinder(pool: Pool): CallerFinder {
     const found = new Map(rows.map((row) => [keyOf(row), toCaller(row)]));
     return questions.map((question) => found.get(keyOf(question)) ?? null);
   });
+}
+
+/** The same as seen by a transaction, with the instant; null without such a token. */
+export async function findCallerWithin(
+  tx: Sql,
+  { digest, workspace_id }: CallerQuestion,
+): Promise<{ caller: FoundCaller; now: Date } | null> {
+  const query = CompiledQuery.raw(FIND_CALLER, [digest, workspace_id]);
+  const { rows } = await tx.executeQuery<Row & { ms: number }>(query);
+  const [row] = rows;
+  return row === undefined ? null : { caller: toCaller(row), now: new Date(row.ms) };
 }

@@ -2,12 +2,17 @@ import { LockMode } from '@mikro-orm/core';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../orm/database.ts';
 import { OauthApplication } from '../../orm/entities/oauth-application.ts';
+import { lockAuthority } from './authority-lock.ts';
 
-/** The application, which nobody else changes, and no token is issued for, until the transaction ends. 404 when unknown. */
+/**
+ * The application, which nobody else changes, for which no token is issued and which writes nothing by the API, until
+ * the transaction ends: what it was writing has ended. To be called before other rows are locked. 404 when unknown.
+ */
 export async function lockApplication(
   tx: Transaction,
   applicationId: string,
 ): Promise<OauthApplication> {
+  await lockAuthority(tx, applicationId);
   const application = await tx.em.findOne(
     OauthApplication,
     { id: applicationId },

@@ -1,13 +1,33 @@
 import { sql } from 'kysely';
 import type { Database } from '../../orm/database.ts';
+import { lockAuthority } from './authority-lock.ts';
 
-/** Ends a token of this application. One that is unknown, or another application's, is no error and stays. */
-export async function revokeToken(
-  db: Database,
-  token: { digest: string; application_id: string },
+interface TokenKey {
+  digest: string;
+  application_id: string;
+}
+
+/**
+ * Ends a token of this application, once what is being written under it is. One that is unknown, or another
+ * application's, is no error and stays.
+ */
+export async function revokeToken(db: Database, token: TokenKey): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockAuthority(tx, token.application_id);
+    await sql`
+      delete from access_tokens
+      where digest = ${token.digest} and application_id = ${token.application_id}
+    `.execute(tx.sql);
+  });
+}
+
+/** Drops a token that opens nothing any more. */
+export async function dropToken(
+  { pool }: Pick<Database, 'pool'>,
+  { digest, application_id }: TokenKey,
 ): Promise<void> {
-  await sql`
-    delete from access_tokens
-    where digest = ${token.digest} and application_id = ${token.application_id}
-  `.execute(db.sql);
+  await pool.query({
+    text: 'delete from access_tokens where digest = $1 and application_id = $2',
+    values: [digest, application_id],
+  });
 }

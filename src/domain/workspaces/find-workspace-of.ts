@@ -13,7 +13,7 @@ export type ResourceTable = keyof typeof STATEMENTS;
 
 /** The workspace of the row with this id, or null: a bare id is resolved once, then used with it. */
 export async function findWorkspaceOf(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   table: ResourceTable,
   id: string,
 ): Promise<string | null> {

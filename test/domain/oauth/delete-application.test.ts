@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { shareAuthority } from '../../../src/domain/oauth/authority-lock.ts';
 import { deleteApplication } from '../../../src/domain/oauth/delete-application.ts';
 import { createCipher } from '../../../src/kernel/cipher.ts';
 import { AccessGrant } from '../../../src/orm/entities/access-grant.ts';
@@ -104,6 +105,7 @@ describe('deleteApplication', () => {
       oauth_application_id: application.id,
     });
     const { deleting } = await db.transact(async ({ em, sql: own, now }) => {
+      await shareAuthority(own, application.id, workspace.id);
       const key = { workspace_id: workspace.id, id };
       await em.findOneOrFail(WebhookEndpoint, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const started = deleteApplication(db, ACTOR, application.id);

@@ -1,0 +1,47 @@
+import { shareAuthority } from '../../domain/oauth/authority-lock.ts';
+import {
+  findCallerWithin,
+  type CallerQuestion,
+  type FoundCaller,
+} from '../../domain/oauth/find-caller.ts';
+import type { Sql } from '../../orm/database.ts';
+import type { Caller, SharedServices } from '../call.ts';
+import type { Route } from '../route.ts';
+import { acceptToken, invalidToken } from './authenticate.ts';
+import { authorizeScope } from './authorize-scope.ts';
+import { enterWorkspace } from './enter-workspace.ts';
+
+/** Whether one request may do what it asks for; asked again where its rights may have been taken away meanwhile. */
+export interface Authorization {
+  /** Who calls: 401, then 403 for the scope, then 404 or 403 for the workspace. */
+  authorize(): Promise<Caller>;
+  /**
+   * The same, as the first thing in a transaction of the caller: whatever would take its rights away from then on
+   * waits until that ends. Answers the transaction's instant.
+   */
+  authorizeWithin(tx: Sql, caller: Caller): Promise<Date>;
+}
+
+export function createAuthorization(
+  { entry, method }: Pick<Route, 'entry' | 'method'>,
+  question: CallerQuestion,
+  address: string,
+  { findCaller, lookUps }: Pick<SharedServices, 'findCaller' | 'lookUps'>,
+): Authorization {
+  const accept = async (found: FoundCaller | null): Promise<Caller> => {
+    const { token, grant } = await acceptToken(lookUps, found);
+    authorizeScope(method, token.scopes);
+    enterWorkspace(entry, grant, address);
+    return { application_id: token.application_id, address, token };
+  };
+  return {
+    authorize: async () => accept(await findCaller(question)),
+    authorizeWithin: async (tx, { application_id }) => {
+      await shareAuthority(tx, application_id, question.workspace_id);
+      const found = await findCallerWithin(tx, question);
+      if (found === null) throw invalidToken(true);
+      await accept(found.caller);
+      return found.now;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { shareAdvisoryLocks, takeAdvisoryLock } from '../../orm/advisory-lock.ts';
+import type { Sql, Transaction } from '../../orm/database.ts';
+
+/**
+ * Until its end, whatever would take the right to this transaction from the application (its token, scopes, access,
+ * or the allowlist of the workspace) waits for it; what is being taken already is waited for, so read it afterwards.
+ * The first lock of a transaction: who changes such a right takes its own before any row's, too.
+ *
+ * Locks of rows would not do: transactions that share a row's lock pass those that wait for it alone, so that an
+ * application which keeps writing could put its own revocation off for ever.
+ */
+export const shareAuthority = (
+  tx: Sql,
+  application_id: string,
+  workspace_id: string | null,
+): Promise<void> =>
+  shareAdvisoryLocks(tx, ['application', application_id], ['allowlist', workspace_id ?? '']);
+
+/** Before the rights of an application change: waits for its transactions, and keeps further ones waiting. */
+export const lockAuthority = ({ sql }: Transaction, application_id: string): Promise<void> =>
+  takeAdvisoryLock(sql, 'application', application_id);
+
+/** {@link lockAuthority} for the allowlist of a workspace. */
+export const lockAllowlist = ({ sql }: Transaction, workspace_id: string): Promise<void> =>
+  takeAdvisoryLock(sql, 'allowlist', workspace_id);

@@ -1,0 +1,137 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { FairGate, Pass } from '../kernel/fair-gate.ts';
+import type { Announcer } from './announcer.ts';
+import type { Database, Sql, Transaction } from './database.ts';
+
+/** Who uses connections that all tenants share. */
+export interface DatabaseUser {
+  /** To whose shares its connections count. */
+  tenants: readonly string[];
+  /** Aborted when nobody needs the answer any more; only asked for when there is a wait. */
+  leaving?: () => AbortSignal;
+  /** Whether its rights were read so long ago that they are read again before anything else is. */
+  heldUp?: boolean;
+  /** Throws unless it may still read. Asked before a read, once it was held up: here too, by a wait. */
+  check?: () => Promise<unknown>;
+  /** The beginning of each of its transactions, which answers the instant; throws unless it may still write. */
+  begin?: (tx: Sql) => Promise<Date>;
+}
+
+/** Gives a user its own view of the database. */
+export type DatabaseSharing = (user: DatabaseUser) => Database;
+
+/**
+ * Shares the connections of `db` by `gate`, whose units they are: each transaction, and each statement outside one,
+ * takes a pass before it takes a connection, so that what waits for its tenant's share holds none.
+ */
+export const shareDatabase =
+  (db: Database, gate: FairGate): DatabaseSharing =>
+  (user) =>
+    new SharedDatabase(db, gate, user);
+
+/** A class, since one is made for each request: getters in a literal made each object a shape of its own (a third of the API's rate). */
+class SharedDatabase implements Database {
+  readonly #db: Database;
+  readonly #gate: FairGate;
+  readonly #user: DatabaseUser;
+  #heldUp: boolean;
+  #pool: Pool | undefined;
+  #sql: Sql | undefined;
+
+  constructor(db: Database, gate: FairGate, user: DatabaseUser) {
+    this.#db = db;
+    this.#gate = gate;
+    this.#user = user;
+    this.#heldUp = user.heldUp ?? false;
+  }
+
+  get announcer(): Announcer {
+    return this.#db.announcer;
+  }
+
+  get pool(): Pool {
+    return (this.#pool ??= sharedPool(this.#db.pool, () => this.#connect()));
+  }
+
+  get sql(): Sql {
+    return (this.#sql ??= new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) }));
+  }
+
+  reader(): EntityManager {
+    const em = this.#db.reader();
+    em.setTransactionContext(this.sql);
+    return em;
+  }
+
+  async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const pass = await this.#enter();
+    try {
+      return await this.#db.transact(work, this.#user.begin);
+    } finally {
+      pass.leave();
+    }
+  }
+
+  migrate(): Promise<string[]> {
+    return this.#db.migrate();
+  }
+
+  isMigrated(): Promise<boolean> {
+    return this.#db.isMigrated();
+  }
+
+  close(): Promise<void> {
+    return this.#db.close();
+  }
+
+  async #enter(): Promise<Pass> {
+    const { tenants, leaving } = this.#user;
+    const pass = this.#gate.tryEnter(tenants);
+    if (pass !== null) return pass;
+    this.#heldUp = true;
+    return this.#gate.enter(tenants, 1, leaving?.());
+  }
+
+  /** Of an error that passes through the ORM only the cause stays what it is. */
+  #connect(): Promise<PoolClient> {
+    return this.#connectForReading().catch((cause: unknown) => {
+      throw new Error('no connection was given', { cause });
+    });
+  }
+
+  async #connectForReading(): Promise<PoolClient> {
+    const pass = await this.#enter();
+    try {
+      if (this.#heldUp) await this.#user.check?.();
+      this.#heldUp = false;
+      return leaveAtRelease(await this.#db.pool.connect(), pass);
+    } catch (error) {
+      pass.leave();
+      throw error;
+    }
+  }
+}
+
+function leaveAtRelease(client: PoolClient, pass: Pass): PoolClient {
+  const release = client.release;
+  client.release = (error) => {
+    pass.leave();
+    release(error);
+  };
+  return client;
+}
+
+/** The pool, with a way of its own to a connection. */
+function sharedPool(pool: Pool, connect: () => Promise<PoolClient>): Pool {
+  const query = async (statement: QueryConfig) => {
+    const client = await connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(Object.create(pool) as Pool, { connect, query });
+}

@@ -1,0 +1,13 @@
+import type { Database, Transaction } from './database.ts';
+
+/** The database for work that belongs to a transaction already: what it writes becomes a part of that one. */
+export const withinTransaction = (db: Database, tx: Transaction): Database => ({
+  announcer: db.announcer,
+  pool: db.pool,
+  sql: tx.sql,
+  reader: () => db.reader(),
+  transact: (work) => work(tx),
+  migrate: () => db.migrate(),
+  isMigrated: () => db.isMigrated(),
+  close: () => db.close(),
+});

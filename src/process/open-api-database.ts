@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { createFairGate } from '../kernel/fair-gate.ts';
+import type { Announcer } from '../orm/announcer.ts';
+import { openDatabase } from '../orm/database.ts';
+import { openLookUps } from '../orm/look-ups.ts';
+import { shareDatabase, type DatabaseSharing } from '../orm/shared-database.ts';
+
+const CONNECTIONS = 10;
+/** More than anything here needs: half a second for a batch of ten thousand instructions. */
+const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
+
+/** Of the connections: with one application's share taken up by what waits for a lock, others keep more than half. */
+export const API_SHARES = { total: CONNECTIONS, each: 4, mostWaiting: 200, maxWait: 5_000 };
+
+/** The API's ways to the database. */
+export interface ApiDatabase {
+  /** For look-ups by key, which wait for no tenant. */
+  lookUps: Pool;
+  shareDatabase: DatabaseSharing;
+  close(): Promise<void>;
+}
+
+/** Connections of the API's own: what it does takes none from the delivery engine, and the reverse. */
+export async function openApiDatabase(options: {
+  url: string;
+  /** That of the whole process. */
+  announcer: Announcer;
+  onError: (error: Error) => void;
+}): Promise<ApiDatabase> {
+  const db = await openDatabase({ ...options, connections: CONNECTIONS, limits: LIMITS });
+  const lookUps = openLookUps(options.url, options.onError);
+  return {
+    lookUps,
+    shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
+    close: async () => {
+      await lookUps.end();
+      await db.close();
+    },
+  };
+}
