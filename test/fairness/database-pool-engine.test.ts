@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { readConfiguration } from '../../src/config.ts';
+import { emit } from '../../src/events/emit.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { findFreePort } from '../../src/kernel/free-port.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { startService, type RunningService } from '../../src/main.ts';
+import { API_SHARES } from '../../src/process/open-api-database.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { holdLock } from '../support/hold-lock.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const TENANTS = 3;
+
+describe('one process that serves the API and delivers', () => {
+  let db: TestDatabase;
+  let service: RunningService;
+  before(async () => {
+    db = await createDatabase();
+    const url = new URL(db.url);
+    // The address wins: here nothing that waits gives up.
+    url.searchParams.set('options', '-c lock_timeout=0 -c statement_timeout=0');
+    service = await startService(
+      readConfiguration({
+        DATABASE_URL: url.href,
+        SECRET_KEY: KEY.toString('base64'),
+        PORT: String(await findFreePort()),
+        DELIVERY_WORKERS: '1',
+      }),
+      'all',
+      createLog('silent'),
+    );
+  });
+  after(async () => {
+    await service.stop();
+    await db.drop();
+  });
+
+  it('delivers while all connections of its API are taken', async () => {
+    const release = await holdLock(db, 'lock table suppliers in access exclusive mode');
+    let answered = 0;
+    const renames = Array.from({ length: TENANTS }, async () => {
+      const workspace = await buildWorkspace(db);
+      const { application } = await buildApplication(db, { workspaces: [workspace] });
+      const token = await buildToken(db, application);
+      await Promise.all(
+        Array.from({ length: API_SHARES.each }, async () => {
+          await fetch(`${service.address}/api/v1/workspaces/${workspace.id}/suppliers`, {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ supplier: { name: 'Achats' } }),
+          });
+          answered += 1;
+        }),
+      );
+    });
+    await waitingForLock(db, API_SHARES.total);
+    expect(await deliver()).to.equal('failed_permanently');
+    expect(answered).to.equal(0);
+    await release();
+    await Promise.all(renames);
+  });
+
+  /** The state in which a delivery ends that needs no receiver: its address is refused. */
+  async function deliver(): Promise<string> {
+    const workspace = await buildWorkspace(db);
+    await buildEndpoint(db, createCipher({ key: KEY }), workspace, {
+      event_type: 'bank_account.updated',
+      url: 'https://127.0.0.1/',
+    });
+    await db.transact(async (tx) => {
+      await emit(tx, {
+        workspace_id: workspace.id,
+        type: 'bank_account.updated',
+        occurred_at: tx.now,
+        fragments: [{ name: '', text: '"id":1' }],
+      });
+    });
+    for (;;) {
+      const { rows } = await db.pool.query<{ state: string }>({
+        text: "select state from deliveries where workspace_id = $1 and state <> 'queued'",
+        values: [workspace.id],
+      });
+      if (rows[0] !== undefined) return rows[0].state;
+    }
+  }
+});

@@ -1,0 +1,184 @@
+import { expect } from 'chai';
+import { createFairGate, type FairGateOptions, type Pass } from '../../src/kernel/fair-gate.ts';
+import { openDatabase, type Database } from '../../src/orm/database.ts';
+import { AccessGrant } from '../../src/orm/entities/access-grant.ts';
+import { openLookUps } from '../../src/orm/look-ups.ts';
+import { shareDatabase } from '../../src/orm/shared-database.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { errorOf } from '../support/error-of.ts';
+import { holdLock, lockCategory } from '../support/hold-lock.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
+
+const SHARES = { total: 10, each: 4, mostWaiting: 200 };
+
+describe('the connections of the API', () => {
+  let db: TestDatabase;
+  let used: Database;
+  let close: () => Promise<void>;
+  let service: TestService;
+  let greedy: Tenant;
+  let neighbour: Tenant;
+  /** Waits at the gate, in their order. */
+  let waits: Promise<Pass>[];
+
+  /** The test looks on through connections of its own. */
+  before(async () => {
+    db = await createDatabase({ connections: 3 });
+    used = await openDatabase({ url: db.url });
+  });
+  after(async () => {
+    await used.close();
+    await db.drop();
+  });
+
+  async function serve(shares: FairGateOptions): Promise<void> {
+    const lookUps = openLookUps(db.url, () => {});
+    const gate = createFairGate(shares);
+    waits = [];
+    const enter: typeof gate.enter = (...asked) => {
+      const wait = gate.enter(...asked);
+      waits.push(wait);
+      return wait;
+    };
+    const ways = {
+      lookUps: { pool: lookUps },
+      shareDatabase: shareDatabase(used, { ...gate, enter }),
+    };
+    service = await startService(used, { ways });
+    close = async () => {
+      await service.close();
+      await lookUps.end();
+    };
+    greedy = await buildTenant(db, service);
+    neighbour = await buildTenant(db, service);
+  }
+  afterEach(() => close());
+
+  async function expectServed({ path, call, rename }: Tenant): Promise<void> {
+    expect((await call('GET', `${path}/categories`)).status).to.equal(200);
+    expect((await call('POST', `${path}/categories`, { category: { name: 'B' } })).status).to.equal(
+      201,
+    );
+    expect((await rename('Ventes')).status).to.equal(200);
+    expect((await call('GET', '/api/v1/health')).status).to.equal(200);
+  }
+
+  it('are not taken up by writes that wait for one row', async () => {
+    await serve(SHARES);
+    const release = await holdLock(db, lockCategory(greedy.category));
+    const writes = Array.from({ length: 40 }, (_, number) => greedy.rename(`Achats ${number}`));
+    await waitingForLock(db, SHARES.each);
+    await expectServed(neighbour);
+    await release();
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    expect(new Set(statuses)).to.deep.equal(new Set([200]));
+  });
+
+  it('are not taken up by slow reads, which hold up no look-up either', async () => {
+    await serve(SHARES);
+    const release = await holdLock(db, 'lock table suppliers in access exclusive mode');
+    const { call, path } = greedy;
+    const reads = Array.from({ length: 100 }, () => call('GET', `${path}/suppliers`));
+    await waitingForLock(db, SHARES.each);
+    await expectServed(neighbour);
+    const lookedUp = await call('GET', `${path}/webhook_endpoints/1`);
+    expect(lookedUp.status).to.equal(404);
+    await release();
+    const statuses = (await Promise.all(reads)).map(({ status }) => status);
+    expect(new Set(statuses)).to.deep.equal(new Set([200]));
+  });
+
+  let holding = 0;
+  /** Writes of one tenant that take up its share, and what lets them go on. */
+  async function fillShare({ rename, category }: Tenant, each: number) {
+    const release = await holdLock(db, lockCategory(category));
+    const writes = Array.from({ length: each }, () => rename('Achats'));
+    await waitingForLock(db, (holding += each));
+    return async () => {
+      holding -= each;
+      await release();
+      const answers = await Promise.all(writes);
+      expect(answers.map(({ status }) => status)).to.deep.equal(writes.map(() => 200));
+    };
+  }
+  const untilWaiting = async () => {
+    while (waits.length === 0) await neighbour.call('GET', '/api/v1/health');
+  };
+  const categoriesOf = async ({ workspace }: Tenant): Promise<unknown[]> => {
+    const text = 'select name from categories where workspace_id = $1 order by id';
+    return (await db.pool.query(text, [workspace.id])).rows;
+  };
+
+  it('are none of those by which callers and what they name are looked up', async () => {
+    await serve({ ...SHARES, each: 5 });
+    const letGo = [await fillShare(greedy, 5), await fillShare(await buildTenant(db, service), 5)];
+    const { call, path } = neighbour;
+    const found = [
+      await call('GET', `${path}/webhook_endpoints/1`),
+      await call('GET', '/api/v1/categories/0'),
+      await call('GET', '/api/v1/categories/999999'),
+      await call('GET', '/api/v1/health'),
+    ];
+    expect(found.map(({ status }) => status)).to.deep.equal([404, 404, 404, 200]);
+    for (const go of letGo) await go();
+  });
+
+  it('are shared by the applications of a workspace, too', async () => {
+    await serve({ ...SHARES, each: 2 });
+    const letGo = await fillShare(greedy, 2);
+    await db.transact(async ({ em, now }) => {
+      const { application } = neighbour;
+      const pair = { application_id: application.id, workspace_id: greedy.workspace.id };
+      em.create(AccessGrant, { ...pair, granted_at: now, revoked_at: null });
+      await em.flush();
+    });
+    const reading = neighbour.call('GET', `${greedy.path}/categories`);
+    await untilWaiting();
+    await expectServed(neighbour);
+    await letGo();
+    expect((await reading).status).to.equal(200);
+  });
+
+  for (const [why, bound] of [
+    ['too many wait already', { mostWaiting: 0 }],
+    ['its turn does not come', { maxWait: 20 }],
+  ] as const) {
+    it(`are refused with 503, and nothing is written, when ${why}`, async () => {
+      await serve({ ...SHARES, each: 2, ...bound });
+      const letGo = await fillShare(greedy, 2);
+      const creation = { category: { name: 'Ventes' } };
+      const answer = await greedy.call('POST', `${greedy.path}/categories`, creation);
+      expect([answer.status, answer.headers.get('retry-after'), answer.body]).to.deep.equal([
+        503,
+        '1',
+        {
+          error: 'unavailable',
+          message:
+            'Trop de requêtes de cette application ou de cet espace de travail sont en cours, veuillez réessayer',
+        },
+      ]);
+      await expectServed(neighbour);
+      await letGo();
+      expect(await categoriesOf(greedy)).to.deep.equal([{ name: 'Achats' }]);
+    });
+  }
+
+  it('serve no client that hung up while it waited', async () => {
+    await serve({ ...SHARES, each: 2 });
+    const letGo = await fillShare(greedy, 2);
+    const leaving = new AbortController();
+    const creation = { category: { name: 'Ventes' } };
+    const left = errorOf(
+      greedy.call('POST', `${greedy.path}/categories`, creation, leaving.signal),
+    );
+    await untilWaiting();
+    leaving.abort();
+    await left;
+    expect(await errorOf(Promise.all(waits))).to.have.property('status', 400);
+    await letGo();
+    expect((await greedy.call('GET', `${greedy.path}/categories`)).status).to.equal(200);
+    expect(await categoriesOf(greedy)).to.deep.equal([{ name: 'Achats' }]);
+  });
+});

@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { addAllowlistEntry } from '../../src/domain/allowlist/add-allowlist-entry.ts';
+import { deleteApplication } from '../../src/domain/oauth/delete-application.ts';
+import { regenerateSecret } from '../../src/domain/oauth/regenerate-secret.ts';
+import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
+import { revokeToken } from '../../src/domain/oauth/revoke-token.ts';
+import { updateApplication } from '../../src/domain/oauth/update-application.ts';
+import { digest } from '../../src/kernel/secret.ts';
+import { API_SHARES } from '../../src/process/open-api-database.ts';
+import { FORBIDDEN, NOT_FOUND } from '../support/answers.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildDeposit } from '../support/build-invoice.ts';
+import { buildCategory } from '../support/builders.ts';
+import { holdBody } from '../support/held-request.ts';
+import { holdLock, lockCategory } from '../support/hold-lock.ts';
+import { startPartner, type Partner } from '../support/partner.ts';
+import { waitingForLock } from '../support/waiting-for-lock.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+const INVALID_TOKEN = {
+  error: 'invalid_token',
+  message: "Le jeton d'accès est absent, inconnu, expiré ou révoqué",
+};
+
+/** What takes a right away, and how a request is refused from then on: by its workspace's path, and by a bare id. */
+const TAKINGS: Record<
+  string,
+  { take: (partner: Partner) => Promise<unknown>; answers: readonly [unknown, unknown] }
+> = {
+  'access is revoked': {
+    take: ({ db, application, workspace }) =>
+      revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id }),
+    answers: [
+      [403, FORBIDDEN],
+      [403, FORBIDDEN],
+    ],
+  },
+  'the token is revoked': {
+    take: ({ db, application, token }) =>
+      revokeToken(db, { digest: digest(token), application_id: application.id }),
+    answers: [
+      [401, INVALID_TOKEN],
+      [401, INVALID_TOKEN],
+    ],
+  },
+  'the scopes are narrowed': {
+    take: ({ db, application }) =>
+      updateApplication(db, ACTOR, { application_id: application.id, scopes: 'read' }),
+    answers: [
+      [401, INVALID_TOKEN],
+      [401, INVALID_TOKEN],
+    ],
+  },
+  'the secret is replaced': {
+    take: ({ db, application }) => regenerateSecret(db, ACTOR, application.id),
+    answers: [
+      [401, INVALID_TOKEN],
+      [401, INVALID_TOKEN],
+    ],
+  },
+  'the application is deleted': {
+    take: ({ db, application }) => deleteApplication(db, ACTOR, application.id),
+    answers: [
+      [401, INVALID_TOKEN],
+      [401, INVALID_TOKEN],
+    ],
+  },
+  'the address is denied': {
+    take: ({ db, workspace }) =>
+      addAllowlistEntry(db, ACTOR, { workspace_id: workspace.id, cidr: '192.0.2.0/24' }),
+    answers: [
+      [403, FORBIDDEN],
+      [404, NOT_FOUND],
+    ],
+  },
+};
+
+describe('a right that is taken away', () => {
+  let partner: Partner;
+  let collection: string;
+  let category: { id: string };
+  beforeEach(async () => {
+    partner = await startPartner();
+    collection = `/api/v1/workspaces/${partner.workspace.id}`;
+    category = await buildCategory(partner.db, partner.workspace);
+  });
+  afterEach(() => partner.stop());
+
+  /** All that the API could have written. */
+  const readRows = async () => {
+    const { rows } = await partner.db.pool.query(`
+      select (select count(*) from webhook_endpoints) as endpoints,
+        (select count(*) from invoices) as invoices, (select count(*) from events) as events,
+        (select count(*) from idempotency_keys) as keys,
+        (select json_agg(c.name) from categories c) as categories`);
+    return rows;
+  };
+  const NOTHING = [
+    { endpoints: '0', invoices: '0', events: '0', keys: '0', categories: ['Achats'] },
+  ];
+
+  for (const [what, { take, answers }] of Object.entries(TAKINGS)) {
+    it(`holds for requests whose body comes after ${what}`, async () => {
+      const { service, token } = partner;
+      const hold = (method: string, path: string, body: unknown, headers = {}) =>
+        holdBody(service, method, path, { token, body, headers });
+      const endpoint = { event_type: 'invoice.created', url: 'https://hooks.example.com/' };
+      const byPath = [
+        await hold('POST', `${collection}/webhook_endpoints`, { webhook_endpoint: endpoint }),
+        await hold('POST', `${collection}/invoices`, { invoice: buildDeposit() }),
+        await hold(
+          'POST',
+          `${collection}/categories`,
+          { category: { name: 'Ventes' } },
+          { 'Idempotency-Key': 'k' },
+        ),
+      ];
+      const byId = [
+        await hold('PATCH', `/api/v1/categories/${category.id}`, { category: { name: 'Ventes' } }),
+        // It changes nothing, and only shows the category.
+        await hold('PATCH', `/api/v1/categories/${category.id}`, { category: {} }),
+      ];
+      await take(partner);
+      for (const [requests, [status, body]] of [
+        [byPath, answers[0] as [number, unknown]],
+        [byId, answers[1] as [number, unknown]],
+      ] as const) {
+        for (const { finish } of requests) expect(await finish()).to.deep.equal({ status, body });
+      }
+      expect(await readRows()).to.deep.equal(NOTHING);
+    });
+  }
+
+  it('holds for what an endpoint would be changed to', async () => {
+    const { db, service, token, application, workspace } = partner;
+    const { id } = await buildEndpoint(db, service.services.cipher, workspace, {
+      oauth_application_id: application.id,
+    });
+    const body = { webhook_endpoint: { url: 'https://elsewhere.example.com/' } };
+    const path = `${collection}/webhook_endpoints/${id}`;
+    const held = await holdBody(service, 'PATCH', path, { token, body });
+    await revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id });
+    expect(await held.finish()).to.deep.equal({ status: 403, body: FORBIDDEN });
+    const { rows } = await db.pool.query('select url from webhook_endpoints');
+    expect(rows).to.deep.equal([{ url: 'https://hooks.example.com/invoices' }]);
+  });
+
+  it('holds for a repetition, whose first answer shows a secret', async () => {
+    const { db, service, token, application, workspace, call } = partner;
+    const body = {
+      webhook_endpoint: { event_type: 'invoice.created', url: 'https://hooks.example.com/' },
+    };
+    const headers = { 'Idempotency-Key': 'k' };
+    const path = `${collection}/webhook_endpoints`;
+    expect((await call('POST', path, body, headers)).status).to.equal(201);
+    const held = await holdBody(service, 'POST', path, { token, body, headers });
+    await revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id });
+    expect(await held.finish()).to.deep.equal({ status: 403, body: FORBIDDEN });
+  });
+
+  it('holds for what waits for its turn, reads and writes without a body', async () => {
+    const { db, application, workspace, call } = partner;
+    const release = await holdLock(db, 'lock table suppliers in access exclusive mode');
+    const reading = Array.from({ length: API_SHARES.each }, () =>
+      call('GET', `${collection}/suppliers`),
+    );
+    await waitingForLock(db, API_SHARES.each);
+    const path = `/api/v1/categories/${category.id}`;
+    const waiting = [
+      call('GET', path),
+      call('DELETE', path),
+      call('GET', `${collection}/invoices`),
+    ];
+    // Callers are looked up in turn: those above were let in before this one is answered.
+    await call('GET', `${collection}/webhook_endpoints/1`);
+    await revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id });
+    await release();
+    for (const answer of await Promise.all(waiting)) expect(answer.body).to.deep.equal(FORBIDDEN);
+    await Promise.all(reading);
+  });
+
+  for (const [what, { take, answers }] of Object.entries(TAKINGS)) {
+    it(`waits for what is being written, and is not kept waiting by more, when ${what}`, async () => {
+      const { db, call } = partner;
+      const path = `/api/v1/categories/${category.id}`;
+      const release = await holdLock(db, lockCategory(category));
+      const writing = call('PATCH', path, { category: { name: 'Ventes' } });
+      await waitingForLock(db);
+      let taken = false;
+      const taking = (async () => {
+        await take(partner);
+        taken = true;
+      })();
+      await waitingForLock(db, 2);
+      const later = call('PATCH', path, { category: { name: 'Divers' } });
+      await waitingForLock(db, 3);
+      expect(taken).to.equal(false);
+      await release();
+      expect((await writing).status).to.equal(200);
+      await taking;
+      const { status, body } = await later;
+      expect([status, body]).to.deep.equal(answers[1]);
+      const { rows } = await db.pool.query('select name from categories');
+      expect(rows).to.deep.equal([{ name: 'Ventes' }]);
+    });
+  }
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { openDatabase } from '../../src/orm/database.ts';
+import { openLookUps } from '../../src/orm/look-ups.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+describe('the limits of a session', () => {
+  let db: TestDatabase;
+  before(async () => {
+    db = await createDatabase();
+  });
+  after(() => db.drop());
+
+  async function readLimits(url: string): Promise<unknown> {
+    const limited = await openDatabase({
+      url,
+      limits: { statement_timeout: 7_000, lock_timeout: 3_000 },
+    });
+    const { rows } = await limited.pool.query(`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as pause`);
+    await limited.close();
+    return rows;
+  }
+
+  it('are those of its pool', async () => {
+    expect(await readLimits(db.url)).to.deep.equal([{ statement: '7s', lock: '3s', pause: '5s' }]);
+  });
+
+  for (const [parameter, value, limits] of [
+    ['statement_timeout', '9000', { statement: '9s', lock: '3s', pause: '5s' }],
+    ['options', '-c lock_timeout=9s', { statement: '7s', lock: '9s', pause: '5s' }],
+    ['idle_in_transaction_session_timeout', '9000', { statement: '7s', lock: '3s', pause: '9s' }],
+  ] as const) {
+    it(`are those of the address where it names them: ${parameter}`, async () => {
+      const url = new URL(db.url);
+      url.searchParams.set(parameter, value);
+      expect(await readLimits(url.href)).to.deep.equal([limits]);
+    });
+  }
+
+  it('are short for look-ups, of which a connection is kept for each kind', async () => {
+    const lookUps = openLookUps(db.url, () => {});
+    const { rows } = await lookUps.query('show statement_timeout');
+    expect(rows).to.deep.equal([{ statement_timeout: '5s' }]);
+    await lookUps.end();
+  });
+
+  it('are set by statements, since poolers take no such parameters', async () => {
+    // What a connection asks for as it begins is what its settings are reset to.
+    const limited = await openDatabase({ url: db.url, limits: { lock_timeout: 3_000 } });
+    const client = await limited.pool.connect();
+    await client.query('reset all');
+    const { rows } = await client.query('show lock_timeout');
+    client.release(true);
+    await limited.close();
+    expect(rows).to.deep.equal([{ lock_timeout: '0' }]);
+  });
+});
