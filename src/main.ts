@@ -37,7 +37,6 @@ export async function startService(
     const storage = await openStorage(configuration, log, closing, stopping);
     purgeRegularly(storage.db, log, closing);
     const activities = createActivities();
-    watchLoop(activities, log, closing);
     const compute = createComputeThreads();
     closing.add(() => compute.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
@@ -52,6 +51,8 @@ export async function startService(
       const { serveApi } = await import('./serve-api.ts');
       address = await serveApi(configuration, storage, { compute, activities }, log, closing);
     }
+    // Only now: loading all of that holds the loop longer than any request.
+    watchLoop(activities, log, closing);
     return { address, baseUrl: configuration.baseUrl, storage, stop: () => closing.close() };
   } catch (error) {
     await closing.close().catch((err: unknown) => log.error({ err }, 'closing'));

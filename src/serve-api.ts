@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { createApp } from './api/app.ts';
 import { BUDGETS } from './api/budgets.ts';
 import type { SharedServices } from './api/call.ts';
-import { closeServer, listen } from './api/server.ts';
+import { listen } from './api/server.ts';
 import type { Configuration } from './config.ts';
 import { createCallerFinder } from './domain/oauth/find-caller.ts';
 import { createEndpointFinder } from './domain/webhook-endpoints/find-endpoint.ts';
@@ -43,11 +42,9 @@ export async function serveApi(
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };
-  const { host, port: wanted, trustedProxies } = configuration;
+  const { host, port, trustedProxies } = configuration;
   const app = createApp(services, trustedProxies);
-  const server = await listen(app, host, wanted, { budgets: BUDGETS, trustedProxies, log });
-  closing.add(() => closeServer(server, FINISH_REQUESTS_MS));
-  // A listening TCP server's address is an object.
-  const { address, port, family } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const listening = await listen(app, host, port, { budgets: BUDGETS, trustedProxies, log });
+  closing.add(() => listening.close(FINISH_REQUESTS_MS));
+  return listening.address;
 }

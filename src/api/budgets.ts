@@ -52,5 +52,5 @@ export const BUDGETS: Budgets = Object.freeze({
   answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
   connections: Object.freeze({ total: 4_096, each: 1_024 }),
   waitingRequests: 32,
-  listedContents: MEBIBYTE,
+  listedContents: 4 * MEBIBYTE,
 });

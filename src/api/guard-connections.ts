@@ -58,9 +58,12 @@ export function guardConnections(
     socket.resetAndDestroy();
     return null;
   };
-  const timer = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, mark] of open) open.set(socket, check(socket, mark, now));
-  }, answerRate.period / 4);
-  server.once('close', () => clearInterval(timer));
+  // One whose port is taken never closes.
+  server.once('listening', () => {
+    const timer = setInterval(() => {
+      const now = performance.now();
+      for (const [socket, mark] of open) open.set(socket, check(socket, mark, now));
+    }, answerRate.period / 4);
+    server.once('close', () => clearInterval(timer));
+  });
 }

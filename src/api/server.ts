@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type Koa from 'koa';
 import { printJson } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
@@ -31,19 +31,31 @@ export interface ListenOptions {
   log: Log;
 }
 
+/** A server that takes connections. */
+export interface Listening {
+  /** `http://host:port`. */
+  address: string;
+  /**
+   * Takes no more connections, lets requests under way finish for up to `deadlineMs`, and closes idle ones. Resolves
+   * once nothing is being carried out any more, be it for a client that has gone.
+   */
+  close(deadlineMs: number): Promise<void>;
+}
+
 /** Listens; resolves once connections are taken. Port 0 takes any free one. */
 export async function listen(
   app: Koa,
   host: string,
   port: number,
   { budgets, trustedProxies, log }: ListenOptions,
-): Promise<Server> {
+): Promise<Listening> {
   const callback = app.callback();
-  // Koa answers whatever is thrown below it; its promise never rejects.
-  const serve = oneAtATime(
-    (request, response) => void callback(request, response),
-    budgets.waitingRequests,
-  );
+  const running = new Set<Promise<void>>();
+  const serve = oneAtATime((request, response) => {
+    // Koa answers whatever is thrown below it; its promise never rejects.
+    const carriedOut = callback(request, response).finally(() => running.delete(carriedOut));
+    running.add(carriedOut);
+  }, budgets.waitingRequests);
   const server = createServer(OPTIONS, serve);
   // An expectation other than 100-continue may be ignored (RFC 9110 §10.1.1); Node would refuse it without a body.
   server.on('checkExpectation', serve);
@@ -53,7 +65,19 @@ export async function listen(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return server;
+  return {
+    address: addressOf(server),
+    close: async (deadlineMs) => {
+      await closeServer(server, deadlineMs);
+      await Promise.all(running);
+    },
+  };
+}
+
+function addressOf(server: Server): string {
+  // A listening TCP server's address is an object.
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** What is no HTTP gets its answer too, as JSON. */
@@ -76,8 +100,7 @@ const STATUS_OF_PARSE_ERROR: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Takes no more connections, lets requests under way finish, and closes idle ones. */
-export async function closeServer(server: Server, deadlineMs: number): Promise<void> {
+async function closeServer(server: Server, deadlineMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept alive would hold the stop for as long as its client keeps asking.
   server.keepAliveTimeout = 1;

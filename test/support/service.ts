@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/api/app.ts';
 import { BUDGETS, type Budgets } from '../../src/api/budgets.ts';
 import type { SharedServices } from '../../src/api/call.ts';
-import { closeServer, listen } from '../../src/api/server.ts';
+import { listen } from '../../src/api/server.ts';
 import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
 import { createEndpointFinder } from '../../src/domain/webhook-endpoints/find-endpoint.ts';
 import { createCipher } from '../../src/kernel/cipher.ts';
@@ -75,16 +74,14 @@ export async function startService(
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
   const app = createApp(services, trustedProxies);
-  const server = await listen(app, '127.0.0.1', 0, { budgets, trustedProxies, log });
-  // A listening TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}`;
+  const listening = await listen(app, '127.0.0.1', 0, { budgets, trustedProxies, log });
+  const baseUrl = listening.address;
   return {
     baseUrl,
     services,
     call: (method, path, sent = {}) => send(`${baseUrl}${path}`, method, sent),
     close: async () => {
-      await closeServer(server, 1000);
+      await listening.close(1000);
       await compute.close();
     },
   };
