@@ -1,6 +1,9 @@
 const NARROWING =
   'tells the compiler which triggers carry the member; no other trigger leads to this guard';
 
+const UNIQUE_IDS =
+  'ids are unique in all workspaces: the condition serves the plan, and a database sharded by workspace';
+
 /** Survivors that change nothing anybody could notice, by file and name, each with its reason. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/machines/invoice-lifecycle.ts': {
@@ -18,5 +21,20 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     "guard notReportedExecuting: 'reported_executing' in event → true": NARROWING,
     "guard publishesRejected: publishes(event, 'rejected') → true":
       'the last of three guards, and what the bank reports is published as one of the three',
+  },
+  'src/orm/sql/dispatch-events.ts': {
+    'dispatchFrom: and u.workspace_id = next.workspace_id → and true': UNIQUE_IDS,
+    'dispatchFrom: and u.event_id = next.event_id → and true':
+      'the condition before it names the same rows, and a row is deleted once',
+    'dispatchFrom: on e.workspace_id = t.workspace_id → on true': UNIQUE_IDS,
+    "dispatchFrom: on e.type = 'invoice.lifecycle_event.created' → on true":
+      'of other events the invoice is not looked at',
+    'dispatchFrom: and i.workspace_id = e.workspace_id → and true': UNIQUE_IDS,
+    'dispatchFrom: on ours.workspace_id = m.workspace_id → on true': UNIQUE_IDS,
+    'dispatchFrom: on ours.webhook_endpoint_id is not null → on true':
+      'sizes of what is not handed over are not looked at: it spares their computation',
+  },
+  'src/orm/sql/due-handovers.ts': {
+    'findDueHandover: on b.workspace_id = h.workspace_id → on true': UNIQUE_IDS,
   },
 };
