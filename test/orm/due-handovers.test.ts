@@ -44,7 +44,9 @@ describe('finding and taking a due handover', () => {
     );
     expect(taken.filter((held) => held !== null)).to.have.length(1);
     expect((await readHandovers(db)).filter(({ leased }) => leased)).to.have.length(1);
-    expect(await find('0')).not.to.include({ id: due.id });
+    const next = await find('0');
+    expect(next).not.to.include({ id: due.id });
+    expect(next).to.include({ instructions_count: 2 });
     clock.advance(LEASE_MS);
     expect(await find('0')).to.include({ id: due.id });
     expect(await takeHandover(db, due, 'three', LEASE_MS)).to.include({ lease: 'three' });
