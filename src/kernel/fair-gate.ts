@@ -1,3 +1,5 @@
+import { createWaitingLines } from './waiting-lines.ts';
+
 /** A supply that tenants share: bytes, transactions, threads. Units are whatever the gate's maker counts. */
 export interface FairGate {
   /** Takes units at once, or not at all (null): also when others have been waiting for them. */
@@ -41,19 +43,20 @@ interface Waiter {
 }
 
 /**
- * Shares a supply among tenants: none holds more than `each`, and what comes free goes to them in turn, whoever asked
- * first or most often. Who holds nothing may take more than a share at once, as long as the supply has it or nobody
- * else holds any of it: what is larger than all of it passes alone instead of never. Requests that count for the same
- * tenants (an application and a workspace) wait in one line: behind a request for a busy workspace, those of the same
- * application for others would wait for nothing.
+ * Shares a supply among tenants. Units that come free are given to tenants in turn, whatever the order and number of
+ * their requests. A tenant that holds units gets no more than `each` in all; one that holds none may take a single
+ * larger request if the supply has it, or if nobody holds any. A request that counts for several tenants (an
+ * application and a workspace) takes the turn of the first; those that count for the same ones wait in one line, so
+ * that an application that waits for a busy workspace goes on in others.
  */
 export function createFairGate(options: FairGateOptions): FairGate {
   const { total, each, mostWaiting = 0, maxWait } = options;
   const held = new Map<string, number>();
-  /** By all their tenants, in the order of their turns. */
-  const queues = new Map<string, Waiter[]>();
+  const lines = createWaitingLines<Waiter>();
   const waiting = new Map<string, number>();
   let inUse = 0;
+  /** Whether the one whose turn it is waits for the supply alone. */
+  let isSupplyAwaited = false;
 
   const shareOf = typeof each === 'number' ? () => each : each;
   const isWithinShares = (tenants: readonly string[], units: number): boolean =>
@@ -85,29 +88,25 @@ export function createFairGate(options: FairGateOptions): FairGate {
     };
   };
 
+  const isWithinOwnShares = ({ tenants, units }: Waiter) => isWithinShares(tenants, units);
+  const hasShare = (tenant: string) => !isWithinShares([tenant], 1);
+
   /** Whose share is used up is passed over; who only lacks supply is waited for, or smaller ones would pass for ever. */
   const admitWaiting = (): void => {
-    // A tenant that got something stands last again, and so is met again in this same loop.
-    for (const [line, queue] of queues) {
-      const [first] = queue;
-      if (first === undefined || !isWithinShares(first.tenants, first.units)) continue;
-      if (!isWithinTotal(first.units)) return;
-      queue.shift();
-      queues.delete(line);
-      if (queue.length > 0) queues.set(line, queue);
-      first.admit(open(first.tenants, first.units));
+    for (;;) {
+      const next = lines.next(isWithinOwnShares, hasShare);
+      isSupplyAwaited = next !== undefined && !isWithinTotal(next.units);
+      if (next === undefined || isSupplyAwaited) return;
+      lines.take(next);
+      next.admit(open(next.tenants, next.units));
     }
   };
-
-  /** Those who wait within their share wait for the supply. */
-  const isSupplyAwaited = (): boolean =>
-    [...queues.values()].some(([first]) => first && isWithinShares(first.tenants, first.units));
 
   const tryEnter = (tenants: readonly string[], units = 1): Pass | null =>
     isWithinShares(tenants, units) &&
     isWithinTotal(units) &&
-    !queues.has(lineOf(tenants)) &&
-    !isSupplyAwaited()
+    !lines.has(tenants) &&
+    !isSupplyAwaited
       ? open(tenants, units)
       : null;
 
@@ -119,9 +118,6 @@ export function createFairGate(options: FairGateOptions): FairGate {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const full = tenants.find((tenant) => (waiting.get(tenant) ?? 0) >= mostWaiting);
     if (full !== undefined) return Promise.reject(new Crowded(`${full} has its share`));
-    const line = lineOf(tenants);
-    const queue = queues.get(line) ?? [];
-    queues.set(line, queue);
     addTo(waiting, tenants, 1);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
@@ -134,13 +130,12 @@ export function createFairGate(options: FairGateOptions): FairGate {
       };
       const giveUp = (reason: Error) => {
         forget();
-        queue.splice(queue.indexOf(waiter), 1);
-        if (queue.length === 0) queues.delete(line);
+        lines.remove(waiter);
         reject(reason);
         // Others may have been waiting behind it only.
         admitWaiting();
       };
-      const onTimeout = () => giveUp(new Crowded(`${line} waited for ${maxWait} ms`));
+      const onTimeout = () => giveUp(new Crowded(`${tenants.join()} waited for ${maxWait} ms`));
       const onAbort = () => giveUp(reasonOf(signal));
       const forget = () => {
         addTo(waiting, tenants, -1);
@@ -149,7 +144,8 @@ export function createFairGate(options: FairGateOptions): FairGate {
       };
       const timer = maxWait === undefined ? undefined : setTimeout(onTimeout, maxWait);
       signal?.addEventListener('abort', onAbort, { once: true });
-      queue.push(waiter);
+      lines.add(waiter);
+      isSupplyAwaited ||= isWithinShares(tenants, units);
     });
   };
 
@@ -163,8 +159,6 @@ export function createFairGate(options: FairGateOptions): FairGate {
     },
   };
 }
-
-const lineOf = (tenants: readonly string[]): string => tenants.join(' ');
 
 function addTo(sums: Map<string, number>, tenants: readonly string[], more: number): void {
   for (const tenant of tenants) {

@@ -70,6 +70,22 @@ describe('a fair gate', () => {
     expect(order).to.deep.equal(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
+  it('gives a tenant one turn a round, for however many others it waits, too', async () => {
+    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 10 });
+    const order: string[] = [];
+    const pass = gate.tryEnter(['someone']);
+    const wait = async (application: string, workspace: string) => {
+      const admitted = await gate.enter([application, workspace]);
+      order.push(application);
+      admitted.leave();
+    };
+    const greedy = ['w1', 'w2', 'w3', 'w4'].map((workspace) => wait('greedy', workspace));
+    const other = wait('other', 'w5');
+    pass?.leave();
+    await Promise.all([...greedy, other]);
+    expect(order).to.deep.equal(['greedy', 'other', 'greedy', 'greedy', 'greedy']);
+  });
+
   it('passes over a tenant whose share is used up', async () => {
     const gate = createFairGate({ total: 3, each: 1, mostWaiting: 10 });
     gate.tryEnter(['a']);
