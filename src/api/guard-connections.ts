@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { shareOfAddress } from '../kernel/ip-address.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Budgets } from './budgets.ts';
 
@@ -27,9 +28,9 @@ export function guardConnections(
   server.maxConnections = connections.total;
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = shareOfAddress(socket.remoteAddress ?? '');
     const count = perAddress.get(address) ?? 0;
-    if (count >= connections.each && !isProxy(address)) {
+    if (count >= connections.each && !isProxy(socket.remoteAddress ?? '')) {
       socket.destroy();
       return;
     }

@@ -1,9 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { createFairGate, Crowded, type FairGate, type Pass } from '../kernel/fair-gate.ts';
+import { shareOfAddress } from '../kernel/ip-address.ts';
 import type { Budgets } from './budgets.ts';
+import { clientLeaving } from './client-leaving.ts';
 
 /** The kernel takes as much of an answer at once, even for a client that reads nothing. */
 const UNCOUNTED_BYTES = 16 * 1024;
+
+/** What is made of a smaller body needs no turn: it would wait behind large ones of others. */
+const PARSED_AT_ONCE_BYTES = 64 * 1024;
 
 /** The bytes that one request holds of what all requests share. */
 export interface HeldBytes {
@@ -53,11 +58,12 @@ interface Gates {
 }
 
 function open(gates: Gates, response: ServerResponse, address: string): HeldBytes {
-  let tenants = [`address ${address}`];
+  let tenants = [`address:${shareOfAddress(address)}`];
   let bodyBytes = 0;
   let body: Pass | null = null;
   let parsing: Pass | null = null;
   let answer: Pass | null = null;
+  const leaving = clientLeaving(response);
   const count = (held: Pass | null, gate: FairGate, bytes: number): Pass => {
     const grown = held?.grow(bytes) === true ? held : null;
     const pass = held === null ? gate.tryEnter(tenants, bytes) : grown;
@@ -74,10 +80,11 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
       bodyBytes += bytes;
     },
     awaitParsing: async () => {
-      if (gates.parsed !== null) parsing = await gates.parsed.enter(tenants, bodyBytes);
+      if (gates.parsed === null || bodyBytes <= PARSED_AT_ONCE_BYTES) return;
+      parsing = await gates.parsed.enter(tenants, bodyBytes, leaving());
     },
     awaitAnswer: async (bytes) => {
-      if (bytes > UNCOUNTED_BYTES) answer ??= await gates.answers.enter(tenants, bytes);
+      if (bytes > UNCOUNTED_BYTES) answer ??= await gates.answers.enter(tenants, bytes, leaving());
     },
     countAnswer: (bytes) => {
       if (bytes > UNCOUNTED_BYTES) answer ??= count(null, gates.answers, bytes);

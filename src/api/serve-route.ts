@@ -43,7 +43,7 @@ export async function serveRoute(
   ctx.state['application_id'] = caller.application_id;
   const target = await finding;
   enterTarget(route, target, caller);
-  if (digest !== null) held.countFor(`application ${caller.application_id}`);
+  if (digest !== null) held.countFor(`application:${caller.application_id}`);
   const key = readIdempotencyKey(method, ctx.req.headers);
   const sender = { application_id: caller.application_id, workspace_id, target };
   const { text, input, handle } = await readInput(route, ctx.req, held, sender, services);
@@ -84,7 +84,7 @@ function bindDatabase(
       ...(workspace_id === '' ? [] : [`workspace:${workspace_id}`]),
     ],
     leaving: clientLeaving(ctx.res),
-    // A body takes as long as its sender likes.
+    // A body may take a minute to arrive, and the rights may be gone by then.
     heldUp: body !== undefined,
     ...(authorization === null
       ? {}

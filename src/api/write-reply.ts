@@ -18,16 +18,22 @@ export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
   if (body !== null || pieces !== undefined)
     ctx.set('Content-Type', 'application/json; charset=utf-8');
   if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH)) ctx.body = body;
-  else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held);
+  else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held, reply.status);
   // After the body: Koa derives a status from it.
   ctx.status = reply.status;
   if (!leaveUnread(ctx.req)) ctx.set('Connection', 'close');
   for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
 }
 
-function writePieces(ctx: Context, pieces: readonly Buffer[], held: HeldBytes): void {
+function writePieces(
+  ctx: Context,
+  pieces: readonly Buffer[],
+  held: HeldBytes,
+  status: number,
+): void {
   const bytes = pieces.reduce((total, { length }) => total + length, 0);
-  held.countAnswer(bytes);
+  // What was written is answered: refused now, it would be written again.
+  if (ctx.method === 'GET' || status >= 400) held.countAnswer(bytes);
   ctx.body =
     bytes <= SLICE_BYTES
       ? Buffer.concat(pieces, bytes)

@@ -70,8 +70,12 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     const batch = takeWithin(admitted, STATEMENT_BYTES);
     if (batch.length === 0) return;
     const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
-    const found = await loadDeliveries(pool, node, wanted);
     admitted = admitted.slice(batch.length);
+    const found = await loadDeliveries(pool, node, wanted).catch((error: unknown) => {
+      // What cannot be read lets the others pass.
+      admitted.push(...batch);
+      throw error;
+    });
     for (const [index, one] of batch.entries()) {
       const { lane, delivery, pass } = one;
       const loaded = found[index] ?? null;

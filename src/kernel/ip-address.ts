@@ -48,6 +48,17 @@ export function parseIpv4Cidr(text: string): { cidr: string } | null {
   return parsed?.family === 'ipv4' ? { cidr: parsed.cidr } : null;
 }
 
+/**
+ * What an address is counted by where each client has a share: IPv4 by itself, IPv6 by its first 64 bits, since one
+ * client has all addresses below these. A text that is no address stands for itself.
+ */
+export function shareOfAddress(text: string): string {
+  const address = canonicalAddress(text);
+  if (address === null || isIPv4(address)) return address ?? text;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
 /** The address as IPv4 in four decimal parts; null for every other text. */
 export function ipv4Of(address: string): string | null {
   const canonical = canonicalAddress(address);

@@ -68,14 +68,11 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
-/** The caller's own share of the service is used up; what others do has no part in it. */
+/** The caller's share, or the whole supply, is used up, and the wait for it too. It may be tried again. */
 export const crowded = () =>
-  new Refusal(
-    503,
-    'unavailable',
-    'Trop de requêtes de cette application ou de cet espace de travail sont en cours, veuillez réessayer',
-    { headers: { 'Retry-After': '1' } },
-  );
+  new Refusal(503, 'unavailable', 'Trop de requêtes sont en cours, veuillez réessayer', {
+    headers: { 'Retry-After': '1' },
+  });
 
 export const validationFailed = (details: Details) =>
   new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { details });

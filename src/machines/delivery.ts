@@ -51,7 +51,7 @@ export const deliveryMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { context: DeliveryContext; events: DeliveryEvent },
   guards: { isUncounted: ({ context }) => !context.failure_counted },
-  // Data, but for the one that answers through the next context: whoever settles the delivery carries them out in its transaction.
+  // Whoever settles the delivery carries these out in its transaction; only note_failure_counted changes the context.
   actions: {
     note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},

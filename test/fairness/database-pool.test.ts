@@ -155,8 +155,7 @@ describe('the connections of the API', () => {
         '1',
         {
           error: 'unavailable',
-          message:
-            'Trop de requêtes de cette application ou de cet espace de travail sont en cours, veuillez réessayer',
+          message: 'Trop de requêtes sont en cours, veuillez réessayer',
         },
       ]);
       await expectServed(neighbour);

@@ -5,6 +5,7 @@ import {
   cidrListContains,
   parseCidr,
   parseIpv4Cidr,
+  shareOfAddress,
 } from '../../src/kernel/ip-address.ts';
 
 const toNumber = (address: string) =>
@@ -132,4 +133,17 @@ describe('a list of ranges', () => {
   it('contains nothing when it is empty', () => {
     expect(cidrListContains([], '192.0.2.1')).to.equal(false);
   });
+});
+
+describe('the share of an address', () => {
+  for (const [address, share] of [
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ] as const) {
+    it(`of ${address} is ${share}`, () => expect(shareOfAddress(address)).to.equal(share));
+  }
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { QueryConfig } from 'pg';
 import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
 import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
 import { leaseLanes } from '../../src/orm/sql/lanes.ts';
@@ -67,6 +68,21 @@ describe('what a batch of fan-out takes', () => {
     for (let event = 0; event < 3; event += 1) await emit();
     const more = await dispatch(10, { node: NODE, most: 2 });
     expect(more.lanes.map(({ deliveries }) => deliveries.length)).to.deep.equal([0]);
+  });
+
+  it('answers one row a lane of what is not handed over', async () => {
+    await build();
+    for (let event = 0; event < 5; event += 1) await emit();
+    let rows = 0;
+    const pool = Object.assign(Object.create(partner.db.pool) as typeof partner.db.pool, {
+      query: async (statement: QueryConfig) => {
+        const result = await partner.db.pool.query(statement);
+        rows += result.rows.length;
+        return result;
+      },
+    });
+    const { deliveries, lanes } = await dispatchEvents(pool, partner.clock.now(), 10);
+    expect([deliveries, lanes.length, rows]).to.deep.equal([5, 1, 1]);
   });
 
   it('is nothing for an application whose access is revoked here, whatever it has elsewhere', async () => {

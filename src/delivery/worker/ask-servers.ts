@@ -16,22 +16,25 @@ const OTHER_FAMILY_SHARE = 0.1;
  * timeouts from quick answers. That costs 0.4 ms.
  */
 export function createServerAsker(servers: () => readonly string[], timeout: number): Ask {
-  return (host) => {
+  return async (host) => {
     const { promise, resolve, reject } = Promise.withResolvers<Found>();
     const order = servers();
-    if (order.length === 0) return Promise.reject(new Error('no name server'));
+    if (order.length === 0) throw new Error('no name server');
     const endsAt = performance.now() + timeout;
     const resolvers: Resolver[] = [];
     let open = 0;
 
-    const send = () => {
+    const sendOne = async (): Promise<Found> => {
       const left = Math.max(1, Math.ceil(endsAt - performance.now()));
       const resolver = new Resolver({ timeout: left, tries: 1 });
       const server = order[resolvers.length % order.length];
-      if (server !== undefined) resolver.setServers([server]);
       resolvers.push(resolver);
+      if (server !== undefined) resolver.setServers([server]);
+      return askOne(resolver, host, timeout * OTHER_FAMILY_SHARE);
+    };
+    const send = () => {
       open += 1;
-      askOne(resolver, host, timeout * OTHER_FAMILY_SHARE).then(resolve, fail);
+      sendOne().then(resolve, fail);
     };
     const fail = (error: unknown) => {
       open -= 1;

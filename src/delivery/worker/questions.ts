@@ -1,4 +1,4 @@
-import { createFairGate, type FairGateOptions } from '../../kernel/fair-gate.ts';
+import { createFairGate, type FairGateOptions, type Pass } from '../../kernel/fair-gate.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 /** The answer to a question, and when this was sent, by `now`. */
@@ -56,6 +56,24 @@ export function createQuestions<T>(
     return question;
   };
 
+  const sendNow = (host: string, question: Question<T>, pass: Pass): void => {
+    const { resolve, reject } = question.answered;
+    const sentAt = now();
+    const end = () => questions.delete(host);
+    try {
+      const { answer, ended } = send(host);
+      void ended.finally(() => pass.leave());
+      answer
+        .then((value) => resolve({ answer: value, sentAt }))
+        .catch(reject)
+        .finally(end);
+    } catch (error) {
+      pass.leave();
+      reject(error);
+      end();
+    }
+  };
+
   /** Waits for a turn of the workspace's; somebody else's may come first. */
   const wait = async (host: string, question: Question<T>, workspace_id: string) => {
     const tenants = [`${WORKSPACE}${workspace_id}`, registrableDomain(host)];
@@ -65,13 +83,7 @@ export function createQuestions<T>(
         pass.leave();
       } else {
         question.sent = true;
-        const sentAt = now();
-        const { answer, ended } = send(host);
-        void ended.finally(() => pass.leave());
-        answer
-          .then((value) => question.answered.resolve({ answer: value, sentAt }))
-          .catch((error: unknown) => question.answered.reject(error))
-          .finally(() => questions.delete(host));
+        sendNow(host, question, pass);
       }
     } catch (error) {
       question.waiting.delete(workspace_id);

@@ -33,6 +33,17 @@ const MAX_NAMES = 20_000;
 const MAX_WORKSPACE_NAMES = 2_000;
 /** All addresses of an answer are checked; a connection tries one after the other, and no more than so many. */
 const MAX_ADDRESSES = 16;
+/** A question's timer that is later than this was held up. */
+const LATE_MS = 500;
+/** Nothing answers where our name servers should be, or this machine lacks what a question takes. */
+const OURS: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EFILE',
+  'ENOMEM',
+  'ECANCELLED',
+  'EDESTRUCTION',
+  'ENOTINITIALIZED',
+]);
 /** A question open for so long makes us ask whether our resolver works. */
 const SLOW_MS = 1_000;
 
@@ -57,7 +68,10 @@ export function createAddressResolver(deps: {
 
   /** Whose fault it is that there is no address (spec, Delivery): the receiver's zone is asked in vain, or our resolver. */
   const blame = async (error: unknown, sentAt: number): Promise<Kept> => {
-    const worked = isConclusive(error) || (await watch.workedSince(sentAt));
+    // A timer that comes late says that this process stood still, and nothing about the zone.
+    const stoodStill = now() - sentAt > deps.timeout + LATE_MS;
+    const isOurs = stoodStill || OURS.has(dnsCode(error));
+    const worked = isConclusive(error) || (!isOurs && (await watch.workedSince(sentAt)));
     const answer: Answer = worked
       ? { kind: 'refused', reason: 'dns_no_address', error_code: dnsErrorCode(error) }
       : { kind: 'failed', error_code: 'dns_unavailable' };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isConclusive } from './ask-servers.ts';
 import type { Ask } from './lookup.ts';
 import { within } from './within.ts';
@@ -18,7 +19,7 @@ export interface ResolverWatch {
  * do not list their names (NSEC3 with opt-out).
  */
 const CONTROL_ZONES = ['com', 'net', 'fr'] as const;
-/** One verdict serves all that fail within this time. */
+/** Control questions are sent so far apart, and a verdict serves what fails within this time. */
 const VERDICT_KEPT_MS = 1_000;
 /**
  * Resolvers remember for a while what failed, and which servers they could not reach: so long after an outage a
@@ -26,8 +27,16 @@ const VERDICT_KEPT_MS = 1_000;
  */
 const AFTERMATH_MS = 60_000;
 
-/** The control questions count for no tenant. `now` is monotonic; `timeout`: milliseconds for all zones together. */
-export function watchResolver(ask: Ask, now: () => number, timeout: number): ResolverWatch {
+/**
+ * The control questions count for no tenant. `now` is monotonic; `timeout`: milliseconds for all zones together.
+ * @param pause only for tests: waits so many milliseconds
+ */
+export function watchResolver(
+  ask: Ask,
+  now: () => number,
+  timeout: number,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): ResolverWatch {
   let running: Promise<boolean> | null = null;
   let askedAt = -Infinity;
   let failedAt = -Infinity;
@@ -40,9 +49,19 @@ export function watchResolver(ask: Ask, now: () => number, timeout: number): Res
     running = null;
     return verdict;
   };
-  const control = (): Promise<boolean> => {
-    if (running !== null) return running;
-    if (now() - askedAt < VERDICT_KEPT_MS) return Promise.resolve(verdict);
+  /** A control question that was sent before `since` says nothing about what was sent then and failed. */
+  const control = async (since: number): Promise<boolean> => {
+    while (running !== null) {
+      const isLaterThan = askedAt >= since;
+      const worked = await running;
+      if (isLaterThan) return worked;
+    }
+    const left = askedAt + VERDICT_KEPT_MS - now();
+    if (left > 0 && askedAt >= since) return verdict;
+    if (left > 0) {
+      await pause(left);
+      return control(since);
+    }
     running = question();
     return running;
   };
@@ -50,8 +69,8 @@ export function watchResolver(ask: Ask, now: () => number, timeout: number): Res
 
   return {
     workedSince: async (sentAt) =>
-      !isAftermath(sentAt) && (await control()) && !isAftermath(sentAt),
-    look: () => void control(),
+      !isAftermath(sentAt) && (await control(sentAt)) && !isAftermath(sentAt),
+    look: () => void control(-Infinity),
   };
 }
 

@@ -4,11 +4,14 @@ class LookupTimeout extends Error {
   readonly code = 'ETIMEOUT';
 }
 
-/** Rejects with `ETIMEOUT` after `timeout` milliseconds, when `work` is not done by then. */
+/**
+ * Rejects with `ETIMEOUT` after `timeout` milliseconds, when `work` is not done by then. What has arrived while the loop
+ * was held is read before: timers come before sockets.
+ */
 export async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LookupTimeout()), timeout);
+    timer = setTimeout(() => setImmediate(() => reject(new LookupTimeout())), timeout);
   });
   try {
     return await Promise.race([work, late]);

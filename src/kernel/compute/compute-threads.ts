@@ -59,8 +59,12 @@ export function createComputeThreads({
     return outcome.output;
   };
   const askThread = async (task: ComputeTask): Promise<ComputeOutcome> => {
-    const piscina = await (pool ??= startPool(threads, heapMiB));
     try {
+      pool ??= startPool(threads, heapMiB);
+      const piscina = await pool.catch((error: unknown) => {
+        pool = undefined;
+        throw error;
+      });
       const signal = AbortSignal.timeout(maxRun);
       return (await piscina.run(task, { signal })) as ComputeOutcome; // that of `compute` in thread.ts
     } catch (error) {

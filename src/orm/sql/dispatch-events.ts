@@ -11,9 +11,10 @@ export interface OpenedLane extends LaneKey {
   deliveries: DueDelivery[];
 }
 
-/** What one batch did: events taken, and the lanes of their deliveries. */
+/** What one batch did: events taken, deliveries queued, and the lanes of these. */
 export interface DispatchedBatch {
   events: number;
+  deliveries: number;
   lanes: OpenedLane[];
 }
 
@@ -35,7 +36,8 @@ export interface HandOver {
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
  * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
  * time; they are deleted, and endpoints looked up, by indexes whatever the planner takes the tables for. Ids are
- * drawn before the insert, so that its rows need not be joined to what they were made of. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
+ * drawn before the insert, so that its rows need not be joined to what they were made of. Of what is not handed over one
+ * row a lane is answered: an event may have a thousand deliveries. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
  * rewritten when they become due earlier.
  */
 const dispatchFrom = (undispatched: string, limit: number) => `
@@ -54,7 +56,7 @@ const dispatchFrom = (undispatched: string, limit: number) => `
         w.activation_period, g.access_period, e.occurred_at,
         e.fragment_names, w.signing_secret,
         case when (select count(*) from taken) <= $3::int then e.fragments end as fragments,
-        e.fragment_bytes
+        e.fragment_bytes, row_number() over (partition by w.workspace_id, w.id) as place
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
       cross join lateral (
@@ -86,15 +88,16 @@ const dispatchFrom = (undispatched: string, limit: number) => `
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     ), batch as (
-      select (select count(*)::int from taken) as events,
-        (select count(*) from matched) <= $3::int as handed_over
+      select (select count(*)::int from taken) as events, count(*)::int as deliveries,
+        count(*) <= $3::int as handed_over
+      from matched
     )
-    select batch.events, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+    select batch.events, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
       m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
-    left join matched m on true
+    left join matched m on batch.handed_over or m.place = 1
     left join delivery_lanes ours on ours.workspace_id = m.workspace_id
       and ours.webhook_endpoint_id = m.webhook_endpoint_id
       and ours.leased_by = $2::text and batch.handed_over
@@ -113,12 +116,13 @@ const EARLIER_BATCH = 1000;
 const DISPATCH_EARLIER = dispatchFrom('undispatched_events where workspace_id = $4', EARLIER_BATCH);
 const NO_HAND_OVER = { node: null, most: 0 };
 
-/** A queued delivery; with its data if it is handed over. All but the count is null in a batch that queued nothing. */
+/** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
 interface Row extends Pick<
   DueDelivery,
   'event_type' | 'url' | 'activation_period' | 'occurred_ms' | 'signing_secret'
 > {
   events: number;
+  deliveries: number;
   workspace_id: string;
   webhook_endpoint_id: string;
   id: string | null;
@@ -164,7 +168,8 @@ function toBatch(rows: readonly Row[]): DispatchedBatch {
     lanes.set(key, lane);
     if (row.handed_over) lane.deliveries.push(toDueDelivery(row, id));
   }
-  return { events: rows[0]?.events ?? 0, lanes: [...lanes.values()] };
+  const { events = 0, deliveries = 0 } = rows[0] ?? {};
+  return { events, deliveries, lanes: [...lanes.values()] };
 }
 
 /** What matched an event is as active and as granted as a delivery has to be, when the statement began. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Crowded } from '../../../src/kernel/fair-gate.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { createQuestions } from '../../../src/delivery/worker/questions.ts';
 
 const LIMITS = { total: 6, workspace: 2, domain: 3, maxWaiting: 10, maxWait: 5_000 };
@@ -36,6 +37,21 @@ describe('questions about names', () => {
     answers.get('a.fr')?.resolve('192.0.2.1');
     await settled();
     expect(sent).to.deep.equal(['a.fr', 'b.fr', 'c.fr']);
+  });
+
+  it('that cannot be sent are refused, and keep neither their place nor their name', async () => {
+    let sends = 0;
+    const questions = createQuestions<string>(
+      () => {
+        sends += 1;
+        throw new Error('no socket');
+      },
+      { ...LIMITS, workspace: 1 },
+      () => 0,
+    );
+    for (let question = 0; question < 3; question += 1)
+      expect(await errorOf(questions.ask('a.fr', '1'))).to.have.property('message', 'no socket');
+    expect(sends).to.equal(3);
   });
 
   it('are open about a registrable domain only so many at once, for one workspace not all of them', async () => {

@@ -106,6 +106,19 @@ describe('the address resolver', () => {
     });
   }
 
+  it('takes name servers that are not there for a failure of ours, whatever a control question says', async () => {
+    const { resolve } = build(failing('ECONNREFUSED'));
+    expect(await resolve('a.fr')).to.deep.equal({ kind: 'failed', error_code: 'dns_unavailable' });
+  });
+
+  it('takes what failed while this process stood still for a failure of ours', async () => {
+    const { clock, resolve } = build(unanswered, { timeout: 20 });
+    const failed = resolve('a.fr');
+    await new Promise(setImmediate);
+    clock.ms += 10_000;
+    expect(await failed).to.deep.equal({ kind: 'failed', error_code: 'dns_unavailable' });
+  });
+
   it('takes an empty answer for no address', async () => {
     const { resolve } = build(finding([]));
     expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });

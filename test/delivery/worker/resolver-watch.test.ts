@@ -23,6 +23,7 @@ describe('the watch over our resolver', () => {
       },
       () => clock.ms,
       300,
+      async (milliseconds) => (clock.ms += milliseconds),
     );
 
   it('asks for names that no cache can know', async () => {
@@ -51,15 +52,26 @@ describe('the watch over our resolver', () => {
     expect(await resolver.workedSince(clock.ms)).to.equal(false);
   });
 
-  it('asks once for all that fail within a second', async () => {
+  it('asks once for all that were sent before, and fail within a second', async () => {
     const resolver = watch();
-    await Promise.all(Array.from({ length: 50 }, () => resolver.workedSince(clock.ms)));
+    const sentAt = clock.ms;
+    await Promise.all(Array.from({ length: 50 }, () => resolver.workedSince(sentAt)));
     clock.ms += 999;
-    await resolver.workedSince(clock.ms);
+    await resolver.workedSince(sentAt);
     expect(asked).to.have.length(1);
     clock.ms += 1;
-    await resolver.workedSince(clock.ms);
+    await resolver.workedSince(sentAt);
     expect(asked).to.have.length(2);
+  });
+
+  it('asks again, a second later at the earliest, about what was sent after the last control question', async () => {
+    const resolver = watch();
+    expect(await resolver.workedSince(clock.ms)).to.equal(true);
+    const began = clock.ms;
+    answers = () => false;
+    clock.ms += 10;
+    expect(await resolver.workedSince(clock.ms)).to.equal(false);
+    expect(clock.ms - began).to.equal(1_000);
   });
 
   it('blames an outage that was over when the question failed', async () => {
