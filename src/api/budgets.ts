@@ -11,7 +11,7 @@ export interface Share {
   readonly maxWait?: number;
 }
 
-/** How much of the service its clients may take. Sizes are bytes, times milliseconds. */
+/** The API's bounds on bytes and connections; docs/security.md has all others. Sizes are bytes, times milliseconds. */
 export interface Budgets {
   /** Request bodies, from their first byte to the answer. */
   readonly bodies: Share;
@@ -29,7 +29,7 @@ export interface Budgets {
   readonly connections: Share;
   /** Requests of one connection that wait for the one before them. */
   readonly waitingRequests: number;
-  /** Stored contents that one list shows the collections of. */
+  /** Bytes of stored content from which one list shows collections. */
   readonly listedContents: number;
 }
 

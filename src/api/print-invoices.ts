@@ -9,7 +9,7 @@ import { renderInvoiceHeader, type InvoiceRow } from '../render/invoice.ts';
 
 /** Rendering and printing as many of the largest lines takes 5 ms. */
 const ITEMS_AT_ONCE = 500;
-/** For so long the loop is kept from everybody else. */
+/** After this long the loop serves others. */
 const LONGEST_TURN_MS = 10;
 
 /**

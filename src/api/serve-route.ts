@@ -10,6 +10,7 @@ import { readBearer } from './steps/authenticate.ts';
 import { createAuthorization, type Authorization } from './steps/authorize-caller.ts';
 import { locateWorkspace } from './steps/enter-workspace.ts';
 import { readInput } from './steps/read-input.ts';
+import { tenantsOf } from './tenants.ts';
 
 const NOBODY: Caller = {
   application_id: '',
@@ -79,10 +80,7 @@ function bindDatabase(
 ): Database {
   const { application_id } = caller;
   return shareDatabase({
-    tenants: [
-      `application:${application_id}`,
-      ...(workspace_id === '' ? [] : [`workspace:${workspace_id}`]),
-    ],
+    tenants: tenantsOf(application_id, workspace_id),
     leaving: clientLeaving(ctx.res),
     // A body may take a minute to arrive, and the rights may be gone by then.
     heldUp: body !== undefined,

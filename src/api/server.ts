@@ -12,12 +12,12 @@ import { oneAtATime } from './one-at-a-time.ts';
 const OPTIONS = {
   /** A body that has not arrived whole after this long will not. */
   requestTimeout: 60_000,
-  /** As long after its connection, or its first byte, a request has its headers. */
+  /** A request's headers are complete so long after the connection opened, or after its first byte on a kept-alive one. */
   headersTimeout: 20_000,
   keepAliveTimeout: 5_000,
-  /** How often these are looked at. */
+  /** How often these time-outs are checked. */
   connectionsCheckingInterval: 5_000,
-  /** A request without a body costs half as much so: a flood of them holds the loop half as long. */
+  /** Halves the cost of a request without a body, and so how long a flood of them holds the loop. */
   optimizeEmptyRequests: true,
   /** The application refuses a request without Host itself, with the body of every refusal. */
   requireHostHeader: false,

@@ -1,6 +1,6 @@
 /** Whose share of the service a request uses, for a fair gate. */
 export const tenantsOf = (application_id: string, workspace_id: string | null): string[] => [
   `application:${application_id}`,
-  // The API's calls are about no workspace where this is empty.
+  // Null, or empty in a call: the request is about no workspace.
   ...(workspace_id ? [`workspace:${workspace_id}`] : []),
 ];

@@ -11,7 +11,7 @@ const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000 };
 
 /**
  * Connections for look-ups by key, which every request begins with and no tenant has to wait for: nothing that
- * takes long or locks rows belongs here.
+ * takes long belongs here, and no write but the deletion of one dead token.
  */
 export function openLookUps(url: string, onError: (error: Error) => void): Pool {
   const address = readDatabaseAddress(url);

@@ -11,7 +11,7 @@ export interface DatabaseUser {
   tenants: readonly string[];
   /** Aborted when nobody needs the answer any more; only asked for when there is a wait. */
   leaving?: () => AbortSignal;
-  /** Whether its rights were read so long ago that they are read again before anything else is. */
+  /** Whether time has passed since its rights were read: the next read checks them first. */
   heldUp?: boolean;
   /** Throws unless it may still read. Asked before a read, once it was held up: here too, by a wait. */
   check?: () => Promise<unknown>;

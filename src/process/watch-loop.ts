@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Closing } from './closing.ts';
 
 const TICK_MS = 20;
-/** Twice what one request may hold it for; a busy machine alone is late by less. */
+/** Large work is cut into turns of 10 to 20 ms; a busy machine alone is late by less than this. */
 const TOLD_FROM_MS = 100;
 const BETWEEN_LINES_MS = 1000;
 

@@ -8,6 +8,9 @@ import { query } from './query.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';
 import type { Target } from './target.ts';
 
+/** The attacker's, so that bounds on an address leave the neighbours', who share one, alone. */
+const ADDRESS = '127.0.0.66';
+
 export interface AttackAnswer {
   /** 0 when none came. */
   status: number;
@@ -144,7 +147,7 @@ export function createAttackTools(
       await Promise.all(Array.from({ length: lanes }, lane));
     },
     connect: () => {
-      const socket = connectTcp(Number(port), hostname);
+      const socket = connectTcp({ port: Number(port), host: hostname, localAddress: ADDRESS });
       sockets.add(socket);
       socket.on('error', () => note('connection reset'));
       socket.on('close', () => sockets.delete(socket));

@@ -1,6 +1,7 @@
 import { authenticateClient, type Client } from '../../domain/oauth/authenticate-client.ts';
 import type { Database } from '../../orm/database.ts';
 import type { SharedServices } from '../call.ts';
+import { tenantsOf } from '../tenants.ts';
 import { readCredentials } from './read-credentials.ts';
 import type { FormRequest } from './read-form.ts';
 import { invalidClient } from './refusals.ts';
@@ -13,6 +14,6 @@ export async function identifyClient(
   const { basic, ...credentials } = readCredentials(headers.authorization, form);
   const client = await authenticateClient(lookUps, credentials);
   if (client === null) throw invalidClient(basic);
-  const db = shareDatabase({ tenants: [`application:${client.application_id}`] });
+  const db = shareDatabase({ tenants: tenantsOf(client.application_id, null) });
   return { client, basic, db };
 }
