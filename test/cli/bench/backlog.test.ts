@@ -38,7 +38,11 @@ describe("the load test's backlog", () => {
 
   it('queues what fan-out would have queued', async () => {
     await write('queued', 0, 3);
-    expect(await dispatchEvents(db.pool, new Date(), 10)).to.deep.equal({ events: 0, lanes: [] });
+    expect(await dispatchEvents(db.pool, new Date(), 10)).to.deep.equal({
+      events: 0,
+      deliveries: 0,
+      lanes: [],
+    });
     const queued = await readDeliveries();
     expect(queued).to.have.lengthOf(3);
     await sql`truncate deliveries, delivery_lanes`.execute(db.sql);
