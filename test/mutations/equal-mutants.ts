@@ -4,6 +4,8 @@ const NARROWING =
 const UNIQUE_IDS =
   'ids are unique in all workspaces: the condition serves the plan, and a database sharded by workspace';
 
+const SPARES_WRITE = 'a counter of zero is set to zero: the condition spares the write';
+
 /** Survivors that change nothing anybody could notice, by file and name, each with its reason. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/machines/invoice-lifecycle.ts': {
@@ -33,6 +35,10 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'dispatchFrom: on ours.workspace_id = m.workspace_id → on true': UNIQUE_IDS,
     'dispatchFrom: on ours.webhook_endpoint_id is not null → on true':
       'sizes of what is not handed over are not looked at: it spares their computation',
+  },
+  'src/orm/sql/endpoint-counters.ts': {
+    'RESET_COUNTERS: and w.failure_count > 0 → and true': SPARES_WRITE,
+    'RESET_COUNTERS: failure_count > 0 → >=': SPARES_WRITE,
   },
   'src/orm/sql/due-handovers.ts': {
     'findDueHandover: on b.workspace_id = h.workspace_id → on true': UNIQUE_IDS,
