@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect } from 'chai';
+import { BUDGETS } from '../../src/api/budgets.ts';
+import { createHeldBytes } from '../../src/api/held-bytes.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import { errorOf } from '../support/error-of.ts';
+
+const LARGE = 8 * 1024 * 1024;
+const SMALL = 64 * 1024;
+
+describe('the bytes that requests hold', () => {
+  let opener: ReturnType<typeof createHeldBytes>;
+
+  beforeEach(() => {
+    opener = createHeldBytes(BUDGETS);
+  });
+
+  const open = (tenant: string) => {
+    // Of a response, only its end is asked for.
+    const response = new EventEmitter() as unknown as ServerResponse;
+    const held = opener.ofCall(response, '192.0.2.7');
+    held.countFor(tenant);
+    return { held, leave: () => response.emit('close') };
+  };
+  /** Two applications, each with the largest body, take all that may be parsed at once. */
+  const takeAll = async () => {
+    for (const tenant of ['application:1', 'application:2']) {
+      const { held } = open(tenant);
+      held.receive(LARGE);
+      await held.awaitParsing();
+    }
+  };
+
+  it('let a small body be parsed while large ones of others are', async () => {
+    await takeAll();
+    const { held } = open('application:3');
+    held.receive(SMALL);
+    await held.awaitParsing();
+    held.finish();
+  });
+
+  it('are waited for by a larger one, until its client leaves', async () => {
+    await takeAll();
+    const { held, leave } = open('application:3');
+    held.receive(SMALL + 1);
+    const refused = errorOf(held.awaitParsing());
+    leave();
+    expect(await refused)
+      .to.be.instanceOf(Refusal)
+      .with.property('status', 400);
+    held.finish();
+  });
+
+  it('of an answer are waited for until its client leaves', async () => {
+    const { answers } = BUDGETS;
+    await open('application:1').held.awaitAnswer(answers.total);
+    const { held, leave } = open('application:2');
+    const refused = errorOf(held.awaitAnswer(SMALL));
+    leave();
+    expect(await refused)
+      .to.be.instanceOf(Refusal)
+      .with.property('status', 400);
+  });
+});

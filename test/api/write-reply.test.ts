@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import type { Context } from 'koa';
+import type { HeldBytes } from '../../src/api/held-bytes.ts';
+import { writeReply } from '../../src/api/write-reply.ts';
+import { Crowded } from '../../src/kernel/fair-gate.ts';
+
+const BODY = JSON.stringify({ data: 'x'.repeat(20_000) });
+
+describe('an answer that finds no room', () => {
+  const held = {
+    countAnswer: () => {
+      throw new Crowded('application:1 has its share of bytes');
+    },
+  } as unknown as HeldBytes; // of which nothing else is asked
+
+  const write = (method: string, status: number) => {
+    const ctx = { method, req: { headers: {}, complete: true }, set: () => {} };
+    writeReply(ctx as unknown as Context, { status, body: BODY }, held);
+    return ctx as { body?: Buffer; status?: number };
+  };
+
+  it('is refused when it reads', () => {
+    expect(() => write('GET', 200)).to.throw(Crowded);
+  });
+
+  it('is refused when it is itself a refusal', () => {
+    expect(() => write('POST', 422)).to.throw(Crowded);
+  });
+
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+    it(`is given when it tells what was written: ${method}`, () => {
+      const { status, body } = write(method, 201);
+      expect(status).to.equal(201);
+      expect(String(body)).to.equal(BODY);
+    });
+  }
+});
