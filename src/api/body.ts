@@ -8,7 +8,7 @@ import { readViolations, toField } from './shape-violations.ts';
 /** A JSON Schema (draft 2020-12) of an object; it also stands in the API reference. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a body must look like, as plain data. */
+/** The shape of a body, as plain data. */
 export interface BodyShape {
   /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
   wrapper: string;

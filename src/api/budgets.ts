@@ -1,7 +1,7 @@
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** What one supply of bytes comes to: in all, and for one application or, without one, for one address. */
+/** A supply: in all, and for one application, or one address before a token is known. */
 export interface Share {
   readonly total: number;
   readonly each: number;
@@ -23,7 +23,7 @@ export interface Budgets {
   readonly answers: Share;
   /** A body of which nothing arrives for this long will not arrive. */
   readonly longestBodyPause: number;
-  /** What a client takes at least of an answer that waits: bytes in each period. */
+  /** A client that takes fewer bytes of a waiting answer in a period is cut off. */
   readonly answerRate: { readonly bytes: number; readonly period: number };
   /** Connections; each: from an address that is no trusted proxy's. */
   readonly connections: Share;

@@ -11,7 +11,7 @@ import type { Budgets } from './budgets.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import type { DatabaseSharing } from '../orm/shared-database.ts';
 
-/** What all requests work with; made once at start. */
+/** The services of all requests, made once at start. */
 export interface SharedServices {
   /** For look-ups by key, which wait for no tenant. */
   lookUps: Pick<Database, 'pool'>;
@@ -32,7 +32,7 @@ export interface SharedServices {
   findEndpoint: EndpointFinder;
 }
 
-/** What one request works with. */
+/** The services of one request. */
 export interface Services extends SharedServices {
   db: Database;
 }

@@ -9,9 +9,9 @@ export interface LanePlaces {
   /** In the order in which they were leased. */
   lanes(): LeasedLane[];
   free(): number;
-  /** Workspaces that hold as many places as are free: one alone gets half of all, and some are always left. */
+  /** Workspaces that hold as many places as are free: one alone gets half of all. */
   fullWorkspaces(): string[];
-  /** As many more as any one workspace may be given now, and one at least. */
+  /** How many more lanes any one workspace may be given now; one at least. */
   roomForOne(): number;
 }
 
