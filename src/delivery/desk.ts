@@ -127,8 +127,12 @@ export function createDesk(options: DeskOptions): Desk {
     { url, event_type }: DueDelivery,
     secret: string,
   ): Addressee => {
-    if (last.url !== url || last.secret !== secret || last.event_type !== event_type)
-      last = { workspace_id, url, secret, event_type };
+    const same =
+      last.workspace_id === workspace_id &&
+      last.url === url &&
+      last.secret === secret &&
+      last.event_type === event_type;
+    if (!same) last = { workspace_id, url, secret, event_type };
     return last;
   };
 

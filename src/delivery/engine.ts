@@ -28,6 +28,8 @@ export interface EngineOptions {
   pollInterval?: number;
   /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
   longestPause?: number;
+  /** Lanes that the engine may hold; each costs about 4 kB, and those beyond wait. */
+  mostLanes?: number;
 }
 
 /** One node of the delivery engine: from committed events to settled deliveries. */
@@ -38,6 +40,7 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
+const MOST_LANES = 5000;
 const LONGEST_PAUSE_MS = 2_000;
 /** Turns of the crew's sweep between two looks. */
 const SWEEPS = 10;
@@ -55,6 +58,7 @@ export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery } = options;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
+  const mostLanes = options.mostLanes ?? MOST_LANES;
   const common = { pool: db.pool, clock, onError };
 
   const settler = createSettler({
@@ -93,6 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...common,
     node,
     lease: delivery.lease,
+    mostLanes,
     onLeased: (lanes) => crew.hire(lanes),
     onLost: (lane) => {
       log.warn({ ...lane, node }, 'lane lost');
@@ -114,12 +119,18 @@ export function createEngine(options: EngineOptions): Engine {
     ...common,
     node,
     lease: delivery.lease,
+    mostLanes,
     lanes: () => keeper.lanes(),
     ask: (...wish) => puller.ask(...wish),
     offerIdle: (lane) => {
-      if (!crew.dismissIdle(lane)) return false;
-      keeper.offer(lane);
-      return true;
+      const idle = crew.dismissIdle(lane);
+      if (idle) keeper.offer(lane);
+      return idle;
+    },
+    releaseIdle: (lane) => {
+      const idle = crew.dismissIdle(lane);
+      if (idle) keeper.release(lane);
+      return idle;
     },
   });
   /** False when the lane must be woken instead, or is not ours. */
@@ -147,6 +158,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   const poll = () => {
     fanOut.request();
+    sharing.vacate(keeper.surplus());
     keeper.lease.request();
   };
   let turn = 0;

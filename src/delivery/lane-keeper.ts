@@ -21,7 +21,7 @@ export interface LaneKeeperOptions {
   /** Milliseconds that a dead node's lanes stay with it. */
   lease: number;
   /** Lanes that this node may hold. */
-  mostLanes?: number;
+  mostLanes: number;
   onLeased(lanes: readonly LeasedLane[]): void;
   /** The lease ended before it was renewed, and another node has the lane; told once. */
   onLost(lane: LeasedLane): void;
@@ -37,6 +37,8 @@ export interface LaneKeeper {
   renew: Task;
   /** In the order in which they were leased. */
   lanes(): LeasedLane[];
+  /** Lanes to give up for workspaces that have none, while few places are free. */
+  surplus(): LeasedLane[];
   /** Hands a lane back at the next occasion. Nothing of it may be in hand any more. */
   release(lane: LeasedLane): void;
   /** A write was refused, since another node has the lane: it is lost. */
@@ -47,15 +49,13 @@ export interface LaneKeeper {
   stop(): Promise<void>;
 }
 
-/** Lanes a node holds at most: each costs about 4 kB, and those beyond wait for a node with room. */
-export const MOST_LANES = 5000;
 const BATCH = 200;
 /** Others hear of an offer within some milliseconds; what none of them takes waits no longer than this. */
 const COURTESY_MS = 100;
 
 export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
-  const held = createLanePlaces(options.mostLanes ?? MOST_LANES);
+  const held = createLanePlaces(options.mostLanes);
   /** Where the turn of the workspaces stands. */
   let after: string | null = null;
   let giving: LeasedLane[] = [];
@@ -127,7 +127,8 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   };
 
   const handBack = async (): Promise<void> => {
-    while (giving.length > 0) await releaseLanes(pool, node, giving.splice(0, BATCH));
+    while (giving.length > 0)
+      await releaseLanes(pool, giving.splice(0, BATCH), { node, now: clock.now() });
   };
   const giveBack = createTask(async () => {
     await handBack();
@@ -159,6 +160,7 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     renew,
     forget,
     lanes: () => held.lanes(),
+    surplus: () => held.surplus(),
     release,
     offer: (lane) => {
       offered = true;

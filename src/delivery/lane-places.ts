@@ -1,5 +1,6 @@
 import { laneId } from '../orm/sql/lane-key.ts';
 import type { LeasedLane } from '../orm/sql/lanes.ts';
+import { levelOf } from './hand-shares.ts';
 
 /** The lanes of this node, and how many each workspace has of its places. */
 export interface LanePlaces {
@@ -13,7 +14,12 @@ export interface LanePlaces {
   fullWorkspaces(): string[];
   /** How many more lanes any one workspace may be given now; one at least. */
   roomForOne(): number;
+  /** While few places are free: lanes to give up, those leased first of the workspaces that hold most. */
+  surplus(): LeasedLane[];
 }
+
+/** Of all places, kept free for workspaces that hold none yet. */
+const SPARE_PART = 20;
 
 export function createLanePlaces(most: number): LanePlaces {
   const held = new Map<string, LeasedLane>();
@@ -49,5 +55,17 @@ export function createLanePlaces(most: number): LanePlaces {
     },
     // Each lane that one gets is one less that is free, too.
     roomForOne: () => Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
+    surplus: () => {
+      const spare = Math.ceil(most / SPARE_PART);
+      if (free() >= spare) return [];
+      const share = Math.max(1, Math.floor(levelOf([...counts.values()], most - spare)));
+      const excess = new Map<string, number>();
+      for (const [workspace_id, lanes] of counts) excess.set(workspace_id, lanes - share);
+      return [...held.values()].filter(({ workspace_id }) => {
+        const left = excess.get(workspace_id) ?? 0;
+        excess.set(workspace_id, left - 1);
+        return left > 0;
+      });
+    },
   };
 }

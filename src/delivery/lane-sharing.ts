@@ -9,7 +9,6 @@ import {
   type LaneCount,
 } from '../orm/sql/delivery-nodes.ts';
 import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
-import { MOST_LANES } from './lane-keeper.ts';
 import type { Ask, Room } from './puller.ts';
 
 export interface LaneSharingOptions {
@@ -18,20 +17,26 @@ export interface LaneSharingOptions {
   node: string;
   /** Milliseconds that the others count on this node after it reported. */
   lease: number;
+  /** Lanes that a node may hold. */
+  mostLanes: number;
   /** The lanes of this node. */
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
   ask: Ask;
   /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
   offerIdle(lane: LeasedLane): boolean;
+  /** The same, but hands the lane back for any node to take, this one too. */
+  releaseIdle(lane: LeasedLane): boolean;
   onError(error: unknown): void;
 }
 
-/** Gives lanes to nodes that have fewer. A node alone keeps all. */
+/** Gives lanes to nodes that have fewer, and places to workspaces that have none. */
 export interface LaneSharing {
   start(): Promise<void>;
   /** Reports that this node lives, and looks whether it holds more than its share. */
   balance(): void;
+  /** These lanes, and no others, give their place to other workspaces, however long what is in hand takes. */
+  vacate(lanes: readonly LeasedLane[]): void;
   /** Whether the lane goes as soon as nothing of it is in hand. */
   isLeaving(lane: LeasedLane): boolean;
   /** As in the options, unless the lane is about to leave. */
@@ -45,6 +50,8 @@ export interface LaneSharing {
 /** A lane that goes as soon as nothing of it is in hand. */
 interface Leaver {
   lane: LeasedLane;
+  /** Whether it gives its place to other workspaces: it stays only if they want it no more. */
+  vacates: boolean;
   /** What its actor asked for meanwhile. */
   wish: { room: Room; retriesOnly: boolean } | null;
   patience: NodeJS.Timeout | undefined;
@@ -62,18 +69,23 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
     leaving.delete(id);
     if (wish !== null) options.ask(lane, wish.room, wish.retriesOnly);
   };
-  const leave = (lane: LeasedLane) => {
-    if (options.offerIdle(lane)) return;
-    leaving.set(fencedId(lane), { lane, wish: null, patience: undefined });
+  const goIfIdle = ({ lane, vacates }: Pick<Leaver, 'lane' | 'vacates'>) =>
+    vacates ? options.releaseIdle(lane) : options.offerIdle(lane);
+  const leave = (lane: LeasedLane, vacates: boolean) => {
+    const leaver = leaving.get(fencedId(lane));
+    if (leaver?.vacates) return;
+    if (leaver !== undefined) stay(fencedId(lane), leaver);
+    if (goIfIdle({ lane, vacates })) return;
+    leaving.set(fencedId(lane), { lane, vacates, wish: null, patience: undefined });
   };
 
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
-    const count = await countLanes(pool, now, MOST_LANES / 2);
-    for (const [id, leaver] of leaving) stay(id, leaver);
+    const count = await countLanes(pool, now, Math.floor(options.mostLanes / 2));
+    for (const [id, leaver] of leaving) if (!leaver.vacates) stay(id, leaver);
     const lanes = options.lanes();
-    for (const lane of pickAny(lanes, countSurplus(lanes.length, count))) leave(lane);
+    for (const lane of pickAny(lanes, countSurplus(lanes.length, count))) leave(lane, false);
   }, onError);
 
   return {
@@ -82,6 +94,11 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
       task.request();
     },
     balance: () => task.request(),
+    vacate: (lanes) => {
+      const ids = new Set(lanes.map(fencedId));
+      for (const [id, leaver] of leaving) if (leaver.vacates && !ids.has(id)) stay(id, leaver);
+      for (const lane of lanes) leave(lane, true);
+    },
     isLeaving: (lane) => leaving.has(fencedId(lane)),
     ask: (lane, room, retriesOnly = false) => {
       const id = fencedId(lane);
@@ -91,13 +108,13 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
         return;
       }
       leaver.wish = { room, retriesOnly };
-      leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
+      if (!leaver.vacates) leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
     },
     settled: (lanes) => {
       if (leaving.size === 0) return;
       for (const id of new Set(Array.from(lanes, fencedId))) {
         const leaver = leaving.get(id);
-        if (leaver === undefined || !options.offerIdle(leaver.lane)) continue;
+        if (leaver === undefined || !goIfIdle(leaver)) continue;
         clearTimeout(leaver.patience);
         leaving.delete(id);
       }

@@ -41,6 +41,7 @@ describe('the lane keeper', () => {
       clock,
       node: 'a',
       lease: LEASE,
+      mostLanes: 10,
       onLeased: (lanes) => void heard.emit('leased', [...lanes]),
       onLost: (lane) => void heard.emit('lost', [lane]),
       onOffered: () => void heard.emit('offered', []),

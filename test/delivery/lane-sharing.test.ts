@@ -173,6 +173,8 @@ describe('a lane that is to leave a busy node', () => {
   let held: LeasedLane[];
   let asked: LeasedLane[];
   let offered: LeasedLane[];
+  let released: LeasedLane[];
+  let balanced: number;
   /** Lanes with deliveries in hand. */
   let busy: Set<LeasedLane>;
 
@@ -184,12 +186,15 @@ describe('a lane that is to leave a busy node', () => {
       clock: systemClock,
       node: 'busy',
       lease: LEASE_MS,
+      mostLanes: 100,
       lanes: () => {
+        balanced += 1;
         resolve();
         return held;
       },
       ask: (lane) => asked.push(lane),
       offerIdle: (lane) => !busy.has(lane) && offered.push(lane) > 0,
+      releaseIdle: (lane) => !busy.has(lane) && released.push(lane) > 0,
       onError: (error) => {
         throw error;
       },
@@ -203,6 +208,8 @@ describe('a lane that is to leave a busy node', () => {
     db = await createDatabase();
     asked = [];
     offered = [];
+    released = [];
+    balanced = 0;
     const now = new Date();
     const later = new Date(now.getTime() + 60_000);
     const workspace = await buildEndpoints(db, 8, (n) => `https://receiver.test/${n}`);
@@ -241,6 +248,34 @@ describe('a lane that is to leave a busy node', () => {
     busy.clear();
     sharing.settled(held);
     expect(offered).to.deep.equal([]);
+    await sharing.stop();
+  });
+
+  it('waits as long as it takes for another workspace, and asks for nothing meanwhile', async () => {
+    const sharing = await build();
+    sharing.vacate(held.slice(0, 1));
+    for (const lane of held) sharing.ask(lane, () => 1);
+    // The others stay, when their next delivery had to wait long.
+    await eventually(async () => asked.length === held.length - 1);
+    sharing.balance();
+    await eventually(async () => balanced === 2);
+    expect(asked).to.have.members(held.slice(1));
+    busy.clear();
+    sharing.settled(held);
+    expect(released).to.deep.equal(held.slice(0, 1));
+    await sharing.stop();
+  });
+
+  it('stays when no other workspace wants its place any more', async () => {
+    const sharing = await build();
+    sharing.vacate(held);
+    for (const lane of held) sharing.ask(lane, () => 1);
+    expect(asked).to.deep.equal([]);
+    sharing.vacate(held.slice(1));
+    expect(asked).to.deep.equal(held.slice(0, 1));
+    busy.clear();
+    sharing.settled(held);
+    expect(released).to.deep.equal(held.slice(1));
     await sharing.stop();
   });
 });

@@ -50,6 +50,8 @@ describe('lanes', () => {
       node,
       expires_at: new Date(clock.now().getTime() + LEASE),
     });
+  const release = (node: string, lane: LeasedLane) =>
+    releaseLanes(db.pool, [lane], { node, now: clock.now() });
   const countLanes = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from delivery_lanes`.execute(db.sql);
@@ -125,11 +127,11 @@ describe('lanes', () => {
 
   it('are closed on release when nothing is left, and wait for the next delivery when something is', async () => {
     const lane = await leased('a');
-    await releaseLanes(db.pool, 'a', [lane]);
+    await release('a', lane);
     expect(await countLanes()).to.equal(1);
     const again = await leased('a');
     await settle('a', again);
-    await releaseLanes(db.pool, 'a', [again]);
+    await release('a', again);
     expect(await countLanes()).to.equal(0);
   });
 
@@ -137,7 +139,7 @@ describe('lanes', () => {
     const lost = await leased('stalled');
     clock.advance(LEASE);
     const held = await leased('heir');
-    await releaseLanes(db.pool, 'stalled', [lost]);
+    await release('stalled', lost);
     expect(await renew('heir', held)).to.deep.equal([held]);
   });
 
@@ -146,13 +148,13 @@ describe('lanes', () => {
     clock.advance(LEASE);
     const held = await leased('heir');
     await settle('heir', held);
-    await releaseLanes(db.pool, 'heir', [held]); // nothing left: the lane is closed
+    await release('heir', held); // nothing left: the lane is closed
     await queue();
     const opened = await leased('heir');
     // Numbers of leases never come again, also when the lane is another row.
     expect(Number(opened.fence)).to.be.greaterThan(Number(held.fence));
     expect(await renew('stalled', lost)).to.deep.equal([]);
-    await releaseLanes(db.pool, 'stalled', [lost]);
+    await release('stalled', lost);
     expect(await lease('third')).to.deep.equal([]);
   });
 
@@ -163,7 +165,7 @@ describe('lanes', () => {
         db.sql,
       );
       await emitEvent(db, workspace);
-      await Promise.all([releaseLanes(db.pool, 'a', [lane]), dispatch()]);
+      await Promise.all([release('a', lane), dispatch()]);
       // Whichever came first, the delivery that is due has its lane.
       expect(await countLanes()).to.equal(1);
     }

@@ -137,10 +137,10 @@ describe('statements on lanes', () => {
 
     it('are closed by their lease alone, when nothing is left to deliver', async () => {
       const before = await rows();
-      await releaseLanes(db.pool, NODE, Object.values(others));
-      await releaseLanes(db.pool, 'another node', [held]);
+      await releaseLanes(db.pool, Object.values(others), { node: NODE, now: NOW });
+      await releaseLanes(db.pool, [held], { node: 'another node', now: NOW });
       expect(await rows()).to.deep.equal(before);
-      await releaseLanes(db.pool, NODE, [held]);
+      await releaseLanes(db.pool, [held], { node: NODE, now: NOW });
       expect(names(await rows())).to.deep.equal(['1:2', '2:1']);
     });
 
@@ -172,7 +172,7 @@ describe('statements on lanes', () => {
     await due(first.delivery_id, at(5_000));
     await due(second.delivery_id, at(3_000));
     const lane = { workspace_id: workspace.id, webhook_endpoint_id: first.endpoint_id };
-    await releaseLanes(db.pool, NODE, [{ ...lane, fence: FENCE }]);
+    await releaseLanes(db.pool, [{ ...lane, fence: FENCE }], { node: NODE, now: NOW });
     expect(await rows()).to.deep.equal([
       { ...lane, leased_by: null, due_ms: at(5_000).getTime(), expires_ms: null },
       {
@@ -183,5 +183,16 @@ describe('statements on lanes', () => {
         expires_ms: at(1).getTime(),
       },
     ]);
+  });
+
+  it('hands a lane that has more to do back behind those that waited', async () => {
+    const workspace = await buildWorkspace(db);
+    const endpoint = await buildEndpoint(db, cipher, workspace);
+    const { id } = await buildDelivery(db, endpoint, { state: 'queued' });
+    await db.pool.query('update deliveries set next_attempt_at = $1 where id = $2', [at(-1), id]);
+    await open(Number(workspace.id), Number(endpoint.id), { due: at(-1), leased_by: NODE });
+    const lane = { workspace_id: workspace.id, webhook_endpoint_id: endpoint.id, fence: FENCE };
+    await releaseLanes(db.pool, [lane], { node: NODE, now: NOW });
+    expect((await rows()).map(({ due_ms }) => due_ms)).to.deep.equal([NOW.getTime()]);
   });
 });

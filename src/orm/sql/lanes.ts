@@ -169,10 +169,10 @@ export async function findLostLanes<L extends LeasedLane>(
   return lanes.filter((lane) => !held.has(fencedId(lane)));
 }
 
-/** Hands lanes back with the time of their next delivery. */
+/** Hands lanes back with the time of their next delivery; one that has more to do goes behind those that waited. */
 const HAND_BACK = `
   update delivery_lanes l
-  set leased_by = null, lease_expires_at = null, due_at = next.due_at
+  set leased_by = null, lease_expires_at = null, due_at = greatest(next.due_at, $3)
   from (
     select held.workspace_id, held.webhook_endpoint_id, pending.due_at
     from unnest($1::bigint[], $2::bigint[]) as held (workspace_id, webhook_endpoint_id)
@@ -199,17 +199,17 @@ const CLOSE_EMPTY = `
  */
 export const releaseLanes = (
   pool: Pool,
-  node: string,
   lanes: readonly LeasedLane[],
-): Promise<void> => inTransactionByKey(pool, (client) => release(client, node, lanes));
+  by: { node: string; now: Date },
+): Promise<void> => inTransactionByKey(pool, (client) => release(client, lanes, by));
 
 async function release(
   client: PoolClient,
-  node: string,
   lanes: readonly LeasedLane[],
+  { node, now }: { node: string; now: Date },
 ): Promise<void> {
   const held = await client.query<LaneKey>(LOCK_HELD, [...fencedColumns(lanes), node]);
   if (held.rows.length === 0) return;
-  await client.query(HAND_BACK, laneColumns(held.rows));
+  await client.query(HAND_BACK, [...laneColumns(held.rows), now]);
   await client.query(CLOSE_EMPTY, laneColumns(held.rows));
 }

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { readConfiguration } from '../../src/config.ts';
+import { createEngine, type Engine } from '../../src/delivery/engine.ts';
+import { createCipher } from '../../src/kernel/cipher.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { buildEndpoint } from '../support/build-endpoint.ts';
+import { buildWorkspace } from '../support/builders.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emitEvent, eventually } from '../support/deliveries.ts';
+
+const MOST_LANES = 4;
+const EVENTS = 100;
+const ANSWER_MS = 50;
+
+describe('lanes that never rest', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let db: TestDatabase;
+  let engine: Engine;
+  /** Attempts by workspace. */
+  let attempts: Map<string, number>;
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    attempts = new Map();
+    engine = createEngine({
+      db,
+      cipher,
+      clock: systemClock,
+      log: createLog('silent'),
+      delivery: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
+      pollInterval: 20,
+      mostLanes: MOST_LANES,
+      pool: {
+        run: async (batch, onOutcome) => {
+          for (const { to } of batch)
+            attempts.set(to.workspace_id, (attempts.get(to.workspace_id) ?? 0) + 1);
+          await sleep(ANSWER_MS);
+          for (const { key } of batch)
+            onOutcome({
+              key,
+              attempted_at: Date.now(),
+              duration_ms: ANSWER_MS,
+              kind: 'acknowledged',
+              response_status: 200,
+              response_excerpt: '',
+            });
+        },
+        close: async () => {},
+      },
+    });
+    await engine.start();
+  });
+  afterEach(async () => {
+    await engine.stop();
+    await db.drop();
+  });
+
+  const countAttempts = ({ id }: { id: string }) => attempts.get(id) ?? 0;
+  const build = async (endpoints: number, events: number) => {
+    const workspace = await buildWorkspace(db);
+    for (let n = 0; n < endpoints; n += 1)
+      await buildEndpoint(db, cipher, workspace, {
+        event_type: 'bank_account.updated',
+        url: `https://receiver.test/${n}`,
+      });
+    for (let n = 0; n < events; n += 1) await emitEvent(db, workspace);
+    return workspace;
+  };
+
+  it('give their place to a workspace that has none', async () => {
+    for (const endpoints of [MOST_LANES, 1, 1]) {
+      const workspace = await build(endpoints, EVENTS);
+      await eventually(async () => countAttempts(workspace) > 0);
+    }
+    const late = await build(1, 1);
+    await eventually(async () => countAttempts(late) === 1);
+    const { rows } = await db.pool.query(
+      `select distinct webhook_endpoint_id from deliveries where state = 'queued' and workspace_id <> $1`,
+      [late.id],
+    );
+    expect(rows).to.have.length(MOST_LANES + 2);
+  });
+});
