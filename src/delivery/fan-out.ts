@@ -2,24 +2,18 @@ import type { Pool } from 'pg';
 import type { Clock } from '../kernel/clock.ts';
 import {
   dispatchEvents,
+  dispatchEventsInTurn,
   type DispatchedBatch,
   type OpenedLane,
 } from '../orm/sql/dispatch-events.ts';
 import { createTask, type Task } from '../kernel/task.ts';
 
-/**
- * Events of one batch, by how many deliveries each of the batch before had: those of a tenant with a thousand endpoints
- * would else keep all others waiting for one statement of half a million rows.
- */
-const BATCHES = [
-  { events: 500, mostEach: 10 },
-  { events: 50, mostEach: 100 },
-  { events: 5, mostEach: Infinity },
-] as const;
+/** Events of the first batch. A tenant's may have a thousand deliveries each. */
+const FEW = 5;
 /** Deliveries of a batch that need no pull: of many the lanes can take some at once, and would read the others twice. */
 const HAND_OVER = 100;
 
-/** Turns committed events into queued deliveries, batch after batch, until none is left. */
+/** Turns committed events into queued deliveries: the oldest first, and those of a backlog by workspaces in turn. */
 export function createFanOut(options: {
   pool: Pool;
   clock: Clock;
@@ -31,21 +25,25 @@ export function createFanOut(options: {
 }): Task {
   const { pool, clock, node, onQueued, onError } = options;
   const handOver = { node, most: HAND_OVER };
-  // Of a backlog that nothing is known of, not the largest.
-  let batch: number = BATCHES[1].events;
-  return createTask(async () => {
+  const dispatch = async (
+    take: (now: Date) => Promise<DispatchedBatch>,
+  ): Promise<DispatchedBatch> => {
+    const since = performance.now();
+    const batch = await take(clock.now());
+    if (batch.lanes.length > 0) onQueued(batch.lanes, since);
+    return batch;
+  };
+  const dispatchBacklog = async (): Promise<void> => {
+    let after: string | null = null;
     for (;;) {
-      const since = performance.now();
-      const asked = batch;
-      const done = await dispatchEvents(pool, clock.now(), asked, handOver);
-      if (done.lanes.length > 0) onQueued(done.lanes, since);
-      batch = nextBatch(done);
-      if (done.events < asked) return;
+      const from: string | null = after;
+      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, handOver));
+      if (batch.events === 0 && from === null) return;
+      after = batch.last_workspace_id;
     }
+  };
+  return createTask(async () => {
+    const oldest = await dispatch((now) => dispatchEvents(pool, now, FEW, handOver));
+    if (oldest.events === FEW) await dispatchBacklog();
   }, onError);
-}
-
-function nextBatch({ events, deliveries }: DispatchedBatch): number {
-  const each = deliveries / Math.max(1, events);
-  return BATCHES.find(({ mostEach }) => each <= mostEach)?.events ?? 1;
 }

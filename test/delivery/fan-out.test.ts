@@ -8,12 +8,14 @@ import { DrivenClock } from '../support/clock.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { emitEvent } from '../support/deliveries.ts';
 
+const FEW = 5;
+const MAX_EVENTS = 500;
 const cipher = createCipher({ key: Buffer.alloc(32, 7) });
 
 describe('fan-out', () => {
   let db: TestDatabase;
   let workspace: { id: string };
-  /** Events of each batch that was asked for. */
+  /** Events of each batch. */
   let batches: number[];
 
   beforeEach(async () => {
@@ -32,9 +34,10 @@ describe('fan-out', () => {
   const run = async (events: number) => {
     for (let event = 0; event < events; event += 1) await emitEvent(db, workspace);
     const pool = Object.assign(Object.create(db.pool) as typeof db.pool, {
-      query: (statement: QueryConfig) => {
-        batches.push(Number(/\d+$/.exec(statement.name ?? '')?.[0]));
-        return db.pool.query(statement);
+      query: async (statement: QueryConfig) => {
+        const result = await db.pool.query<{ events: number }>(statement);
+        batches.push(result.rows[0]?.events ?? 0);
+        return result;
       },
     });
     const clock = new DrivenClock();
@@ -53,15 +56,15 @@ describe('fan-out', () => {
     await fanOut.stop();
   };
 
-  it('takes many events at once while each has few deliveries', async () => {
+  it('takes few events at first, and of a backlog many at once', async () => {
     await buildEndpoints(1);
-    await run(51);
-    expect(batches.slice(0, 2)).to.deep.equal([50, 500]);
+    await run(FEW + 1 + MAX_EVENTS);
+    expect(batches).to.deep.equal([FEW, MAX_EVENTS, 0, 1, 0, 0]);
   });
 
-  it('takes fewer the more deliveries each had, so that no statement queues hundreds of thousands', async () => {
+  it('takes fewer the more endpoints their workspace has, so that no statement queues hundreds of thousands', async () => {
     await buildEndpoints(101);
-    await run(53);
-    expect(batches.slice(0, 2)).to.deep.equal([50, 5]);
+    await run(FEW + 30);
+    expect(batches).to.deep.equal([FEW, 20, 0, 10, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
+import { dispatchEvents, dispatchEventsInTurn } from '../../src/orm/sql/dispatch-events.ts';
 import { buildEndpoint } from '../support/build-endpoint.ts';
 import { buildWorkspace } from '../support/builders.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -13,34 +13,43 @@ const MANY = 2_000;
 /** So many plans for its values PostgreSQL makes of a prepared statement before it may keep one for all. */
 const TRIED = 5;
 
-describe('fan-out', () => {
-  let db: TestDatabase;
-  let client: PoolClient;
+const STATEMENTS = [
+  { name: 'dispatch_oldest_5', dispatch: (on: PoolClient) => dispatchEvents(on, new Date(), 5) },
+  {
+    name: 'dispatch_in_turn',
+    dispatch: (on: PoolClient) => dispatchEventsInTurn(on, new Date(), null),
+  },
+];
 
-  beforeEach(async () => {
-    db = await createDatabase();
-    client = await db.pool.connect();
-  });
-  afterEach(async () => {
-    client.release();
-    await db.drop();
-  });
+for (const { name, dispatch } of STATEMENTS)
+  describe(`fan-out by ${name}`, () => {
+    let db: TestDatabase;
+    let client: PoolClient;
 
-  /** Rows that the transaction has read by reading a whole table. */
-  const readInWhole = async (table: string): Promise<number> => {
-    const { rows } = await client.query<{ count: number }>(
-      'select pg_stat_get_xact_tuples_returned($1::regclass)::int as count',
-      [table],
-    );
-    return rows[0]?.count ?? Number.NaN;
-  };
-
-  it('of few events reads neither all endpoints nor all that waited', async () => {
-    const workspace = await buildWorkspace(db);
-    await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
-      event_type: 'bank_account.updated',
+    beforeEach(async () => {
+      db = await createDatabase();
+      client = await db.pool.connect();
     });
-    await sql`
+    afterEach(async () => {
+      client.release();
+      await db.drop();
+    });
+
+    /** Rows that the transaction has read by reading a whole table. */
+    const readInWhole = async (table: string): Promise<number> => {
+      const { rows } = await client.query<{ count: number }>(
+        'select pg_stat_get_xact_tuples_returned($1::regclass)::int as count',
+        [table],
+      );
+      return rows[0]?.count ?? Number.NaN;
+    };
+
+    it('of few events reads neither all endpoints nor all that waited', async () => {
+      const workspace = await buildWorkspace(db);
+      await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
+        event_type: 'bank_account.updated',
+      });
+      await sql`
       with other as (
         insert into workspaces (name, created_at)
         select 'another', now() from generate_series(1, ${MANY}) returning id
@@ -50,32 +59,34 @@ describe('fan-out', () => {
         jsonb_build_object('id', w.id + other.id, 'workspace_id', other.id))).*
       from webhook_endpoints w, other
     `.execute(db.sql);
-    await sql`
+      await sql`
       insert into undispatched_events (workspace_id, event_id)
       select ${workspace.id}::bigint, -n from generate_series(1, ${MANY}) as n
     `.execute(db.sql);
-    await sql`analyze undispatched_events, webhook_endpoints`.execute(db.sql);
-    await sql`delete from undispatched_events`.execute(db.sql);
-    await emitEvent(db, workspace);
-    await client.query('begin');
-    expect(await dispatchEvents(client, new Date(), 500)).to.deep.include({ events: 1 });
-    expect(await readInWhole('webhook_endpoints')).to.equal(0);
-    expect(await readInWhole('undispatched_events')).to.equal(0);
-    await client.query('rollback');
-  });
+      await sql`analyze undispatched_events, webhook_endpoints`.execute(db.sql);
+      await sql`delete from undispatched_events`.execute(db.sql);
+      await emitEvent(db, workspace);
+      await client.query('begin');
+      expect(await dispatch(client)).to.deep.include({ events: 1 });
+      expect(await readInWhole('webhook_endpoints')).to.equal(0);
+      expect(await readInWhole('undispatched_events')).to.equal(0);
+      await client.query('rollback');
+    });
 
-  it('is planned once it has been tried, however many events waited when the table was analyzed', async () => {
-    const workspace = await buildWorkspace(db);
-    await sql`
+    it('is planned once it has been tried, however many events waited when the table was analyzed', async () => {
+      const workspace = await buildWorkspace(db);
+      await sql`
       insert into undispatched_events (workspace_id, event_id)
       select ${workspace.id}::bigint, -n from generate_series(1, ${10 * MANY}) as n
     `.execute(db.sql);
-    await sql`analyze undispatched_events`.execute(db.sql);
-    await sql`delete from undispatched_events`.execute(db.sql);
-    for (let run = 0; run < 3 * TRIED; run += 1) await dispatchEvents(client, new Date(), 500);
-    const { rows } = await client.query<{ tried: number; kept: number }>(`
-      select custom_plans::int as tried, generic_plans::int as kept from pg_prepared_statements
-      where name like 'dispatch_events%'`);
-    expect(rows).to.deep.equal([{ tried: TRIED, kept: 2 * TRIED }]);
+      await sql`analyze undispatched_events`.execute(db.sql);
+      await sql`delete from undispatched_events`.execute(db.sql);
+      for (let run = 0; run < 3 * TRIED; run += 1) await dispatch(client);
+      const { rows } = await client.query<{ tried: number; kept: number }>(
+        `select custom_plans::int as tried, generic_plans::int as kept from pg_prepared_statements
+      where name = $1`,
+        [name],
+      );
+      expect(rows).to.deep.equal([{ tried: TRIED, kept: 2 * TRIED }]);
+    });
   });
-});

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from '../database.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
+import { ALL_EVENTS, ALL_EVENTS_BATCH, EVENTS_IN_TURN, oldestEvents } from './next-events.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
 /** A lane on which deliveries were queued. */
@@ -16,6 +17,8 @@ export interface DispatchedBatch {
   events: number;
   deliveries: number;
   lanes: OpenedLane[];
+  /** The last workspace by id of which it took events. */
+  last_workspace_id: string | null;
 }
 
 /** Answers the deliveries that were queued on lanes leased by this node, unless the batch has more in all than that. */
@@ -27,9 +30,7 @@ export interface HandOver {
 /**
  * Takes undispatched events, queues one delivery per active endpoint that each is for, and opens or
  * advances those endpoints' lanes. One statement, so that a crash leaves all of it or nothing, and a
- * second process takes other events. $1 now, $2 and $3 node and most of `HandOver`. How many events stands in the
- * text: as a parameter, a plan that is kept would be made for a tenth of the table, and PostgreSQL made a new one
- * for each batch instead (0.8 ms).
+ * second process takes other events. $1 now, $2 and $3 node and most of `HandOver`; `next` names the events.
  *
  * An endpoint matches when it was activated, and its application's access granted, no later than the
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
@@ -40,11 +41,8 @@ export interface HandOver {
  * row a lane is answered: an event may have a thousand deliveries. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
  * rewritten when they become due earlier.
  */
-const dispatchFrom = (undispatched: string, limit: number) => `
-    with next as materialized (
-      select workspace_id, event_id from ${undispatched}
-      order by event_id limit ${limit} for update skip locked
-    ), taken as (
+const dispatch = (next: string) => `
+    with recursive ${next}, taken as (
       delete from undispatched_events u using next
       where u.event_id = any(array(select event_id from next))
         and u.workspace_id = next.workspace_id and u.event_id = next.event_id
@@ -88,11 +86,12 @@ const dispatchFrom = (undispatched: string, limit: number) => `
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     ), batch as (
-      select (select count(*)::int from taken) as events, count(*)::int as deliveries,
+      select (select count(*)::int from taken) as events,
+        (select max(workspace_id) from taken) as last_workspace_id, count(*)::int as deliveries,
         count(*) <= $3::int as handed_over
       from matched
     )
-    select batch.events, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+    select batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
       m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
@@ -105,15 +104,12 @@ const dispatchFrom = (undispatched: string, limit: number) => `
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
 
-/** An order by the index `undispatched_events_order`: without it each batch sorted the whole backlog. */
-const dispatchAny = (limit: number) => ({
-  name: `dispatch_events_${limit}`,
-  text: dispatchFrom('undispatched_events', limit),
+const dispatchOldest = (limit: number) => ({
+  name: `dispatch_oldest_${limit}`,
+  text: dispatch(oldestEvents(limit)),
 });
-
-const EARLIER_BATCH = 1000;
-/** $4 a workspace. */
-const DISPATCH_EARLIER = dispatchFrom('undispatched_events where workspace_id = $4', EARLIER_BATCH);
+const DISPATCH_IN_TURN = { name: 'dispatch_in_turn', text: dispatch(EVENTS_IN_TURN) };
+const DISPATCH_EARLIER = dispatch(ALL_EVENTS);
 const NO_HAND_OVER = { node: null, most: 0 };
 
 /** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
@@ -122,6 +118,7 @@ interface Row extends Pick<
   'event_type' | 'url' | 'activation_period' | 'occurred_ms' | 'signing_secret'
 > {
   events: number;
+  last_workspace_id: string | null;
   deliveries: number;
   workspace_id: string;
   webhook_endpoint_id: string;
@@ -131,6 +128,7 @@ interface Row extends Pick<
   data: string | null;
 }
 
+/** The oldest, of whichever workspace, up to `limit`. */
 export async function dispatchEvents(
   pool: Pool | PoolClient,
   now: Date,
@@ -138,7 +136,20 @@ export async function dispatchEvents(
   handOver?: HandOver,
 ): Promise<DispatchedBatch> {
   const { node, most } = handOver ?? NO_HAND_OVER;
-  const { rows } = await pool.query<Row>({ ...dispatchAny(limit), values: [now, node, most] });
+  const { rows } = await pool.query<Row>({ ...dispatchOldest(limit), values: [now, node, most] });
+  return toBatch(rows);
+}
+
+/** Those of the workspaces behind `after`, or from the first on, up to what one batch may cost (`EVENTS_IN_TURN`). */
+export async function dispatchEventsInTurn(
+  pool: Pool | PoolClient,
+  now: Date,
+  after: string | null,
+  handOver?: HandOver,
+): Promise<DispatchedBatch> {
+  const { node, most } = handOver ?? NO_HAND_OVER;
+  const values = [now, node, most, after ?? '0'];
+  const { rows } = await pool.query<Row>({ ...DISPATCH_IN_TURN, values });
   return toBatch(rows);
 }
 
@@ -154,7 +165,7 @@ export async function dispatchEarlierEvents(tx: Transaction, workspace_id: strin
     const { rows } = await tx.sql.executeQuery<Row>(CompiledQuery.raw(DISPATCH_EARLIER, values));
     const { events, lanes } = toBatch(rows);
     if (lanes.length > 0) tx.announce('deliveries');
-    if (events < EARLIER_BATCH) return;
+    if (events < ALL_EVENTS_BATCH) return;
   }
 }
 
@@ -168,8 +179,8 @@ function toBatch(rows: readonly Row[]): DispatchedBatch {
     lanes.set(key, lane);
     if (row.handed_over) lane.deliveries.push(toDueDelivery(row, id));
   }
-  const { events = 0, deliveries = 0 } = rows[0] ?? {};
-  return { events, deliveries, lanes: [...lanes.values()] };
+  const { events = 0, deliveries = 0, last_workspace_id = null } = rows[0] ?? {};
+  return { events, deliveries, lanes: [...lanes.values()], last_workspace_id };
 }
 
 /** What matched an event is as active and as granted as a delivery has to be, when the statement began. */

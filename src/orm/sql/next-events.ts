@@ -1,0 +1,62 @@
+/*
+ * Which undispatched events a batch of fan-out takes: each is a `next as materialized` with their keys, locked, and
+ * passes over those that another process has locked. How many stands in the text: as a parameter, a plan that is
+ * kept would be made for a tenth of the table, and PostgreSQL made a new one for each batch instead (0.8 ms).
+ */
+
+/** In the order of an index: without it each batch sorted the whole backlog. */
+export const oldestEvents = (limit: number): string => `
+    next as materialized (
+      select workspace_id, event_id from undispatched_events
+      order by event_id limit ${limit} for update skip locked
+    )`;
+
+export const ALL_EVENTS_BATCH = 1000;
+
+/** Of one workspace, $4. */
+export const ALL_EVENTS = `
+    next as materialized (
+      select workspace_id, event_id from undispatched_events where workspace_id = $4
+      order by event_id limit ${ALL_EVENTS_BATCH} for update skip locked
+    )`;
+
+const MAX_EVENTS = 500;
+/** Some 50 ms of the database. Events of a workspace with a thousand endpoints are two a batch. */
+const MAX_DELIVERIES = 2000;
+
+/**
+ * From one workspace to the next, beginning behind $4. An event is taken for as many deliveries as its workspace has
+ * active endpoints, and the first that goes beyond the bound is the last.
+ */
+export const EVENTS_IN_TURN = `
+    owner as (
+      (select workspace_id from undispatched_events where workspace_id > $4::bigint
+        order by workspace_id limit 1)
+      union all
+      select (select e.workspace_id from undispatched_events e
+        where e.workspace_id > owner.workspace_id order by e.workspace_id limit 1)
+      from owner where owner.workspace_id is not null
+    ), waiting as materialized (
+      select e.workspace_id, e.event_id
+      from owner
+      cross join lateral (
+        select workspace_id, event_id from undispatched_events
+        where workspace_id = owner.workspace_id
+        order by event_id limit ${MAX_EVENTS} for update skip locked
+      ) e
+      limit ${MAX_EVENTS}
+    ), cost as materialized (
+      select o.workspace_id, greatest(1, (
+        select count(*) from webhook_endpoints w
+        where w.workspace_id = o.workspace_id and w.active
+      )) as deliveries
+      from (select distinct workspace_id from waiting) o
+    ), next as materialized (
+      select workspace_id, event_id from (
+        select e.workspace_id, e.event_id, coalesce(sum(c.deliveries) over (
+          order by e.workspace_id, e.event_id rows between unbounded preceding and 1 preceding
+        ), 0) as deliveries_before
+        from waiting e join cost c on c.workspace_id = e.workspace_id
+      ) e
+      where deliveries_before < ${MAX_DELIVERIES}
+    )`;
