@@ -3,8 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generate } from 'selfsigned';
-import type { Environment } from '../src/config.ts';
-import { ConfigurationError, readConfiguration } from '../src/config.ts';
+import type { Environment } from '#config.ts';
+import { ConfigurationError, readConfiguration } from '#config.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigurationError, readConfiguration, type Environment } from '../src/config.ts';
+import { ConfigurationError, readConfiguration, type Environment } from '#config.ts';
 
 function refusalOf(env: Environment): string {
   try {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findFreePort } from '../src/kernel/free-port.ts';
-import { readConfiguration } from '../src/config.ts';
-import { createLog } from '../src/kernel/log.ts';
-import { startService, type Role } from '../src/main.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { readConfiguration } from '#config.ts';
+import { createLog } from '#kernel/log.ts';
+import { startService, type Role } from '#main.ts';
 import { createDatabase, type TestDatabase } from './support/database.ts';
 
 const FORM = 'grant_type=client_credentials&client_id=x&client_secret=y';

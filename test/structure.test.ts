@@ -21,9 +21,10 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
 
+/** Files below src that a file imports. */
 const importsOf = (file: string, text: string) =>
-  [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-    relative(SRC, join(SRC, dirname(file), path)),
+  [...text.matchAll(/(?:from|import\()\s*'([.#][^']+)'/g)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : relative(SRC, join(SRC, dirname(file), path)),
   );
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';
@@ -50,6 +51,13 @@ describe('the structure of src', () => {
       );
     });
     expect(upwards).to.deep.equal([]);
+  });
+
+  it('names what it imports from above its folder', () => {
+    const climbing = files
+      .filter(({ text }) => /(?:from|import\()\s*'\.\.\//.test(text))
+      .map(({ file }) => file);
+    expect(climbing).to.deep.equal([]);
   });
 
   it('keeps the machines pure: they import xstate and one another', () => {

@@ -1,6 +1,6 @@
 import Koa, { type Context } from 'koa';
 import { Router } from '@koa/router';
-import { methodNotAllowed, notFound } from '../kernel/refusal.ts';
+import { methodNotAllowed, notFound } from '#kernel/refusal.ts';
 import type { SharedServices } from './call.ts';
 import { createAddressReader } from './caller-address.ts';
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts';

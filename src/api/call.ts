@@ -1,15 +1,15 @@
-import type { Actor } from '../domain/audit/actor.ts';
-import type { CallerFinder, FoundToken } from '../domain/oauth/find-caller.ts';
-import type { EndpointFinder } from '../domain/webhook-endpoints/find-endpoint.ts';
-import type { Cipher } from '../kernel/cipher.ts';
-import type { Activities } from '../kernel/activities.ts';
-import type { ComputeThreads } from '../kernel/compute/compute-threads.ts';
-import type { Log } from '../kernel/log.ts';
-import type { EgressPolicy } from '../kernel/egress-policy.ts';
-import type { Database } from '../orm/database.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import type { CallerFinder, FoundToken } from '#domain/oauth/find-caller.ts';
+import type { EndpointFinder } from '#domain/webhook-endpoints/find-endpoint.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
+import type { Log } from '#kernel/log.ts';
+import type { EgressPolicy } from '#kernel/egress-policy.ts';
+import type { Database } from '#orm/database.ts';
 import type { Budgets } from './budgets.ts';
 import type { HeldBytes } from './held-bytes.ts';
-import type { DatabaseSharing } from '../orm/shared-database.ts';
+import type { DatabaseSharing } from '#orm/shared-database.ts';
 
 /** The services of all requests, made once at start. */
 export interface SharedServices {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
-import { canonicalAddress } from '../kernel/ip-address.ts';
+import { canonicalAddress } from '#kernel/ip-address.ts';
 
 /** More proxies than stand in any row: a header of 16 kB has thousands of hops, which would take 0.1 s to read. */
 const MOST_HOPS = 32;

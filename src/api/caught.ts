@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
-import type { Log } from '../kernel/log.ts';
-import { causesOf } from '../kernel/causes.ts';
-import { Crowded } from '../kernel/fair-gate.ts';
-import { crowded, Refusal, unavailable } from '../kernel/refusal.ts';
-import { isDatabaseAway } from '../orm/database-away.ts';
-import { isStatementEnded } from '../orm/statement-ended.ts';
+import type { Log } from '#kernel/log.ts';
+import { causesOf } from '#kernel/causes.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
+import { crowded, Refusal, unavailable } from '#kernel/refusal.ts';
+import { isDatabaseAway } from '#orm/database-away.ts';
+import { isStatementEnded } from '#orm/statement-ended.ts';
 
 /** Whatever was thrown, as a refusal; what went wrong inside is logged with the request, and shown to nobody. */
 export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { badRequest } from '../kernel/refusal.ts';
+import { badRequest } from '#kernel/refusal.ts';
 
 /** Makes, once it is asked for, the signal that is aborted when the client hangs up before it is answered. */
 export function clientLeaving(response: ServerResponse): () => AbortSignal {

@@ -1,15 +1,11 @@
-import { findDelivery, type DeliveryKey } from '../domain/deliveries/find-delivery.ts';
-import { listDeliveries as listAll } from '../domain/deliveries/list-deliveries.ts';
-import { readAttempts } from '../domain/deliveries/read-attempts.ts';
-import { resendDelivery as resend } from '../domain/deliveries/resend-delivery.ts';
-import { notFound } from '../kernel/refusal.ts';
-import { DELIVERY_STATES } from '../machines/delivery.ts';
-import {
-  renderDelivery,
-  renderDeliveryWithAttempts,
-  type DeliveryRow,
-} from '../render/delivery.ts';
-import type { WebhookEndpointRow } from '../render/webhook-endpoint.ts';
+import { findDelivery, type DeliveryKey } from '#domain/deliveries/find-delivery.ts';
+import { listDeliveries as listAll } from '#domain/deliveries/list-deliveries.ts';
+import { readAttempts } from '#domain/deliveries/read-attempts.ts';
+import { resendDelivery as resend } from '#domain/deliveries/resend-delivery.ts';
+import { notFound } from '#kernel/refusal.ts';
+import { DELIVERY_STATES } from '#machines/delivery.ts';
+import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, type Call, type Reply, type Services, type SharedServices } from './call.ts';
 import { keyOf, readId } from './id.ts';
 import { readPage } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Computation } from '../kernel/compute/computation.ts';
+import type { Computation } from '#kernel/compute/computation.ts';
 import type { Call, Reply, Services } from './call.ts';
 
 /** What a route's body may be instead of JSON, told by its content type. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { shareOfAddress } from '../kernel/ip-address.ts';
-import type { Log } from '../kernel/log.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Log } from '#kernel/log.ts';
 import type { Budgets } from './budgets.ts';
 
 /** What waits on a connection to be taken, since when, and how much had been taken then. */

@@ -1,5 +1,5 @@
 import type { Call, Reply, SharedServices } from './call.ts';
-import { printJson } from '../kernel/json.ts';
+import { printJson } from '#kernel/json.ts';
 
 /** `{"status": "ok"}` when the database answers; otherwise 503 like every other route. */
 export async function showHealth(_call: Call, { lookUps }: SharedServices): Promise<Reply> {

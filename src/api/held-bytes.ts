@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { createFairGate, Crowded, type FairGate, type Pass } from '../kernel/fair-gate.ts';
-import { shareOfAddress } from '../kernel/ip-address.ts';
+import { createFairGate, Crowded, type FairGate, type Pass } from '#kernel/fair-gate.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Budgets } from './budgets.ts';
 import { clientLeaving } from './client-leaving.ts';
 

@@ -1,6 +1,6 @@
-import { isId } from '../kernel/id.ts';
-import { notFound } from '../kernel/refusal.ts';
-import type { RowKey } from '../orm/lock-row.ts';
+import { isId } from '#kernel/id.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Place } from './route.ts';
 
 /** A path id as its decimal text; anything that cannot be one of ours is 404. */

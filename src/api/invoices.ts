@@ -1,16 +1,16 @@
-import { deleteInvoice as remove } from '../domain/invoices/delete-invoice.ts';
-import { depositInvoice as deposit } from '../domain/invoices/deposit-invoice.ts';
-import type { CompanyRow } from '../domain/invoices/find-company.ts';
-import { findInvoice } from '../domain/invoices/find-invoice.ts';
-import type { PreparedDeposit } from '../domain/invoices/prepare-deposit.ts';
-import { listInvoices as listAll } from '../domain/invoices/list-invoices.ts';
+import { deleteInvoice as remove } from '#domain/invoices/delete-invoice.ts';
+import { depositInvoice as deposit } from '#domain/invoices/deposit-invoice.ts';
+import type { CompanyRow } from '#domain/invoices/find-company.ts';
+import { findInvoice } from '#domain/invoices/find-invoice.ts';
+import type { PreparedDeposit } from '#domain/invoices/prepare-deposit.ts';
+import { listInvoices as listAll } from '#domain/invoices/list-invoices.ts';
 import {
   bytesOfCollections,
   countWithin,
   readCollections,
-} from '../domain/invoices/read-collections.ts';
-import { printJson } from '../kernel/json.ts';
-import { renderInvoiceHeader } from '../render/invoice.ts';
+} from '#domain/invoices/read-collections.ts';
+import { printJson } from '#kernel/json.ts';
+import { renderInvoiceHeader } from '#render/invoice.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readIncludes, readInvoiceFilter } from './invoice-query.ts';

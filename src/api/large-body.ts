@@ -1,9 +1,5 @@
-import {
-  computation,
-  loadComputation,
-  type ComputationName,
-} from '../kernel/compute/computation.ts';
-import { printJson } from '../kernel/json.ts';
+import { computation, loadComputation, type ComputationName } from '#kernel/compute/computation.ts';
+import { printJson } from '#kernel/json.ts';
 import { checkRemoving, readWrapped, type BodyShape, type CheckedShape } from './body.ts';
 
 /** A body that a thread reads: its text, and what its route says of it. */

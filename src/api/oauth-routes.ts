@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Reply, SharedServices } from './call.ts';
 import { clientLeaving } from './client-leaving.ts';
 import type { HeldBytes } from './held-bytes.ts';
-import type { DatabaseSharing } from '../orm/shared-database.ts';
+import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { answerUncached } from './oauth/answer.ts';
 import { introspectToken } from './oauth/introspect-token.ts';
 import { issueToken } from './oauth/issue-token.ts';

@@ -1,4 +1,4 @@
-import { badRequest } from '../kernel/refusal.ts';
+import { badRequest } from '#kernel/refusal.ts';
 
 /** A page of a list, counted from 1. */
 export interface Page {

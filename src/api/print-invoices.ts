@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { printJson } from '../kernel/json.ts';
+import { printJson } from '#kernel/json.ts';
 import {
   renderCollection,
   type InvoiceCollection,
   type InvoiceCollectionSource,
-} from '../render/invoice-collections.ts';
-import { renderInvoiceHeader, type InvoiceRow } from '../render/invoice.ts';
+} from '#render/invoice-collections.ts';
+import { renderInvoiceHeader, type InvoiceRow } from '#render/invoice.ts';
 
 /** Rendering and printing as many of the largest lines takes 5 ms. */
 const ITEMS_AT_ONCE = 500;

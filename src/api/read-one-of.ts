@@ -1,5 +1,5 @@
-import { badRequest } from '../kernel/refusal.ts';
-import { MESSAGES } from '../kernel/violation.ts';
+import { badRequest } from '#kernel/refusal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
 
 /** A query parameter of a closed set, null without it; 400 naming what is admitted. */
 export function readOneOf<T extends string>(

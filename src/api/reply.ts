@@ -1,4 +1,4 @@
-import { printJson } from '../kernel/json.ts';
+import { printJson } from '#kernel/json.ts';
 import type { Reply } from './call.ts';
 import type { Page } from './page.ts';
 

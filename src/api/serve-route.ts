@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import type { Call, Caller, Reply, SharedServices } from './call.ts';
 import { clientLeaving } from './client-leaving.ts';
-import { forbidden } from '../kernel/refusal.ts';
+import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from './held-bytes.ts';
-import type { Database } from '../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import type { Place, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';
 import { readBearer } from './steps/authenticate.ts';

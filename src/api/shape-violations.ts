@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { MESSAGES, type Violation } from '../kernel/violation.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 const MAX_REPORTED = 100;
 

@@ -1,5 +1,5 @@
-import { listWorkspaces as listReachable } from '../domain/workspaces/list-workspaces.ts';
-import { renderWorkspace } from '../render/workspace.ts';
+import { listWorkspaces as listReachable } from '#domain/workspaces/list-workspaces.ts';
+import { renderWorkspace } from '#render/workspace.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { readPage } from './page.ts';
 import { list } from './reply.ts';

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
-import { ConfigurationError } from '../config.ts';
-import { safeMessage } from '../kernel/loggable-error.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { isDatabaseAway } from '../orm/database-away.ts';
+import { ConfigurationError } from '#config.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { isDatabaseAway } from '#orm/database-away.ts';
 import { Interrupted } from './interrupted.ts';
 
 /** How a command that failed ends: one line for stderr, or none, and the exit code. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../orm/database.ts';
-import { describeSchema } from '../orm/describe-schema.ts';
-import { startEmbeddedPostgres } from '../orm/embedded-postgres.ts';
+import { openDatabase } from '#orm/database.ts';
+import { describeSchema } from '#orm/describe-schema.ts';
+import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
 
 /** Writes anew what is kept in the repository but made from the code: the schema and the state charts. */

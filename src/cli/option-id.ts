@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isId } from '../kernel/id.ts';
+import { isId } from '#kernel/id.ts';
 
 /** An option's id as its decimal text; whatever cannot be one is refused with the option's name. */
 export function optionId(text: string): string {

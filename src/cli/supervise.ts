@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClosing, type Closing } from '../process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import { Interrupted } from './interrupted.ts';
 import { nameParents } from './parents.ts';
 

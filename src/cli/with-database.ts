@@ -1,6 +1,6 @@
-import { loadEnvironment, readConfiguration } from '../config.ts';
-import { createLog } from '../kernel/log.ts';
-import { openStorage, type Storage } from '../process/open-storage.ts';
+import { loadEnvironment, readConfiguration } from '#config.ts';
+import { createLog } from '#kernel/log.ts';
+import { openStorage, type Storage } from '#process/open-storage.ts';
 import { supervise } from './supervise.ts';
 
 /**

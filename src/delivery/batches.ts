@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Attempt, ErrorCode, Outcome } from './outcome.ts';
 import type { Batch } from './worker/thread.ts';
 

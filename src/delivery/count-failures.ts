@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
-import { endpointActivityMachine } from '../machines/endpoint-activity.ts';
-import { step } from '../machines/step.ts';
-import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
+import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { step } from '#machines/step.ts';
+import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   lockCounters,
   resetCounters,
   writeCounters,
   type Acknowledging,
   type EndpointCounter,
-} from '../orm/sql/endpoint-counters.ts';
+} from '#orm/sql/endpoint-counters.ts';
 import type { Settlement } from './settlement.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DeliveryEvent } from '../machines/delivery.ts';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
+import type { DeliveryEvent } from '#machines/delivery.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
 import type { Place } from './hand-shares.ts';
 import type { Settlement } from './settlement.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
-import { laneId, type LaneKey } from '../orm/sql/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   endpointActor,
   isPausing,

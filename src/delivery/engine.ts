@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryConfiguration } from '../config.ts';
-import type { Cipher } from '../kernel/cipher.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Database } from '../orm/database.ts';
-import type { OpenedLane } from '../orm/sql/dispatch-events.ts';
+import type { DeliveryConfiguration } from '#config.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
 import { createCrew } from './crew.ts';
 import { createDesk } from './desk.ts';
 import { createFanOut } from './fan-out.ts';

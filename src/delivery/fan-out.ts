@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import {
   dispatchEvents,
   dispatchEventsInTurn,
   type DispatchedBatch,
   type OpenedLane,
-} from '../orm/sql/dispatch-events.ts';
-import { createTask, type Task } from '../kernel/task.ts';
+} from '#orm/sql/dispatch-events.ts';
+import { createTask, type Task } from '#kernel/task.ts';
 
 /** Events of the first batch. A tenant's may have a thousand deliveries each. */
 const FEW = 5;

@@ -1,5 +1,5 @@
-import type { DeliveryEvent } from '../machines/delivery.ts';
-import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
+import type { DeliveryEvent } from '#machines/delivery.ts';
+import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
 /**
  * Whether a due delivery may still be attempted: null, or the trigger that ends it instead. A period

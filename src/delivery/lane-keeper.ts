@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import {
   fencedId,
   leaseLanes,
@@ -8,9 +8,9 @@ import {
   releaseLanes,
   renewLanes,
   type LeasedLane,
-} from '../orm/sql/lanes.ts';
-import { laneId } from '../orm/sql/lane-key.ts';
-import { createTask, type Task } from '../kernel/task.ts';
+} from '#orm/sql/lanes.ts';
+import { laneId } from '#orm/sql/lane-key.ts';
+import { createTask, type Task } from '#kernel/task.ts';
 import { createLanePlaces } from './lane-places.ts';
 
 export interface LaneKeeperOptions {

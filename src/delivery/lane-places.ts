@@ -1,5 +1,5 @@
-import { laneId } from '../orm/sql/lane-key.ts';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
+import { laneId } from '#orm/sql/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { levelOf } from './hand-shares.ts';
 
 /** The lanes of this node, and how many each workspace has of its places. */

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
-import { createTask } from '../kernel/task.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createTask } from '#kernel/task.ts';
 import {
   countLanes,
   forgetDeadNodes,
   forgetNode,
   reportNode,
   type LaneCount,
-} from '../orm/sql/delivery-nodes.ts';
-import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
+} from '#orm/sql/delivery-nodes.ts';
+import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import type { Ask, Room } from './puller.ts';
 
 export interface LaneSharingOptions {

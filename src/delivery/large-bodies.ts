@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { createFairGate, type Pass } from '../kernel/fair-gate.ts';
-import { createTask } from '../kernel/task.ts';
-import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
-import { loadDeliveries, type LoadedDelivery } from '../orm/sql/load-deliveries.ts';
-import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
+import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
+import { createTask } from '#kernel/task.ts';
+import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
+import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
+import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
 /** Deliveries whose bodies are loaded one by one, as there is room for their bytes. */
 export interface LargeBodies {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../machines/delivery.ts';
+import type { RefusalReason } from '#machines/delivery.ts';
 
 /** Where deliveries of an endpoint go, and how they are signed. */
 export interface Addressee {

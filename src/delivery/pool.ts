@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { systemClock, type Clock } from '../kernel/clock.ts';
-import type { HostOverride } from '../kernel/setting.ts';
+import { systemClock, type Clock } from '#kernel/clock.ts';
+import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
 import type { CourierSettings } from './worker/courier.ts';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
-import { fencedId, type LeasedLane } from '../orm/sql/lanes.ts';
-import { pullDeliveries, type DueDelivery } from '../orm/sql/pull-deliveries.ts';
-import { createTask } from '../kernel/task.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
+import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
+import { createTask } from '#kernel/task.ts';
 
 /** How many deliveries a lane can take, asked right before the look: more may be free by then than at the wish. */
 export type Room = () => number;

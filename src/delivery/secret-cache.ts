@@ -1,4 +1,4 @@
-import type { Cipher } from '../kernel/cipher.ts';
+import type { Cipher } from '#kernel/cipher.ts';
 
 /** Endpoints whose secret stays opened; the oldest leaves first. About 100 bytes each. */
 const MOST = 20_000;

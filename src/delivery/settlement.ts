@@ -1,8 +1,8 @@
-import { deliveryMachine, type DeliveryEvent } from '../machines/delivery.ts';
-import { tabulate } from '../machines/table.ts';
-import type { LeasedLane } from '../orm/sql/lanes.ts';
-import type { DueDelivery } from '../orm/sql/pull-deliveries.ts';
-import type { SettledDelivery } from '../orm/sql/settle-deliveries.ts';
+import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
+import { tabulate } from '#machines/table.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
+import type { SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import { OWN_FAILURES, type Outcome } from './outcome.ts';
 import { nextAttempt, type RetryPolicy } from './retry-schedule.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
-import { inTransactionByKey } from '../orm/in-transaction.ts';
-import type { EndpointCounter } from '../orm/sql/endpoint-counters.ts';
-import { findLostLanes, type LeasedLane } from '../orm/sql/lanes.ts';
-import { settleDeliveries } from '../orm/sql/settle-deliveries.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
+import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import { findLostLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import { Document as SepaDocument } from 'sepa';
-import { decimal, sum, toFixed, type Decimal } from '../kernel/decimal.ts';
-import { parisInstant } from '../kernel/instant.ts';
+import { decimal, sum, toFixed, type Decimal } from '#kernel/decimal.ts';
+import { parisInstant } from '#kernel/instant.ts';
 import { PrintedDate } from './pain-001/printed-date.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from './sepa-text.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES, type Violation } from '../kernel/violation.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 const MAX_NAME = 255;
 

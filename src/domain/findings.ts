@@ -1,4 +1,4 @@
-import type { Violation } from '../kernel/violation.ts';
+import type { Violation } from '#kernel/violation.ts';
 
 /** A document of 10 000 lines may break as many rules; an answer names the first hundred. */
 const MAX_VIOLATIONS = 100;

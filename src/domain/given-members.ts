@@ -1,5 +1,5 @@
-import { parseDecimal, type Decimal, type DecimalLimits } from '../kernel/decimal.ts';
-import { MESSAGES } from '../kernel/violation.ts';
+import { parseDecimal, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
 import type { Findings } from './findings.ts';
 
 /** `null` and an absent member mean the same. */

@@ -1,5 +1,5 @@
-import type { EventType } from '../kernel/event-type.ts';
-import { INVOICE_COLLECTIONS, type InvoiceCollection } from '../render/invoice-collections.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
 /** What an endpoint of a type may ask for. */
 export interface EventTypeTraits {

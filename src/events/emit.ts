@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EventType } from '../kernel/event-type.ts';
-import type { Transaction } from '../orm/database.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Transaction } from '#orm/database.ts';
 
 /**
  * Part of a frozen body: JSON text of one or several members, without the braces around them.

@@ -1,5 +1,5 @@
-import { printJson } from '../kernel/json.ts';
-import { utcInstant } from '../kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
+import { utcInstant } from '#kernel/instant.ts';
 
 /** What a delivery's body is made of, as stored. */
 export interface StoredDelivery {

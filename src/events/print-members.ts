@@ -1,4 +1,4 @@
-import { printJson } from '../kernel/json.ts';
+import { printJson } from '#kernel/json.ts';
 
 /** An object's members as JSON text without the braces around them: what a fragment holds. */
 export const printMembers = (members: Readonly<Record<string, unknown>>): string =>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 
 const SYNCHRONISE_MS = 10_000;
 

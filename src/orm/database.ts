@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { whileMigrating } from './advisory-lock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
 import { dropDeadConnections } from './dead-connections.ts';

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { keepPrivate } from '../kernel/private-file.ts';
+import { keepPrivate } from '#kernel/private-file.ts';
 import type { FileLock } from './embedded-postgres/file-lock.ts';
 import { takeLock, tryLock } from './embedded-postgres/file-lock.ts';
 import { findServerAccount } from './embedded-postgres/postgres-account.ts';

@@ -1,5 +1,5 @@
 import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
-import { notFound } from '../kernel/refusal.ts';
+import { notFound } from '#kernel/refusal.ts';
 import type { Transaction } from './database.ts';
 
 /** The key of a row that belongs to a workspace. */

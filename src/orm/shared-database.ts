@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import type { FairGate, Pass } from '../kernel/fair-gate.ts';
+import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Announcer } from './announcer.ts';
 import type { Database, Sql, Transaction } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { causesOf } from '../kernel/causes.ts';
+import { causesOf } from '#kernel/causes.ts';
 
 /**
  * SQLSTATEs of work that the server ended although nothing was wrong with it: a lock or a statement took too long,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEY_BYTES } from '../kernel/cipher.ts';
-import { keepPrivate, writePrivate } from '../kernel/private-file.ts';
-import { encryptionKey } from '../kernel/setting.ts';
+import { KEY_BYTES } from '#kernel/cipher.ts';
+import { keepPrivate, writePrivate } from '#kernel/private-file.ts';
+import { encryptionKey } from '#kernel/setting.ts';
 
 const FILE = 'secret.key';
 

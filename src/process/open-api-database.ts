@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { createFairGate } from '../kernel/fair-gate.ts';
-import type { Announcer } from '../orm/announcer.ts';
-import { openDatabase } from '../orm/database.ts';
-import { openLookUps } from '../orm/look-ups.ts';
-import { shareDatabase, type DatabaseSharing } from '../orm/shared-database.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
+import type { Announcer } from '#orm/announcer.ts';
+import { openDatabase } from '#orm/database.ts';
+import { openLookUps } from '#orm/look-ups.ts';
+import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 
 const CONNECTIONS = 10;
 /** More than anything here needs: half a second for a batch of ten thousand instructions. */

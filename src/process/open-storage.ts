@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Closing } from './closing.ts';
-import type { Configuration } from '../config.ts';
+import type { Configuration } from '#config.ts';
 import { readGeneratedKey } from './generated-key.ts';
-import { CipherError, createCipher, type Cipher } from '../kernel/cipher.ts';
-import type { Log } from '../kernel/log.ts';
-import { safeMessage } from '../kernel/loggable-error.ts';
-import { openDatabase, type Database } from '../orm/database.ts';
-import { sealedFor } from '../orm/sealed-for.ts';
-import { waitForDatabase } from '../orm/wait-for-database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../orm/embedded-postgres.ts';
+import { CipherError, createCipher, type Cipher } from '#kernel/cipher.ts';
+import type { Log } from '#kernel/log.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import { waitForDatabase } from '#orm/wait-for-database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#orm/embedded-postgres.ts';
 
 /** The engine's stages use one or two each, and wait for nobody's lock for long. */
 const CONNECTIONS = 8;

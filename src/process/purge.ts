@@ -1,9 +1,9 @@
 import type { Closing } from './closing.ts';
-import { createTask } from '../kernel/task.ts';
-import { purgeKeys } from '../domain/idempotency/purge-keys.ts';
-import { purgeTokens } from '../domain/oauth/purge-tokens.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Database } from '../orm/database.ts';
+import { createTask } from '#kernel/task.ts';
+import { purgeKeys } from '#domain/idempotency/purge-keys.ts';
+import { purgeTokens } from '#domain/oauth/purge-tokens.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 
 /** Expired rows do no harm: they only take room. */
 const EVERY_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
-import { createTask } from '../kernel/task.ts';
-import { applyRetention } from '../domain/deliveries/apply-retention.ts';
-import type { Dropped } from '../domain/deliveries/dropped.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Database } from '../orm/database.ts';
+import { createTask } from '#kernel/task.ts';
+import { applyRetention } from '#domain/deliveries/apply-retention.ts';
+import type { Dropped } from '#domain/deliveries/dropped.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 
 const LONGEST_MS = 3_600_000;
 const SHORTEST_MS = 1_000;

@@ -1,5 +1,5 @@
-import type { Activities } from '../kernel/activities.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
 
 const TICK_MS = 20;

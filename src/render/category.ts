@@ -1,4 +1,4 @@
-import { nullableParis, parisInstant } from '../kernel/instant.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
 
 export interface CategoryRow {
   id: string;

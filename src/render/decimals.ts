@@ -1,4 +1,4 @@
-import { decimalNumber, type RawJson } from '../kernel/json.ts';
+import { decimalNumber, type RawJson } from '#kernel/json.ts';
 
 /** An amount of money as a JSON number with two decimals: `1200.00`. */
 export const amountNumber = (text: string): RawJson => decimalNumber(text, 2);

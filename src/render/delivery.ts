@@ -1,5 +1,5 @@
-import { nullableParis, parisInstant } from '../kernel/instant.ts';
-import type { DeliveryReason, DeliveryState } from '../machines/delivery.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 
 /** A line of the delivery log as it is read from the database. */
 export interface DeliveryRow {

@@ -1,4 +1,4 @@
-import { parisInstant } from '../kernel/instant.ts';
+import { parisInstant } from '#kernel/instant.ts';
 
 /** A lifecycle event as it is read from the database. */
 export interface LifecycleEventRow {

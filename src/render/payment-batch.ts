@@ -1,7 +1,7 @@
-import { nullableParis, parisInstant } from '../kernel/instant.ts';
-import { PAYMENT_INSTRUCTION_STATUSES } from '../machines/payment-instruction.ts';
-import type { PaymentBatch } from '../orm/entities/payment-batch.ts';
-import type { StatusCounts } from '../orm/sql/count-statuses.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { StatusCounts } from '#orm/sql/count-statuses.ts';
 import { amountNumber } from './decimals.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */

@@ -1,5 +1,5 @@
-import { parisInstant } from '../kernel/instant.ts';
-import type { StoredInstruction } from '../orm/sql/payment-instructions.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber } from './decimals.ts';
 import { nullableId } from './nullable-id.ts';
 

@@ -1,4 +1,4 @@
-import { parisInstant } from '../kernel/instant.ts';
+import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
 
 export interface SupplierRow {

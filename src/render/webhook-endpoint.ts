@@ -1,5 +1,5 @@
-import type { EventType } from '../kernel/event-type.ts';
-import { parisInstant } from '../kernel/instant.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
 
 /** An endpoint as it is read from the database, without its secret. */

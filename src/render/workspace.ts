@@ -1,4 +1,4 @@
-import { parisInstant } from '../kernel/instant.ts';
+import { parisInstant } from '#kernel/instant.ts';
 
 /** A workspace with its companies, as it is read from the database. */
 export interface WorkspaceRow {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { SCOPES, type Scope } from '../../src/kernel/scope.ts';
-import { digest } from '../../src/kernel/secret.ts';
-import { AccessToken } from '../../src/orm/entities/access-token.ts';
-import { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
-import { FORBIDDEN } from '../support/answers.ts';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
+import { SCOPES, type Scope } from '#kernel/scope.ts';
+import { digest } from '#kernel/secret.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { FORBIDDEN } from '#test/support/answers.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startService, type Answer, type TestService } from '#test/support/service.ts';
 import { CLOSED_ROUTES, pathOf, titleOf, WORKSPACE_ROUTES } from './every-route.ts';
 
 const INVALID_TOKEN = {

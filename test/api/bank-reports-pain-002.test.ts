@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
   readHandovers,
   readInstructionsOf,
-} from '../support/handovers.ts';
-import { buildPain002, type Pain002Draft } from '../support/pain-002.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { buildPain002, type Pain002Draft } from '#test/support/pain-002.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe("a bank's report as pain.002", () => {
   let partner: Partner;

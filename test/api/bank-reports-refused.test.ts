@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
 import {
   decide,
   handedOver,
@@ -9,11 +9,11 @@ import {
   stateOf,
   statusesOf,
   readWritten,
-} from '../support/bank-report.ts';
-import { buildBatch } from '../support/build-payment.ts';
-import { readInstructionsOf, startWorker, untilHandovers } from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
+} from '#test/support/bank-report.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { readInstructionsOf, startWorker, untilHandovers } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
 
 describe("a bank's report that is refused, or meets another", () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
 import {
   decide,
   handedOver,
@@ -10,8 +10,8 @@ import {
   stateOf,
   statusesOf,
   readWritten,
-} from '../support/bank-report.ts';
-import { buildBatch } from '../support/build-payment.ts';
+} from '#test/support/bank-report.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
@@ -19,10 +19,10 @@ import {
   readInstructionsOf,
   startWorker,
   untilHandovers,
-} from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
-import { BANK_STAGES } from '../../src/machines/bank-stages.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { BANK_STAGES } from '#machines/bank-stages.ts';
 
 describe("a bank's report", () => {
   let partner: Partner;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildApplication, buildCategory, buildWorkspace } from '../support/builders.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildApplication, buildCategory, buildWorkspace } from '#test/support/builders.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 

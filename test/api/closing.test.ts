@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { errorOf } from '../support/error-of.ts';
-import { holdLock, lockCategory } from '../support/hold-lock.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { buildTenant, type Tenant } from '../support/tenant.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { errorOf } from '#test/support/error-of.ts';
+import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
+import { startService, type TestService } from '#test/support/service.ts';
+import { buildTenant, type Tenant } from '#test/support/tenant.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 describe('a server that is closed', () => {
   let db: TestDatabase;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { NOT_FOUND } from '../support/answers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { NOT_FOUND } from '#test/support/answers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('HTTP conventions', () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { deleteApplication } from '../../src/domain/oauth/delete-application.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('a request whose application is deleted after its token was read', () => {
   let partner: Partner;

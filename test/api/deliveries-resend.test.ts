@@ -1,19 +1,19 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Engine } from '../../src/delivery/engine.ts';
-import { emit } from '../../src/events/emit.ts';
-import { parisInstant } from '../../src/kernel/instant.ts';
-import { DELIVERY_STATES } from '../../src/machines/delivery.ts';
-import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
-import { dataOf } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildDelivery } from '../support/build-delivery.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildToken } from '../support/builders.ts';
-import { deliveriesIn, readDeliveries } from '../support/deliveries.ts';
-import { startEngine } from '../support/engine.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import type { Engine } from '#delivery/engine.ts';
+import { emit } from '#events/emit.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { DELIVERY_STATES } from '#machines/delivery.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildDelivery } from '#test/support/build-delivery.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildToken } from '#test/support/builders.ts';
+import { deliveriesIn, readDeliveries } from '#test/support/deliveries.ts';
+import { startEngine } from '#test/support/engine.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const FORBIDDEN = {
   error: 'forbidden',

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { parisInstant } from '../../src/kernel/instant.ts';
-import { DELIVERY_STATES } from '../../src/machines/delivery.ts';
-import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
-import { buildDelivery, buildRetriedAttempt } from '../support/build-delivery.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { dataOf } from '../support/answers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { DELIVERY_STATES } from '#machines/delivery.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { buildDelivery, buildRetriedAttempt } from '#test/support/build-delivery.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import { listedIds } from './listed-ids.ts';
 
 const NOT_FOUND = { error: 'not_found', message: 'La ressource demandée est introuvable' };

@@ -1,5 +1,5 @@
-import type { Route } from '../../src/api/route.ts';
-import { ROUTES } from '../../src/api/routes.ts';
+import type { Route } from '#api/route.ts';
+import { ROUTES } from '#api/routes.ts';
 
 /** An id that no row has. */
 const UNKNOWN_ID = '999999999';

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
-import { BUDGETS } from '../../src/api/budgets.ts';
-import { createHeldBytes } from '../../src/api/held-bytes.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
-import { errorOf } from '../support/error-of.ts';
+import { BUDGETS } from '#api/budgets.ts';
+import { createHeldBytes } from '#api/held-bytes.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { errorOf } from '#test/support/error-of.ts';
 
 const LARGE = 8 * 1024 * 1024;
 const SMALL = 64 * 1024;

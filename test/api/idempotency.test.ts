@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildCategory } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import type { Answer } from '../support/service.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import type { Answer } from '#test/support/service.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const DAY_MS = 86_400_000;
 const REUSED = refused({ base: ['Idempotency-Key a déjà servi pour une autre requête'] });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { Supplier } from '../../src/orm/entities/supplier.ts';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '../support/build-invoice.ts';
-import { buildCategory, buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const SIREN = '404833048';
 const OTHER_SIREN = '552100554';

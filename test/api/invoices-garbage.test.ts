@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { invoiceDepositSchema } from '../../src/api/schemas/invoice.ts';
-import { INVOICE_COLLECTIONS } from '../../src/render/invoice-collections.ts';
-import { buildFullPurchase } from '../support/build-invoice.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { invoiceDepositSchema } from '#api/schemas/invoice.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { buildFullPurchase } from '#test/support/build-invoice.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const MEMBERS = Object.keys(invoiceDepositSchema['properties'] as object); // an object schema's members
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { BUDGETS } from '../../src/api/budgets.ts';
-import { printInvoices } from '../../src/api/print-invoices.ts';
-import { INVOICE_COLLECTIONS } from '../../src/render/invoice-collections.ts';
-import { renderInvoice, type InvoiceRow } from '../../src/render/invoice.ts';
-import { buildDeposit, buildDocument, depositInvoice } from '../support/build-invoice.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { BUDGETS } from '#api/budgets.ts';
+import { printInvoices } from '#api/print-invoices.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
+import { buildDeposit, buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 interface Listed {
   data: { id: number; lines?: unknown[]; payments?: unknown[] }[];

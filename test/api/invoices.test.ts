@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { INVOICE_COLLECTIONS } from '../../src/render/invoice-collections.ts';
-import { dataOf, FORBIDDEN, NOT_FOUND } from '../support/answers.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { dataOf, FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
 import {
   buildDeposit,
   buildDraft,
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '../support/build-invoice.ts';
+} from '#test/support/build-invoice.ts';
 import {
   buildApplication,
   buildCategory,
   buildToken,
   buildWorkspace,
-} from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('invoices', () => {
   let partner: Partner;

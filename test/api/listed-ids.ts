@@ -1,4 +1,4 @@
-import type { Answer } from '../support/service.ts';
+import type { Answer } from '#test/support/service.ts';
 
 /** The ids in the `data` of a list, as text. */
 export function listedIds({ body, text }: Answer): string[] {

@@ -5,9 +5,9 @@ import { Pool } from 'pg';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
-import type { OauthClient } from '../support/build-client.ts';
-import { startService } from '../support/service.ts';
+} from '#test/support/authorization-server.ts';
+import type { OauthClient } from '#test/support/build-client.ts';
+import { startService } from '#test/support/service.ts';
 import { basic, errorOf, postForm } from './oauth-form.ts';
 
 const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/introspect'];

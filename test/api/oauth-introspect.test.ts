@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
-import { buildToken } from '../support/builders.ts';
+} from '#test/support/authorization-server.ts';
+import { buildToken } from '#test/support/builders.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 describe('POST /oauth/introspect', () => {

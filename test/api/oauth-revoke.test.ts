@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
-import { buildToken } from '../support/builders.ts';
+} from '#test/support/authorization-server.ts';
+import { buildToken } from '#test/support/builders.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 describe('POST /oauth/revoke', () => {

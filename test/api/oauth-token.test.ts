@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Scope } from '../../src/kernel/scope.ts';
-import { digest } from '../../src/kernel/secret.ts';
-import { AccessToken } from '../../src/orm/entities/access-token.ts';
+import type { Scope } from '#kernel/scope.ts';
+import { digest } from '#kernel/secret.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
-import type { Answer } from '../support/service.ts';
+} from '#test/support/authorization-server.ts';
+import type { Answer } from '#test/support/service.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 describe('POST /oauth/token', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
+} from '#test/support/authorization-server.ts';
 import { basic, INVALID_CLIENT, postForm } from './oauth-form.ts';
 
 const REST = {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { PAYMENT_BATCH_STATES } from '../../src/machines/payment-batch.ts';
-import { dataOf, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildBatch } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const HOUR_MS = 3_600_000;
 

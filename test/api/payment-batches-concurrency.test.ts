@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readFrozenEvents } from '../events/frozen-events.ts';
-import { dataOf, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import type { Answer } from '../support/service.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import type { Answer } from '#test/support/service.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const sorted = (answers: readonly Answer[]) => statuses(answers).sort((a, b) => a - b);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { Company } from '../../src/orm/entities/company.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { Company } from '#orm/entities/company.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;

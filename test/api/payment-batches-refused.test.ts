@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildBatch, buildInstruction, startPayer, type Payer } from '../support/build-payment.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import {
+  buildBatch,
+  buildInstruction,
+  startPayer,
+  type Payer,
+} from '#test/support/build-payment.ts';
 
 describe('reasons for which a payment batch is refused', () => {
   let payer: Payer;

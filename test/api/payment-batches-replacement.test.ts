@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { readFrozenEvents } from '../events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;

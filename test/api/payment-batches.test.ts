@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readFrozenEvents } from '../events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
 import {
   buildBankAccount,
   buildBatch,
   buildInstructions,
   startPayer,
   type Payer,
-} from '../support/build-payment.ts';
-import { buildWorkspace } from '../support/builders.ts';
+} from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 import { listedIds } from './listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { markAudit } from '../support/audit.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
 import {
   batchIn,
   handOverBatch,
@@ -8,9 +8,9 @@ import {
   readHandovers,
   readInstructionsOf,
   startWorker,
-} from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
 
 const AT_TEN = '2026-03-02T10:00:00+01:00';
 const AT_ELEVEN = '2026-03-02T11:00:00+01:00';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { dataOf } from '../support/answers.ts';
-import { markAudit } from '../support/audit.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { handOverBatch, readBatch, readInstructionsOf } from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { handOverBatch, readBatch, readInstructionsOf } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
 
 type Row = Record<string, unknown> | undefined;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildDraft } from '../support/build-invoice.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildDraft } from '#test/support/build-invoice.ts';
 import {
   buildInstruction,
   buildInstructions,
@@ -8,8 +8,8 @@ import {
   sendInstructions,
   startPayer,
   type Payer,
-} from '../support/build-payment.ts';
-import { buildWorkspace } from '../support/builders.ts';
+} from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 
 describe('members of payment instructions', () => {
   let partner: Payer;

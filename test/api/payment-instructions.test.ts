@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, NOT_FOUND, refused } from '../support/answers.ts';
-import { buildDeposit, depositInvoice } from '../support/build-invoice.ts';
+import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
+import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
 import {
   buildBatch,
   buildInstruction,
@@ -10,8 +10,8 @@ import {
   sendInstructions,
   startPayer,
   type Payer,
-} from '../support/build-payment.ts';
-import { buildWorkspace } from '../support/builders.ts';
+} from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 import { listedIds } from './listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';

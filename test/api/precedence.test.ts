@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { FORBIDDEN, NOT_FOUND } from '../support/answers.ts';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

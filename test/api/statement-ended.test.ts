@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import type { SessionLimits } from '../../src/orm/session-limits.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { holdLock, lockCategory } from '../support/hold-lock.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
-import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import type { SessionLimits } from '#orm/session-limits.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
+import { startService, type Answer, type TestService } from '#test/support/service.ts';
+import { buildTenant, type Tenant } from '#test/support/tenant.ts';
 
 describe('a statement that the server ends', () => {
   let stored: TestDatabase;

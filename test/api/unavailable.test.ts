@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '../support/database-relay.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
+import { startService, type Answer, type TestService } from '#test/support/service.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 describe('the API while the database is away', () => {
   let stored: TestDatabase;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '../support/answers.ts';
-import { countAudits } from '../support/audit.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { countAudits } from '#test/support/audit.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 interface Activity {
   active: boolean;

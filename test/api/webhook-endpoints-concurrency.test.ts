@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { refused } from '../support/answers.ts';
-import { buildCategory } from '../support/builders.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import type { Answer } from '../support/service.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { refused } from '#test/support/answers.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import type { Answer } from '#test/support/service.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const TAKEN =
   "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";

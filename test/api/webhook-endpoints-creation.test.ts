@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { EVENT_TYPES } from '../../src/kernel/event-type.ts';
-import { INVOICE_COLLECTIONS } from '../../src/render/invoice-collections.ts';
-import { dataOf, refused } from '../support/answers.ts';
-import { buildCategory, buildWorkspace } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { EVENT_TYPES } from '#kernel/event-type.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const URL = 'https://hooks.example.com/invoices';
 const NOT_HTTPS = 'Url doit être une URL https valide';

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
-import { restoreAccess } from '../../src/domain/oauth/restore-access.ts';
-import { FORBIDDEN, NOT_FOUND } from '../support/answers.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
 import {
   buildApplication,
   buildCategory,
   buildToken,
   buildWorkspace,
-} from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+} from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startService, type TestService } from '#test/support/service.ts';
 import { listedIds } from './listed-ids.ts';
 import { pathOf, WORKSPACE_ROUTES } from './every-route.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
-import type { HeldBytes } from '../../src/api/held-bytes.ts';
-import { writeReply } from '../../src/api/write-reply.ts';
-import { Crowded } from '../../src/kernel/fair-gate.ts';
+import type { HeldBytes } from '#api/held-bytes.ts';
+import { writeReply } from '#api/write-reply.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
 
 const BODY = JSON.stringify({ data: 'x'.repeat(20_000) });
 

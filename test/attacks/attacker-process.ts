@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { answerCalls } from '../../src/cli/bench/calls.ts';
-import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
+import { answerCalls } from '#cli/bench/calls.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { AttackFindings } from './attack.ts';
 import { createAttackTools } from './attack-tools.ts';
 import { findAttack } from './attacks.ts';

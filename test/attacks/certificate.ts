@@ -1,5 +1,5 @@
 import { generate } from 'selfsigned';
-import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 
 const DAY_MS = 86_400_000;
 

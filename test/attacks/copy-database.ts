@@ -1,4 +1,4 @@
-import type { Scope } from '../../src/cli/bench/child.ts';
+import type { Scope } from '#cli/bench/child.ts';
 import { query } from './query.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Scope } from '../../src/cli/bench/child.ts';
-import { Interrupted } from '../../src/cli/interrupted.ts';
-import { supervise } from '../../src/cli/supervise.ts';
+import type { Scope } from '#cli/bench/child.ts';
+import { Interrupted } from '#cli/interrupted.ts';
+import { supervise } from '#cli/supervise.ts';
 import type { Attack } from './attack.ts';
 import { findAttack } from './attacks.ts';
 import { nobody } from './attacks/nobody.ts';

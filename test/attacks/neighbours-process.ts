@@ -1,6 +1,6 @@
-import { answerCalls } from '../../src/cli/bench/calls.ts';
-import type { KeyPair } from '../../src/cli/receiver/certificates.ts';
-import { findSignatureProblem } from '../../src/cli/receiver/verify-signature.ts';
+import { answerCalls } from '#cli/bench/calls.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
+import { findSignatureProblem } from '#cli/receiver/verify-signature.ts';
 import type { Notes } from './neighbour-client.ts';
 import { startNeighbourLoad, type LoadOptions, type NeighbourLoad } from './neighbour-load.ts';
 import type { NeighbourFigures } from './neighbour-figures.ts';

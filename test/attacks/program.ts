@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { optionNumber } from '../../src/cli/option-number.ts';
-import { parseDuration } from '../../src/kernel/duration.ts';
+import { optionNumber } from '#cli/option-number.ts';
+import { parseDuration } from '#kernel/duration.ts';
 import { ATTACK_NAMES } from './attacks.ts';
 
 export interface AttackOptions {

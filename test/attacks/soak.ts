@@ -1,5 +1,5 @@
-import { startChild, type Scope } from '../../src/cli/bench/child.ts';
-import { createClosing } from '../../src/process/closing.ts';
+import { startChild, type Scope } from '#cli/bench/child.ts';
+import { createClosing } from '#process/closing.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, AttackFindings } from './attack.ts';
 import { nobody } from './attacks/nobody.ts';

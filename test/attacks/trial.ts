@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Scope } from '../../src/cli/bench/child.ts';
-import { createClosing } from '../../src/process/closing.ts';
+import { startChild, type Scope } from '#cli/bench/child.ts';
+import { createClosing } from '#process/closing.ts';
 import type { Attack, AttackFindings } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { NeighbourFigures } from './neighbour-figures.ts';

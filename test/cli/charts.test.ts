@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { MachineConfig } from 'xstate';
 import { createMachine } from 'xstate';
-import { writeCharts } from '../../src/cli/charts.ts';
-import { CHARTS } from '../../src/cli/charts/catalogue.ts';
-import { mermaid } from '../../src/cli/charts/mermaid.ts';
-import { replays, rows } from '../../src/machines/rows.ts';
+import { writeCharts } from '#cli/charts.ts';
+import { CHARTS } from '#cli/charts/catalogue.ts';
+import { mermaid } from '#cli/charts/mermaid.ts';
+import { replays, rows } from '#machines/rows.ts';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs/charts');

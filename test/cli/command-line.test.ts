@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { expect } from 'chai';
-import { createTestDatabase } from '../support/cluster.ts';
-import { TEMPLATE } from '../support/database.ts';
+import { createTestDatabase } from '#test/support/cluster.ts';
+import { TEMPLATE } from '#test/support/database.ts';
 import { runCommand, type CommandEnd } from './run-command.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');

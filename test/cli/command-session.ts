@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { carryOut } from '../../src/cli/command-line.ts';
+import { carryOut } from '#cli/command-line.ts';
 import type { CommandEnd } from './run-command.ts';
 
 /**

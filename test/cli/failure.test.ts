@@ -1,13 +1,8 @@
 import { expect } from 'chai';
-import { describeFailure } from '../../src/cli/failure.ts';
-import { Interrupted } from '../../src/cli/interrupted.ts';
-import { createProgram } from '../../src/cli/program.ts';
-import {
-  conflict,
-  notFound,
-  refusedAtCreation,
-  refusedAtUpdate,
-} from '../../src/kernel/refusal.ts';
+import { describeFailure } from '#cli/failure.ts';
+import { Interrupted } from '#cli/interrupted.ts';
+import { createProgram } from '#cli/program.ts';
+import { conflict, notFound, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 
 const lineOf = (error: unknown) => describeFailure(error).line;
 

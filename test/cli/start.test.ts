@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { expect } from 'chai';
-import { findFreePort } from '../../src/kernel/free-port.ts';
+import { findFreePort } from '#kernel/free-port.ts';
 import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
 
 /** As root the database's account must get there; see the embedded PostgreSQL. */

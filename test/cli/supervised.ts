@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { supervise, type Life } from '../../src/cli/supervise.ts';
+import { supervise, type Life } from '#cli/supervise.ts';
 
 /**
  * A supervised process for tests, its work named by the first argument. It writes what it closes, and

@@ -5,12 +5,12 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { runCommand, startCommand } from './run-command.ts';
-import { sealedFor } from '../../src/orm/sealed-for.ts';
-import { BankAccount } from '../../src/orm/entities/bank-account.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 const KEY = Buffer.alloc(32, 7);

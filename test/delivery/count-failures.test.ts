@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { countFailures } from '../../src/delivery/count-failures.ts';
-import { concludeAttempt, settle, type Settlement } from '../../src/delivery/settlement.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import type { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
-import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { countFailures } from '#delivery/count-failures.ts';
+import { concludeAttempt, settle, type Settlement } from '#delivery/settlement.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const PERIOD = 2;
 const FAILED = 3;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Batch } from '../../src/delivery/worker/thread.ts';
+import type { Batch } from '#delivery/worker/thread.ts';
 
 /** A thread that answers each attempt with a body of `answer`, and dies in the way that another body names. */
 export async function deliver({ attempts }: Batch): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { createCrew, type Crew } from '../../src/delivery/crew.ts';
-import type { Room } from '../../src/delivery/puller.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { buildLanes, restKnown } from '../support/crews.ts';
-import { acknowledged, failed, lane } from '../support/settlements.ts';
+import { createCrew, type Crew } from '#delivery/crew.ts';
+import type { Room } from '#delivery/puller.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { buildLanes, restKnown } from '#test/support/crews.ts';
+import { acknowledged, failed, lane } from '#test/support/settlements.ts';
 
 const MOST = 8;
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { createCrew, type Crew } from '../../src/delivery/crew.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { buildLanes, hireKnown, type Wish } from '../support/crews.ts';
-import { acknowledged, failed, lane, unsent } from '../support/settlements.ts';
+import { createCrew, type Crew } from '#delivery/crew.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { buildLanes, hireKnown, type Wish } from '#test/support/crews.ts';
+import { acknowledged, failed, lane, unsent } from '#test/support/settlements.ts';
 
 const MOST = 8;
 

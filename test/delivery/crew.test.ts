@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createCrew, type Crew } from '../../src/delivery/crew.ts';
-import type { Settlement } from '../../src/delivery/settlement.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { buildLanes, hireKnown, type Wish } from '../support/crews.ts';
-import { acknowledged, failed, lane, refused, unsent } from '../support/settlements.ts';
+import { createCrew, type Crew } from '#delivery/crew.ts';
+import type { Settlement } from '#delivery/settlement.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { buildLanes, hireKnown, type Wish } from '#test/support/crews.ts';
+import { acknowledged, failed, lane, refused, unsent } from '#test/support/settlements.ts';
 
 const LONGEST_PAUSE_MS = 5;
 const MOST = 8;

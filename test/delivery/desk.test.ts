@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Pool as DatabasePool } from 'pg';
-import { readConfiguration } from '../../src/config.ts';
-import { createDesk } from '../../src/delivery/desk.ts';
-import type { Attempt } from '../../src/delivery/outcome.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import type { DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
-import { lane } from '../support/settlements.ts';
+import { readConfiguration } from '#config.ts';
+import { createDesk } from '#delivery/desk.ts';
+import type { Attempt } from '#delivery/outcome.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createLog } from '#kernel/log.ts';
+import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
+import { lane } from '#test/support/settlements.ts';
 
 describe('the desk', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });

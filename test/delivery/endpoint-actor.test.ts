@@ -7,7 +7,7 @@ import {
   isUnaware,
   roomForNew,
   roomOf,
-} from '../../src/delivery/endpoint-actor.ts';
+} from '#delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { readConfiguration } from '../../src/config.ts';
-import { createEngine, type Engine } from '../../src/delivery/engine.ts';
-import type { Attempt, Outcome } from '../../src/delivery/outcome.ts';
-import type { Pool } from '../../src/delivery/pool.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
+import { readConfiguration } from '#config.ts';
+import { createEngine, type Engine } from '#delivery/engine.ts';
+import type { Attempt, Outcome } from '#delivery/outcome.ts';
+import type { Pool } from '#delivery/pool.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createLog } from '#kernel/log.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
 
 describe('an engine', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { ErrorCode } from '../../src/delivery/outcome.ts';
-import { concludeAttempt, settle } from '../../src/delivery/settlement.ts';
-import { createSettler } from '../../src/delivery/settler.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
+import type { ErrorCode } from '#delivery/outcome.ts';
+import { concludeAttempt, settle } from '#delivery/settlement.ts';
+import { createSettler } from '#delivery/settler.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
 
 const POLICY = { schedule: [1_000], window: 604_800_000 };
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
-import { createFanOut } from '../../src/delivery/fan-out.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
+import { createFanOut } from '#delivery/fan-out.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
 
 const FEW = 5;
 const MAX_EVENTS = 500;

@@ -2,16 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool, QueryConfig } from 'pg';
-import { createLaneKeeper, type LaneKeeper } from '../../src/delivery/lane-keeper.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
-import { readLanes } from '../support/lane-records.ts';
+import { createLaneKeeper, type LaneKeeper } from '#delivery/lane-keeper.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
+import { readLanes } from '#test/support/lane-records.ts';
 
 const LEASE = 30_000;
 

@@ -1,24 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
-import {
-  countSurplus,
-  createLaneSharing,
-  type LaneSharing,
-} from '../../src/delivery/lane-sharing.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import { reportNode } from '../../src/orm/sql/delivery-nodes.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent, eventually } from '../support/deliveries.ts';
-import { nodeCipher, senderOf } from '../support/delivery-node.ts';
-import { startEngine } from '../support/engine.ts';
-import { readLanes } from '../support/lane-records.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import { countSurplus, createLaneSharing, type LaneSharing } from '#delivery/lane-sharing.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { reportNode } from '#orm/sql/delivery-nodes.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent, eventually } from '#test/support/deliveries.ts';
+import { nodeCipher, senderOf } from '#test/support/delivery-node.ts';
+import { startEngine } from '#test/support/engine.ts';
+import { readLanes } from '#test/support/lane-records.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const LEASE_MS = 1_000;
 

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent, readDeliveries } from '../support/deliveries.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent, readDeliveries } from '#test/support/deliveries.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const LEASE = 30_000;
 

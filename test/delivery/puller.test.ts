@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool } from 'pg';
-import { createPuller } from '../../src/delivery/puller.ts';
+import { createPuller } from '#delivery/puller.ts';
 
 describe('the puller', () => {
   it('asks how much room there is right before it looks', async () => {

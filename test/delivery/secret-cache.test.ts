@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createSecretCache } from '../../src/delivery/secret-cache.ts';
+import { createSecretCache } from '#delivery/secret-cache.ts';
 
 describe('the cache of opened secrets', () => {
   it('opens each sealed text once, and a rotated one anew', () => {

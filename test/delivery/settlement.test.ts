@@ -4,8 +4,8 @@ import {
   concludeUnreadable,
   settle,
   type AttemptedDelivery,
-} from '../../src/delivery/settlement.ts';
-import type { ErrorCode } from '../../src/delivery/outcome.ts';
+} from '#delivery/settlement.ts';
+import type { ErrorCode } from '#delivery/outcome.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 const policy = { schedule: [30_000], window: 604_800_000 };

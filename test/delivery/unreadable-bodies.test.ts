@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Pool } from 'pg';
-import { createLargeBodies } from '../../src/delivery/large-bodies.ts';
-import type { DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
-import { eventually } from '../support/deliveries.ts';
+import { createLargeBodies } from '#delivery/large-bodies.ts';
+import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
+import { eventually } from '#test/support/deliveries.ts';
 
 /** Two of them do not fit one statement. */
 const BYTES = 10 * 1024 * 1024;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Engine } from '../../src/delivery/engine.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
-import { startEngine } from '../support/engine.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import type { Engine } from '#delivery/engine.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
+import { startEngine } from '#test/support/engine.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { XMLParser } from 'fast-xml-parser';
-import {
-  printPain001,
-  type CreditTransfer,
-  type CreditTransferFile,
-} from '../../src/documents/pain-001.ts';
+import { printPain001, type CreditTransfer, type CreditTransferFile } from '#documents/pain-001.ts';
 import { openSchema, type FindViolation } from './schema.ts';
 
 const DEBTOR_IBAN = 'FR7630006000011234567890189';

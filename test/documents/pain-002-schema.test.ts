@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readPain002 } from '../../src/documents/pain-002.ts';
+import { readPain002 } from '#documents/pain-002.ts';
 import { FULL_REPORT, mutate, node, printDocument, type Node } from './pain-002-node.ts';
 import { openSchema, type FindViolation } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import type { Partner } from '../support/partner.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import type { Partner } from '#test/support/partner.ts';
 
 /**
  * Subscribes one endpoint to `invoice.created` per list of includes; the returned function has the

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { emit, emitEach } from '../../src/events/emit.ts';
-import type { Channel } from '../../src/orm/announcer.ts';
-import type { Transaction } from '../../src/orm/database.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emit, emitEach } from '#events/emit.ts';
+import type { Channel } from '#orm/announcer.ts';
+import type { Transaction } from '#orm/database.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { readFrozenEvents } from './frozen-events.ts';
 
 const MANY = 1000;

@@ -1,20 +1,20 @@
-import { findCompany } from '../../src/domain/invoices/find-company.ts';
-import { prepareDeposit } from '../../src/domain/invoices/prepare-deposit.ts';
+import { findCompany } from '#domain/invoices/find-company.ts';
+import { prepareDeposit } from '#domain/invoices/prepare-deposit.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deliveryOf } from './delivered-data.ts';
-import { INVOICE_COLLECTIONS } from '../../src/render/invoice-collections.ts';
-import { emit } from '../../src/events/emit.ts';
-import { depositInvoice as deposit } from '../../src/domain/invoices/deposit-invoice.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { emit } from '#events/emit.ts';
+import { depositInvoice as deposit } from '#domain/invoices/deposit-invoice.ts';
 import {
   buildDeposit,
   buildDraft,
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '../support/build-invoice.ts';
-import { buildCategory } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#test/support/build-invoice.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
 
 describe('invoice.created', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '../support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '../support/build-invoice.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
 
 describe('invoice.lifecycle_event.created', () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { moveBatch } from '../../src/domain/payment-batches/move-batch.ts';
-import type { PaymentBatchEvent } from '../../src/machines/payment-batch.ts';
-import { PaymentBatch } from '../../src/orm/entities/payment-batch.ts';
-import { lockRow } from '../../src/orm/lock-row.ts';
-import { dataOf } from '../support/answers.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { moveBatch } from '#domain/payment-batches/move-batch.ts';
+import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import { dataText, readFrozenEvents } from './frozen-events.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildBatch, buildInstructions } from '../support/build-payment.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
   readHandovers,
   readInstructionsOf,
   startWorker,
-} from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
 
 type Row = Record<string, unknown>;

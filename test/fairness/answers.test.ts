@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Socket } from 'node:net';
-import { BUDGETS } from '../../src/api/budgets.ts';
-import { buildDocument, depositInvoice } from '../support/build-invoice.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { closed, connectRaw, headOf, readHead, readUntil } from '../support/raw-client.ts';
+import { BUDGETS } from '#api/budgets.ts';
+import { buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { closed, connectRaw, headOf, readHead, readUntil } from '#test/support/raw-client.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** More than the kernel takes for a client that reads nothing. */

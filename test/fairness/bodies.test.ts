@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Socket } from 'node:net';
-import { BUDGETS } from '../../src/api/budgets.ts';
-import { ROUTES } from '../../src/api/routes.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { closed, connectRaw, headOf, readHead } from '../support/raw-client.ts';
+import { BUDGETS } from '#api/budgets.ts';
+import { ROUTES } from '#api/routes.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

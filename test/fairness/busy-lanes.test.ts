@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { readConfiguration } from '../../src/config.ts';
-import { createEngine, type Engine } from '../../src/delivery/engine.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent, eventually } from '../support/deliveries.ts';
+import { readConfiguration } from '#config.ts';
+import { createEngine, type Engine } from '#delivery/engine.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createLog } from '#kernel/log.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent, eventually } from '#test/support/deliveries.ts';
 
 const MOST_LANES = 4;
 const EVENTS = 100;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { BUDGETS } from '../../src/api/budgets.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { closed, connectRaw, headOf, readHead } from '../support/raw-client.ts';
+import { BUDGETS } from '#api/budgets.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
 
 const budgets = { ...BUDGETS, connections: { total: 6, each: 2 } };
 const asking = headOf('GET', '/api/v1/health');

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { readConfiguration } from '../../src/config.ts';
-import { emit } from '../../src/events/emit.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { startService, type RunningService } from '../../src/main.ts';
-import { API_SHARES } from '../../src/process/open-api-database.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { holdLock } from '../support/hold-lock.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { readConfiguration } from '#config.ts';
+import { emit } from '#events/emit.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { createLog } from '#kernel/log.ts';
+import { startService, type RunningService } from '#main.ts';
+import { API_SHARES } from '#process/open-api-database.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const TENANTS = 3;

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import { createFairGate, type FairGateOptions, type Pass } from '../../src/kernel/fair-gate.ts';
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import { AccessGrant } from '../../src/orm/entities/access-grant.ts';
-import { openLookUps } from '../../src/orm/look-ups.ts';
-import { shareDatabase } from '../../src/orm/shared-database.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { errorOf } from '../support/error-of.ts';
-import { holdLock, lockCategory } from '../support/hold-lock.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { buildTenant, type Tenant } from '../support/tenant.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { openLookUps } from '#orm/look-ups.ts';
+import { shareDatabase } from '#orm/shared-database.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { errorOf } from '#test/support/error-of.ts';
+import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
+import { startService, type TestService } from '#test/support/service.ts';
+import { buildTenant, type Tenant } from '#test/support/tenant.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const SHARES = { total: 10, each: 4, mostWaiting: 200 };
 

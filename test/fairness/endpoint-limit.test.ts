@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { refused } from '../support/answers.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildNeighbour } from '../support/neighbour.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { refused } from '#test/support/answers.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildNeighbour } from '#test/support/neighbour.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startService, type TestService } from '#test/support/service.ts';
 
 const LIMIT = 3;
 const REASON =

@@ -1,17 +1,22 @@
 import { expect } from 'chai';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { buildDeposit } from '../support/build-invoice.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { buildDeposit } from '#test/support/build-invoice.ts';
 import {
   buildBatch,
   buildInstruction,
   buildInstructions,
   startPayer,
   type Payer,
-} from '../support/build-payment.ts';
-import { batchIn, readHandovers, readInstructionsOf, startWorker } from '../support/handovers.ts';
-import { longestTurn } from '../support/longest-turn.ts';
-import { buildPain002 } from '../support/pain-002.ts';
-import type { Answer } from '../support/service.ts';
+} from '#test/support/build-payment.ts';
+import {
+  batchIn,
+  readHandovers,
+  readInstructionsOf,
+  startWorker,
+} from '#test/support/handovers.ts';
+import { longestTurn } from '#test/support/longest-turn.ts';
+import { buildPain002 } from '#test/support/pain-002.ts';
+import type { Answer } from '#test/support/service.ts';
 
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 const LINES = 10_000;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { createFanOut } from '../../src/delivery/fan-out.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
+import { createFanOut } from '#delivery/fan-out.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
 
 const ENDPOINTS = 1000;
 const EVENTS = 40;

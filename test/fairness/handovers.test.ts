@@ -1,21 +1,21 @@
 import { expect } from 'chai';
-import { computation } from '../../src/kernel/compute/computation.ts';
-import type { Channels } from '../../src/connectors/payments/channel.ts';
-import type { HandoverWorker } from '../../src/connectors/payments/handover-worker.ts';
-import { sepaFile } from '../../src/connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '../../src/domain/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '../../src/domain/payment-handovers/work-handover.ts';
-import { buildBankAccount, type BatchOverrides } from '../support/build-payment.ts';
-import { buildSubmitted } from '../support/handover-steps.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { Channels } from '#connectors/payments/channel.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import { sepaFile } from '#connectors/payments/sepa-file.ts';
+import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import { buildBankAccount, type BatchOverrides } from '#test/support/build-payment.ts';
+import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {
   batchIn,
   readHandovers,
   SHIPPED_CHANNELS,
   startWorker,
   untilHandovers,
-} from '../support/handovers.ts';
-import { buildNeighbour } from '../support/neighbour.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { buildNeighbour } from '#test/support/neighbour.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 /** As many as the service lets one workspace have under way. */
 const SHARE = 10;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createLaneKeeper } from '../../src/delivery/lane-keeper.ts';
-import { countLanes, reportNode } from '../../src/orm/sql/delivery-nodes.ts';
-import { leaseLanesInTurn, type LeasedLane } from '../../src/orm/sql/lanes.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { eventually } from '../support/deliveries.ts';
+import { createLaneKeeper } from '#delivery/lane-keeper.ts';
+import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
+import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { eventually } from '#test/support/deliveries.ts';
 
 const MOST = 20;
 const LEASE = 30_000;

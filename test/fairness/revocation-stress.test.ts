@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { addAllowlistEntry } from '../../src/domain/allowlist/add-allowlist-entry.ts';
-import { removeAllowlistEntry } from '../../src/domain/allowlist/remove-allowlist-entry.ts';
-import { deleteApplication } from '../../src/domain/oauth/delete-application.ts';
-import { restoreAccess } from '../../src/domain/oauth/restore-access.ts';
-import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
-import { updateApplication } from '../../src/domain/oauth/update-application.ts';
-import { dataOf } from '../support/answers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
+import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
+import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { updateApplication } from '#domain/oauth/update-application.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const ROUNDS = 15;

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
-import { addAllowlistEntry } from '../../src/domain/allowlist/add-allowlist-entry.ts';
-import { deleteApplication } from '../../src/domain/oauth/delete-application.ts';
-import { regenerateSecret } from '../../src/domain/oauth/regenerate-secret.ts';
-import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
-import { revokeToken } from '../../src/domain/oauth/revoke-token.ts';
-import { updateApplication } from '../../src/domain/oauth/update-application.ts';
-import { digest } from '../../src/kernel/secret.ts';
-import { API_SHARES } from '../../src/process/open-api-database.ts';
-import { FORBIDDEN, NOT_FOUND } from '../support/answers.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildDeposit } from '../support/build-invoice.ts';
-import { buildCategory } from '../support/builders.ts';
-import { holdBody } from '../support/held-request.ts';
-import { holdLock, lockCategory } from '../support/hold-lock.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
+import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { revokeToken } from '#domain/oauth/revoke-token.ts';
+import { updateApplication } from '#domain/oauth/update-application.ts';
+import { digest } from '#kernel/secret.ts';
+import { API_SHARES } from '#process/open-api-database.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildDeposit } from '#test/support/build-invoice.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { holdBody } from '#test/support/held-request.ts';
+import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const INVALID_TOKEN = {

@@ -1,4 +1,4 @@
-import { createClosing, type Closing } from '../../src/process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import type { Chance } from './chance.ts';
 import { startCuttingRelay, type Cut } from './cutting-relay.ts';
 import type { Site } from './trial.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { createCipher, type Cipher } from '../../src/kernel/cipher.ts';
-import type { EventType } from '../../src/kernel/event-type.ts';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
+import { createCipher, type Cipher } from '#kernel/cipher.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 import type { Health, Receiver } from './receiver.ts';
 
 /** An endpoint of the run. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { openDatabase } from '../../src/orm/database.ts';
-import { findPostmaster } from '../../src/orm/embedded-postgres/postmaster-file.ts';
-import { eventually } from '../support/deliveries.ts';
+import { openDatabase } from '#orm/database.ts';
+import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import { eventually } from '#test/support/deliveries.ts';
 
 /** A server that may be killed without harm to other tests, and that its supervisor starts again. */
 export interface PostgresServer {

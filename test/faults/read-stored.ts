@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeliveryReason, DeliveryState } from '../../src/machines/delivery.ts';
-import type { Database } from '../../src/orm/database.ts';
+import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
+import type { Database } from '#orm/database.ts';
 
 /** A delivery as the database holds it. */
 export interface StoredDelivery {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { subscriberIdentity } from '../support/certificates.ts';
-import { findFreePort } from '../../src/kernel/free-port.ts';
+import { subscriberIdentity } from '#test/support/certificates.ts';
+import { findFreePort } from '#kernel/free-port.ts';
 import type { Chance } from './chance.ts';
 import { readRequest, type ReadRequest } from './read-request.ts';
 

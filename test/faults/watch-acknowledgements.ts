@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../src/orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** When each delivery's acknowledgement was first read from the database, in milliseconds since 1970. */
 export type Sightings = ReadonlyMap<string, number>;

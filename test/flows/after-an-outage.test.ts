@@ -1,14 +1,18 @@
 import { expect } from 'chai';
-import { emit } from '../../src/events/emit.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { watchConcurrency, type Concurrency } from '../support/concurrency.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { eventually, readDeliveries, type DeliveryRecord } from '../support/deliveries.ts';
-import { startEngine } from '../support/engine.ts';
-import { startSubscriber, type ReceivedRequest, type Subscriber } from '../support/subscriber.ts';
+import { emit } from '#events/emit.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { watchConcurrency, type Concurrency } from '#test/support/concurrency.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { eventually, readDeliveries, type DeliveryRecord } from '#test/support/deliveries.ts';
+import { startEngine } from '#test/support/engine.ts';
+import {
+  startSubscriber,
+  type ReceivedRequest,
+  type Subscriber,
+} from '#test/support/subscriber.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { runCommand, startCommand, type RunningCommand } from '../cli/run-command.ts';
-import { buildFullPurchase } from '../support/build-invoice.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { buildFullPurchase } from '#test/support/build-invoice.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const SENDERS = 8;
 const DEPOSITS_BEFORE_THE_KILL = 40;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import * as oauth from 'oauth4webapi';
 import { ClientCredentials } from 'simple-oauth2';
-import { listedIds } from '../api/listed-ids.ts';
+import { listedIds } from '#test/api/listed-ids.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '../support/authorization-server.ts';
-import { buildWorkspace } from '../support/builders.ts';
+} from '#test/support/authorization-server.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 
 /** The service speaks http on the loopback; TLS ends before it. */
 const HTTP = { [oauth.allowInsecureRequests]: true };

@@ -1,11 +1,16 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { dataText, readFrozenEvents } from '../events/frozen-events.ts';
-import { dataOf } from '../support/answers.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '../support/build-payment.ts';
-import { startWorker, untilHandovers } from '../support/handovers.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
-import { PaymentModel, STAGES, type Command, type ModelEvent } from '../support/payment-model.ts';
+import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { startWorker, untilHandovers } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import {
+  PaymentModel,
+  STAGES,
+  type Command,
+  type ModelEvent,
+} from '#test/support/payment-model.ts';
 
 const MOST = 3;
 const RUNS = 50;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { startCommand, type RunningCommand } from '../cli/run-command.ts';
-import { dataText, readFrozenEvents } from '../events/frozen-events.ts';
-import { buildBatch } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 100;

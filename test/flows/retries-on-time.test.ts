@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '../support/deliveries.ts';
-import { startEngine } from '../support/engine.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
+import { startEngine } from '#test/support/engine.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const RETRIES = 12;
 /** Retries that waited for first attempts would take twelve of these. */

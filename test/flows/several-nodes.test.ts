@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { buildDeposit } from '../support/build-invoice.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildApplication, buildToken, buildWorkspace } from '../support/builders.ts';
-import { emitEvent, eventually } from '../support/deliveries.ts';
-import { nodeCipher, senderOf } from '../support/delivery-node.ts';
-import { holdAnswers, type HeldAnswers } from '../support/held-answers.ts';
-import { readLanes, type LaneRecord } from '../support/lane-records.ts';
-import { createNodeGroup, type GroupEndpoint, type NodeGroup } from '../support/node-group.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { buildDeposit } from '#test/support/build-invoice.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
+import { emitEvent, eventually } from '#test/support/deliveries.ts';
+import { nodeCipher, senderOf } from '#test/support/delivery-node.ts';
+import { holdAnswers, type HeldAnswers } from '#test/support/held-answers.ts';
+import { readLanes, type LaneRecord } from '#test/support/lane-records.ts';
+import { createNodeGroup, type GroupEndpoint, type NodeGroup } from '#test/support/node-group.ts';
 
 describe('several delivery processes on one database', function () {
   this.timeout(120_000);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createActivities } from '../../src/kernel/activities.ts';
+import { createActivities } from '#kernel/activities.ts';
 
 describe('the activities of a process', () => {
   it('are those under way, and those that ended since the last turn', () => {

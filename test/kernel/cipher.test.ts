@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { CipherError, createCipher } from '../../src/kernel/cipher.ts';
+import { CipherError, createCipher } from '#kernel/cipher.ts';
 
 const oldKey = Buffer.alloc(32, 1);
 const newKey = Buffer.alloc(32, 2);

@@ -1,14 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import {
-  decimal,
-  parseDecimal,
-  percentOf,
-  roundTo,
-  sum,
-  toFixed,
-  ZERO,
-} from '../../src/kernel/decimal.ts';
+import { decimal, parseDecimal, percentOf, roundTo, sum, toFixed, ZERO } from '#kernel/decimal.ts';
 
 const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
 const read = (value: string | number) => parseDecimal(value, AMOUNT)?.toFixed() ?? null;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { formatDuration, parseDuration, readDuration } from '../../src/kernel/duration.ts';
+import { formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
 
 describe('a duration', () => {
   it('is an integer with its unit, read as milliseconds', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { createEgressPolicy, urlDigest } from '../../src/kernel/egress-policy.ts';
+import { createEgressPolicy, urlDigest } from '#kernel/egress-policy.ts';
 
 const policy = createEgressPolicy({ allowCidrs: [] });
 

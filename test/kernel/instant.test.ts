@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { isPlainDate, nullableParis, parisInstant, utcInstant } from '../../src/kernel/instant.ts';
+import { isPlainDate, nullableParis, parisInstant, utcInstant } from '#kernel/instant.ts';
 
 const anyDate = fc.date({
   min: new Date('1912-01-01T00:00:00Z'),

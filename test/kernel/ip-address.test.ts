@@ -6,7 +6,7 @@ import {
   parseCidr,
   parseIpv4Cidr,
   shareOfAddress,
-} from '../../src/kernel/ip-address.ts';
+} from '#kernel/ip-address.ts';
 
 const toNumber = (address: string) =>
   address.split('.').reduce((number, part) => number * 256 + Number(part), 0);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { scanJson } from '../../src/kernel/json-scan.ts';
+import { scanJson } from '#kernel/json-scan.ts';
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,13 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { decimal } from '../../src/kernel/decimal.ts';
-import {
-  decimalNumber,
-  MAX_VALUES,
-  parseJson,
-  printJson,
-  UnreadableJson,
-} from '../../src/kernel/json.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { decimalNumber, MAX_VALUES, parseJson, printJson, UnreadableJson } from '#kernel/json.ts';
 
 function failureOf(text: string): UnreadableJson {
   try {

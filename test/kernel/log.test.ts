@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { describeFailure } from '../../src/cli/failure.ts';
-import { createLog, type Log } from '../../src/kernel/log.ts';
-import { Workspace } from '../../src/orm/entities/workspace.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { errorOf } from '../support/error-of.ts';
+import { describeFailure } from '#cli/failure.ts';
+import { createLog, type Log } from '#kernel/log.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { errorOf } from '#test/support/error-of.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 

@@ -2,8 +2,8 @@ import { chmod, chown, link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { keepPrivate } from '../../src/kernel/private-file.ts';
-import { errorOf } from '../support/error-of.ts';
+import { keepPrivate } from '#kernel/private-file.ts';
+import { errorOf } from '#test/support/error-of.ts';
 
 describe('a private file', () => {
   let root: string;

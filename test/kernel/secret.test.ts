@@ -6,7 +6,7 @@ import {
   newSigningSecret,
   newToken,
   sameDigest,
-} from '../../src/kernel/secret.ts';
+} from '#kernel/secret.ts';
 
 describe('a new secret', () => {
   it('is 32 random bytes in base64url', () => {

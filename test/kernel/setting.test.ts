@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import * as setting from '../../src/kernel/setting.ts';
+import * as setting from '#kernel/setting.ts';
 
 describe('a setting', () => {
   it('reads a list, spaces around its commas ignored, no item empty', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { slicesOf } from '../../src/kernel/slices.ts';
+import { slicesOf } from '#kernel/slices.ts';
 
 describe('slices of a list', () => {
   it('are all of it in its order, with a turn of the loop between two', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { parseCidr } from '../../src/kernel/ip-address.ts';
-import { SPECIAL_IPV4, SPECIAL_IPV6 } from '../../src/kernel/special-addresses.ts';
+import { parseCidr } from '#kernel/ip-address.ts';
+import { SPECIAL_IPV4, SPECIAL_IPV6 } from '#kernel/special-addresses.ts';
 
 describe('the special-purpose ranges', () => {
   it('are canonical ranges of their family', () => {

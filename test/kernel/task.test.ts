@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createTask } from '../../src/kernel/task.ts';
+import { createTask } from '#kernel/task.ts';
 
 describe('a task', () => {
   const never = (error: unknown) => {

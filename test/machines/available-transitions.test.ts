@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { availableTransitions } from '../../src/machines/available-transitions.ts';
-import { INVOICE_LIFECYCLE_STATES } from '../../src/machines/invoice-lifecycle.ts';
-import { MATRIX, STATE_OF_CODE } from '../tables/invoice-lifecycle.ts';
+import { availableTransitions } from '#machines/available-transitions.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 
 describe('availableTransitions', () => {
   const names = (codes: number[] = []) => codes.map((code) => STATE_OF_CODE[code]);

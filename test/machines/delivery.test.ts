@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import type { DeliveryEvent } from '../../src/machines/delivery.ts';
+import type { DeliveryEvent } from '#machines/delivery.ts';
 import {
   DELIVERY_REASONS,
   DELIVERY_STATES,
   ENDED_REASONS,
   REFUSAL_REASONS,
   deliveryMachine,
-} from '../../src/machines/delivery.ts';
-import { step, type From } from '../../src/machines/step.ts';
-import { DELIVERY_TABLE } from '../tables/delivery.ts';
+} from '#machines/delivery.ts';
+import { step, type From } from '#machines/step.ts';
+import { DELIVERY_TABLE } from '#test/tables/delivery.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 

@@ -3,13 +3,10 @@ import type {
   EndpointActivityContext,
   EndpointActivityEvent,
   EndpointActivityState,
-} from '../../src/machines/endpoint-activity.ts';
-import {
-  ENDPOINT_ACTIVITY_STATES,
-  endpointActivityMachine,
-} from '../../src/machines/endpoint-activity.ts';
-import { step } from '../../src/machines/step.ts';
-import { ENDPOINT_ACTIVITY_TABLE } from '../tables/endpoint-activity.ts';
+} from '#machines/endpoint-activity.ts';
+import { ENDPOINT_ACTIVITY_STATES, endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { step } from '#machines/step.ts';
+import { ENDPOINT_ACTIVITY_TABLE } from '#test/tables/endpoint-activity.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import type { InvoiceLifecycleEvent } from '../../src/machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
 import {
   INVOICE_BIRTH_STATES,
   INVOICE_DIRECTIONS,
   INVOICE_LIFECYCLE_STATES,
   INVOICE_PARTIES,
   invoiceLifecycleMachine,
-} from '../../src/machines/invoice-lifecycle.ts';
-import { LIFECYCLE_STATUSES, statusEvent } from '../../src/machines/lifecycle-codes.ts';
-import { step } from '../../src/machines/step.ts';
-import { INVOICE_LIFECYCLE_TABLE } from '../tables/invoice-lifecycle.ts';
+} from '#machines/invoice-lifecycle.ts';
+import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
+import { step } from '#machines/step.ts';
+import { INVOICE_LIFECYCLE_TABLE } from '#test/tables/invoice-lifecycle.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 

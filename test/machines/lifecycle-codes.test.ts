@@ -1,11 +1,7 @@
 import { expect } from 'chai';
-import { INVOICE_LIFECYCLE_STATES } from '../../src/machines/invoice-lifecycle.ts';
-import {
-  LIFECYCLE_STATUSES,
-  statusOfCode,
-  statusOfState,
-} from '../../src/machines/lifecycle-codes.ts';
-import { STATE_OF_CODE } from '../tables/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { LIFECYCLE_STATUSES, statusOfCode, statusOfState } from '#machines/lifecycle-codes.ts';
+import { STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 
 describe('lifecycle codes', () => {
   it('name each state of the machine but the draft once, in its order', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine, MachineContext } from 'xstate';
-import { ANY_STATE, replays, rows } from '../../src/machines/rows.ts';
-import { step } from '../../src/machines/step.ts';
-import type { SpecTable } from '../tables/spec-row.ts';
+import { ANY_STATE, replays, rows } from '#machines/rows.ts';
+import { step } from '#machines/step.ts';
+import type { SpecTable } from '#test/tables/spec-row.ts';
 
 /** A trigger with facts, and the names of the conditions that these facts fulfil. */
 export interface Sample<E> {

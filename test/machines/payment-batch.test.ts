@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import type { InstructionTally, PaymentBatchEvent } from '../../src/machines/payment-batch.ts';
+import type { InstructionTally, PaymentBatchEvent } from '#machines/payment-batch.ts';
 import {
   PAYMENT_BATCH_PREVIOUS_STATES,
   PAYMENT_BATCH_STATES,
   afterInstructionChange,
   paymentBatchMachine,
-} from '../../src/machines/payment-batch.ts';
-import { step } from '../../src/machines/step.ts';
-import { PAYMENT_BATCH_TABLE } from '../tables/payment-batch.ts';
+} from '#machines/payment-batch.ts';
+import { step } from '#machines/step.ts';
+import { PAYMENT_BATCH_TABLE } from '#test/tables/payment-batch.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { PaymentInstructionEvent } from '../../src/machines/payment-instruction.ts';
+import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
 import {
   BANK_PUBLISHED_STATUSES,
   PAYMENT_INSTRUCTION_STATUSES,
   paymentInstructionMachine,
-} from '../../src/machines/payment-instruction.ts';
-import { step } from '../../src/machines/step.ts';
-import { PAYMENT_INSTRUCTION_TABLE } from '../tables/payment-instruction.ts';
+} from '#machines/payment-instruction.ts';
+import { step } from '#machines/step.ts';
+import { PAYMENT_INSTRUCTION_TABLE } from '#test/tables/payment-instruction.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 

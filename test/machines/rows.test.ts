@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { setup } from 'xstate';
-import { replays, rows } from '../../src/machines/rows.ts';
+import { replays, rows } from '#machines/rows.ts';
 
 describe('rows', () => {
   const machine = setup({

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { DeliveryState } from '../../src/machines/delivery.ts';
-import { deliveryMachine } from '../../src/machines/delivery.ts';
-import { endpointActivityMachine } from '../../src/machines/endpoint-activity.ts';
-import { paymentBatchMachine } from '../../src/machines/payment-batch.ts';
-import type { ActionOf, StateOf } from '../../src/machines/step.ts';
-import { step } from '../../src/machines/step.ts';
+import type { DeliveryState } from '#machines/delivery.ts';
+import { deliveryMachine } from '#machines/delivery.ts';
+import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import type { ActionOf, StateOf } from '#machines/step.ts';
+import { step } from '#machines/step.ts';
 
 describe('step', () => {
   it('answers a move with its states, its context and its actions as data', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { DELIVERY_STATES, deliveryMachine } from '../../src/machines/delivery.ts';
-import { paymentInstructionMachine } from '../../src/machines/payment-instruction.ts';
-import { step } from '../../src/machines/step.ts';
-import { tabulate } from '../../src/machines/table.ts';
+import { DELIVERY_STATES, deliveryMachine } from '#machines/delivery.ts';
+import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
+import { step } from '#machines/step.ts';
+import { tabulate } from '#machines/table.ts';
 
 describe('tabulate', () => {
   it('answers every pair of the delivery machine as XState does', () => {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '../../src/domain/idempotency/once.ts';
-import { takeTurn } from '../../src/domain/payment-batches/take-turn.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { tryAdvisoryLock, whileMigrating } from '../../src/orm/advisory-lock.ts';
-import type { Sql } from '../../src/orm/database.ts';
-import { buildApplication } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { once } from '#domain/idempotency/once.ts';
+import { takeTurn } from '#domain/payment-batches/take-turn.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { tryAdvisoryLock, whileMigrating } from '#orm/advisory-lock.ts';
+import type { Sql } from '#orm/database.ts';
+import { buildApplication } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createAnnouncer, type Announcer } from '../../src/orm/announcer.ts';
-import { readDatabaseAddress } from '../../src/orm/database-address.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startDatabaseRelay } from '../support/database-relay.ts';
+import { createAnnouncer, type Announcer } from '#orm/announcer.ts';
+import { readDatabaseAddress } from '#orm/database-address.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startDatabaseRelay } from '#test/support/database-relay.ts';
 
 describe('an announcer', () => {
   let db: TestDatabase;

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { Supplier } from '../../src/orm/entities/supplier.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '../support/build-invoice.ts';
-import { buildCategory } from '../support/builders.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 import {
   CATEGORY_TARGETING_TABLE,
   FILINGS,
   TARGETS,
   type Filing,
   type Target,
-} from '../tables/category-targeting.ts';
+} from '#test/tables/category-targeting.ts';
 
 const CREATED = 'invoice.created';
 const LIFECYCLE = 'invoice.lifecycle_event.created';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { openDatabase } from '../../src/orm/database.ts';
-import { readDatabaseAddress } from '../../src/orm/database-address.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '#orm/database.ts';
+import { readDatabaseAddress } from '#orm/database-address.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 describe("the database's address", () => {
   let test: TestDatabase;

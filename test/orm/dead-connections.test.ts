@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/orm/database.ts';
-import { createDatabase } from '../support/database.ts';
-import { startDatabaseRelay } from '../support/database-relay.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { openDatabase } from '#orm/database.ts';
+import { createDatabase } from '#test/support/database.ts';
+import { startDatabaseRelay } from '#test/support/database-relay.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const read = sql`select 1 from workspaces`;
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents, dispatchEventsInTurn } from '../../src/orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
 
 /** Endpoints of others, and events that were dispatched and whose rows were not vacuumed away. */
 const MANY = 2_000;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findHandover, takeHandover } from '../../src/domain/payment-handovers/work-handover.ts';
-import { findDueHandover } from '../../src/orm/sql/due-handovers.ts';
-import { buildSubmitted, LEASE_MS } from '../support/handover-steps.ts';
-import { readHandovers } from '../support/handovers.ts';
-import { buildNeighbour } from '../support/neighbour.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { findHandover, takeHandover } from '#domain/payment-handovers/work-handover.ts';
+import { findDueHandover } from '#orm/sql/due-handovers.ts';
+import { buildSubmitted, LEASE_MS } from '#test/support/handover-steps.ts';
+import { readHandovers } from '#test/support/handovers.ts';
+import { buildNeighbour } from '#test/support/neighbour.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const MANY = 2000;
 /** Against those. */

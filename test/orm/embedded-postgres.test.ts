@@ -17,16 +17,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../src/orm/embedded-postgres.ts';
-import { startEmbeddedPostgres } from '../../src/orm/embedded-postgres.ts';
-import {
-  findServerAccount,
-  isRoot,
-  runAs,
-} from '../../src/orm/embedded-postgres/postgres-account.ts';
-import { findPostgresBinaries } from '../../src/orm/embedded-postgres/postgres-binaries.ts';
-import { findPostmaster } from '../../src/orm/embedded-postgres/postmaster-file.ts';
-import { chooseTestVolume } from '../support/cluster.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { findServerAccount, isRoot, runAs } from '#orm/embedded-postgres/postgres-account.ts';
+import { findPostgresBinaries } from '#orm/embedded-postgres/postgres-binaries.ts';
+import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import { chooseTestVolume } from '#test/support/cluster.ts';
 
 const CHILD = fileURLToPath(new URL('../support/postgres-child.ts', import.meta.url));
 const NOBODY = { uid: 65534, gid: 65534 };

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
-import type { LaneKey } from '../../src/orm/sql/lane-key.ts';
-import { lockCounters, resetCounters, writeCounters } from '../../src/orm/sql/endpoint-counters.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
+import type { LaneKey } from '#orm/sql/lane-key.ts';
+import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { emit } from '../../src/events/emit.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes } from '../../src/orm/sql/lanes.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { emit } from '#events/emit.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes } from '#orm/sql/lanes.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createCipher } from '../../src/kernel/cipher.ts';
+import { createCipher } from '#kernel/cipher.ts';
 import {
   findLostLanes,
   leaseLanes,
@@ -7,12 +7,12 @@ import {
   releaseLanes,
   renewLanes,
   type LeasedLane,
-} from '../../src/orm/sql/lanes.ts';
-import { buildDelivery } from '../support/build-delivery.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { holdLock } from '../support/hold-lock.ts';
+} from '#orm/sql/lanes.ts';
+import { buildDelivery } from '#test/support/build-delivery.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
 
 const cipher = createCipher({ key: Buffer.alloc(32, 7) });
 const NOW = new Date('2026-03-02T10:00:00Z');

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { Category } from '../../src/orm/entities/category.ts';
-import { lockRow } from '../../src/orm/lock-row.ts';
-import { buildCategory, buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { waitingForLock } from '../support/waiting-for-lock.ts';
+import { Category } from '#orm/entities/category.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 describe('the lock of a row', () => {
   let db: TestDatabase;

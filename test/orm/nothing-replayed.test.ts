@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { restoreAccess } from '../../src/domain/oauth/restore-access.ts';
-import { revokeAccess } from '../../src/domain/oauth/revoke-access.ts';
-import { updateEndpoint } from '../../src/domain/webhook-endpoints/update-endpoint.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { emitEvent } from '../support/deliveries.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { updateEndpoint } from '#domain/webhook-endpoints/update-endpoint.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 const DELIVERED = { endpoint_active: true, access_granted: true };

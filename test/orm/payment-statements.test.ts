@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Transaction } from '../../src/orm/database.ts';
-import type { RowKey } from '../../src/orm/lock-row.ts';
-import { countStatuses, countStatusesEach } from '../../src/orm/sql/count-statuses.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { countStatuses, countStatusesEach } from '#orm/sql/count-statuses.ts';
 import {
   closeHandover,
   isHeld,
@@ -12,21 +12,21 @@ import {
   readHandoverFile,
   releaseHandover,
   renewHandover,
-} from '../../src/orm/sql/payment-handovers.ts';
+} from '#orm/sql/payment-handovers.ts';
 import {
   readInstruction,
   readInstructionPage,
   readInstructions,
   readNamedInstructions,
   saveInstructions,
-} from '../../src/orm/sql/payment-instructions.ts';
+} from '#orm/sql/payment-instructions.ts';
 import {
   markHandedOver,
   readTransferEndToEndIds,
   readTransfers,
-} from '../../src/orm/sql/payment-transfers.ts';
-import { buildBatch } from '../support/build-payment.ts';
-import { startPartner, type Partner } from '../support/partner.ts';
+} from '#orm/sql/payment-transfers.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const PAGE = { per_page: 10, offset: 0 };
 const LEASE = 'this worker';

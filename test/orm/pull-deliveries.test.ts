@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEvents, type OpenedLane } from '../../src/orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '../../src/orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent } from '../support/deliveries.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents, type OpenedLane } from '#orm/sql/dispatch-events.ts';
+import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent } from '#test/support/deliveries.ts';
 
 const DUE = 3;
 

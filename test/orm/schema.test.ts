@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { DELIVERY_REASONS, DELIVERY_STATES } from '../../src/machines/delivery.ts';
-import { EVENT_TYPES } from '../../src/kernel/event-type.ts';
-import { describeSchema } from '../../src/orm/describe-schema.ts';
-import { DEACTIVATION_REASONS } from '../../src/orm/entities/webhook-endpoint.ts';
-import { INVOICE_DIRECTIONS } from '../../src/machines/invoice-lifecycle.ts';
-import { UPLOAD_SOURCES } from '../../src/orm/entities/invoice.ts';
-import { PAYMENT_BATCH_STATES } from '../../src/machines/payment-batch.ts';
-import { PAYMENT_INSTRUCTION_STATUSES } from '../../src/machines/payment-instruction.ts';
-import { BANK_ACCOUNT_ORIGINS } from '../../src/orm/entities/bank-account.ts';
-import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '../../src/orm/entities/payment-batch.ts';
-import { HANDOVER_STATES } from '../../src/orm/sql/payment-handovers.ts';
-import { ENTITIES } from '../../src/orm/entities/all.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
+import { EVENT_TYPES } from '#kernel/event-type.ts';
+import { describeSchema } from '#orm/describe-schema.ts';
+import { DEACTIVATION_REASONS } from '#orm/entities/webhook-endpoint.ts';
+import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
+import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import { BANK_ACCOUNT_ORIGINS } from '#orm/entities/bank-account.ts';
+import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-batch.ts';
+import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
+import { ENTITIES } from '#orm/entities/all.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 /** Tables without a workspace, and tables that no entity maps. */
 const GLOBAL_TABLES = [

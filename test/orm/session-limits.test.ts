@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { openDatabase } from '../../src/orm/database.ts';
-import { openLookUps } from '../../src/orm/look-ups.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '#orm/database.ts';
+import { openLookUps } from '#orm/look-ups.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 describe('the limits of a session', () => {
   let db: TestDatabase;

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { openDatabase } from '../../src/orm/database.ts';
-import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
-import { dispatchEvents } from '../../src/orm/sql/dispatch-events.ts';
-import { leaseLanes } from '../../src/orm/sql/lanes.ts';
-import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { emitEvent, readDeliveries } from '../support/deliveries.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { openDatabase } from '#orm/database.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes } from '#orm/sql/lanes.ts';
+import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { emitEvent, readDeliveries } from '#test/support/deliveries.ts';
 
 /** Their entries fill some eighty pages of an index. */
 const PENDING = 10_000;

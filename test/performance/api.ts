@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { runCommand } from '#test/cli/run-command.ts';
 
 /**
  * `npm run bench:api [connections]`: GET of one webhook endpoint with a bearer token against

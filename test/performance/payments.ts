@@ -4,12 +4,12 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memory, peakMemory } from '../../src/cli/bench/process-statistics.ts';
-import { startReceiver } from '../../src/cli/receiver/receiver.ts';
-import { decimal, sum, toFixed } from '../../src/kernel/decimal.ts';
-import { findFreePort } from '../../src/kernel/free-port.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { buildPain002 } from '../support/pain-002.ts';
+import { memory, peakMemory } from '#cli/bench/process-statistics.ts';
+import { startReceiver } from '#cli/receiver/receiver.ts';
+import { decimal, sum, toFixed } from '#kernel/decimal.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { runCommand } from '#test/cli/run-command.ts';
+import { buildPain002 } from '#test/support/pain-002.ts';
 
 /**
  * `npm run bench:payments [instructions]`: one batch from its creation over approval, pain.001 and one

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createClosing } from '../../src/process/closing.ts';
+import { createClosing } from '#process/closing.ts';
 
 describe('closing what was opened', () => {
   const record = (closed: string[], name: string) => async () => void closed.push(name);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readGeneratedKey } from '../../src/process/generated-key.ts';
+import { readGeneratedKey } from '#process/generated-key.ts';
 
 describe('the generated encryption key', () => {
   let directory: string;

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createClosing } from '../../src/process/closing.ts';
-import { openStorage } from '../../src/process/open-storage.ts';
-import { readConfiguration } from '../../src/config.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildBankAccount } from '../support/build-payment.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { startCommand, type RunningCommand } from '../cli/run-command.ts';
+import { createClosing } from '#process/closing.ts';
+import { openStorage } from '#process/open-storage.ts';
+import { readConfiguration } from '#config.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { createLog } from '#kernel/log.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildBankAccount } from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
 
 describe('opening the storage', () => {
   const key = Buffer.alloc(32, 1);

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Dropped } from '../../src/domain/deliveries/dropped.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { createClosing } from '../../src/process/closing.ts';
-import { retainRegularly, takeSteps } from '../../src/process/retain.ts';
-import { buildDelivery } from '../support/build-delivery.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { DrivenClock } from '../support/clock.ts';
-import { createDatabase } from '../support/database.ts';
-import { eventually } from '../support/deliveries.ts';
+import type { Dropped } from '#domain/deliveries/dropped.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { createLog } from '#kernel/log.ts';
+import { createClosing } from '#process/closing.ts';
+import { retainRegularly, takeSteps } from '#process/retain.ts';
+import { buildDelivery } from '#test/support/build-delivery.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase } from '#test/support/database.ts';
+import { eventually } from '#test/support/deliveries.ts';
 
 describe('retention in a process', () => {
   it('is applied at the start and again and again, until the process closes', async () => {

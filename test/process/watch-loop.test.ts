@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { createActivities, type Activities } from '../../src/kernel/activities.ts';
-import { createClosing, type Closing } from '../../src/process/closing.ts';
-import { watchLoop } from '../../src/process/watch-loop.ts';
+import { createActivities, type Activities } from '#kernel/activities.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
+import { watchLoop } from '#process/watch-loop.ts';
 
 interface Line {
   held_ms: number;

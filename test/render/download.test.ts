@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { renderDownload } from '../../src/render/download.ts';
+import { renderDownload } from '#render/download.ts';
 
 describe('the download object', () => {
   it('has four absolute URLs whose format is a path extension', () => {

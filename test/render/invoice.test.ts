@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { printJson } from '../../src/kernel/json.ts';
-import { renderInvoice, type InvoiceRow } from '../../src/render/invoice.ts';
-import { buildDocument } from '../support/build-invoice.ts';
+import { printJson } from '#kernel/json.ts';
+import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
+import { buildDocument } from '#test/support/build-invoice.ts';
 
 const buildRow = (overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
   workspace_id: '3',

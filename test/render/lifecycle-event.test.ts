@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { renderLifecycleEvent } from '../../src/render/lifecycle-event.ts';
+import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 
 describe('a rendered lifecycle event', () => {
   it('has exactly the 14 fields of the spec, in its order, dates with the Paris offset', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** One line of the audit log, without its id and time. */
 export interface AuditLine {

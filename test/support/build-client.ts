@@ -1,5 +1,5 @@
-import type { Database } from '../../src/orm/database.ts';
-import type { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
+import type { Database } from '#orm/database.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { buildApplication } from './builders.ts';
 
 /** An application and what it proves itself with. */

@@ -1,8 +1,8 @@
-import { urlDigest } from '../../src/kernel/egress-policy.ts';
-import type { Cipher } from '../../src/kernel/cipher.ts';
-import type { EventType } from '../../src/kernel/event-type.ts';
-import type { Database } from '../../src/orm/database.ts';
-import { WebhookEndpoint } from '../../src/orm/entities/webhook-endpoint.ts';
+import { urlDigest } from '#kernel/egress-policy.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Database } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 
 /** An endpoint row as the operations would leave it; its secret is `whsec_test` unless given. */
 export async function buildEndpoint(

@@ -1,7 +1,7 @@
-import type { Database } from '../../src/orm/database.ts';
-import { Company } from '../../src/orm/entities/company.ts';
-import { Invoice } from '../../src/orm/entities/invoice.ts';
-import { headerOf, type InvoiceDocument } from '../../src/orm/entities/invoice-content.ts';
+import type { Database } from '#orm/database.ts';
+import { Company } from '#orm/entities/company.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { headerOf, type InvoiceDocument } from '#orm/entities/invoice-content.ts';
 import { dataOf } from './answers.ts';
 import { type Partner } from './partner.ts';
 

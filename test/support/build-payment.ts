@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Cipher } from '../../src/kernel/cipher.ts';
-import { maskIban } from '../../src/kernel/iban.ts';
-import type { Database } from '../../src/orm/database.ts';
-import { BankAccount } from '../../src/orm/entities/bank-account.ts';
-import { Company } from '../../src/orm/entities/company.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { maskIban } from '#kernel/iban.ts';
+import type { Database } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { Company } from '#orm/entities/company.ts';
 import { dataOf } from './answers.ts';
 import { startPartner, type Partner } from './partner.ts';
 import type { Answer } from './service.ts';

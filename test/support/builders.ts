@@ -1,12 +1,12 @@
-import { newClientId, newToken, digest } from '../../src/kernel/secret.ts';
-import type { Scope } from '../../src/kernel/scope.ts';
-import type { Database } from '../../src/orm/database.ts';
-import { AccessGrant } from '../../src/orm/entities/access-grant.ts';
-import { AccessToken } from '../../src/orm/entities/access-token.ts';
-import { Category } from '../../src/orm/entities/category.ts';
-import { Company } from '../../src/orm/entities/company.ts';
-import { OauthApplication } from '../../src/orm/entities/oauth-application.ts';
-import { Workspace } from '../../src/orm/entities/workspace.ts';
+import { newClientId, newToken, digest } from '#kernel/secret.ts';
+import type { Scope } from '#kernel/scope.ts';
+import type { Database } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import { Category } from '#orm/entities/category.ts';
+import { Company } from '#orm/entities/company.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 
 export async function buildWorkspace(db: Database, overrides: { name?: string } = {}) {
   return db.transact(async ({ em, now }) => {

@@ -1,6 +1,6 @@
-import type { Crew } from '../../src/delivery/crew.ts';
-import type { Room } from '../../src/delivery/puller.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+import type { Crew } from '#delivery/crew.ts';
+import type { Room } from '#delivery/puller.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { acknowledged, lane } from './settlements.ts';
 
 /** A look that a lane asked for; the room as it is when it is looked at. */

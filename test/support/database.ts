@@ -1,5 +1,5 @@
-import { openDatabase, type Database } from '../../src/orm/database.ts';
-import type { Clock } from '../../src/kernel/clock.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
 
 /** The migrated, empty database that `createDatabase` clones. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { emit } from '../../src/events/emit.ts';
-import type { EventType } from '../../src/kernel/event-type.ts';
-import type { Database } from '../../src/orm/database.ts';
+import { emit } from '#events/emit.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Database } from '#orm/database.ts';
 
 /** A row of `deliveries` with its attempts. */
 export interface DeliveryRecord {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { startCommand, type CommandEnd } from '../cli/run-command.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
+import { startCommand, type CommandEnd } from '#test/cli/run-command.ts';
+import { createCipher } from '#kernel/cipher.ts';
 import type { TestDatabase } from './database.ts';
 import type { ReceivedRequest, Subscriber } from './subscriber.ts';
 

@@ -1,10 +1,10 @@
-import { readConfiguration } from '../../src/config.ts';
-import { createEngine, type Engine } from '../../src/delivery/engine.ts';
-import { createPool } from '../../src/delivery/pool.ts';
-import type { Cipher } from '../../src/kernel/cipher.ts';
-import type { Clock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import type { Database } from '../../src/orm/database.ts';
+import { readConfiguration } from '#config.ts';
+import { createEngine, type Engine } from '#delivery/engine.ts';
+import { createPool } from '#delivery/pool.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 import { SUBSCRIBER_EGRESS, type Subscriber } from './subscriber.ts';
 
 /** A delivery node with short intervals that reaches test subscribers; the variables are those of the service. */

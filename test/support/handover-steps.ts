@@ -1,12 +1,12 @@
-import { readOrder, type HandoverOrder } from '../../src/domain/payment-handovers/read-order.ts';
+import { readOrder, type HandoverOrder } from '#domain/payment-handovers/read-order.ts';
 import {
   findHandover,
   takeHandover,
   type HandoverAnswer,
-} from '../../src/domain/payment-handovers/work-handover.ts';
-import { PAYMENT_CHANNELS } from '../../src/orm/entities/payment-batch.ts';
-import type { LeasedHandover } from '../../src/orm/sql/payment-handovers.ts';
-import { readFrozenEvents } from '../events/frozen-events.ts';
+} from '#domain/payment-handovers/work-handover.ts';
+import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
 import { buildBatch, type BatchOverrides } from './build-payment.ts';
 import { readBatch, readHandovers, readInstructionsOf } from './handovers.ts';
 import type { Partner } from './partner.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Channels } from '../../src/connectors/payments/channel.ts';
+import type { Channels } from '#connectors/payments/channel.ts';
 import {
   createHandoverWorker,
   type HandoverWorker,
   type HandoverWorkerOptions,
-} from '../../src/connectors/payments/handover-worker.ts';
-import { sandbox } from '../../src/connectors/payments/sandbox.ts';
-import { sepaFile } from '../../src/connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '../../src/domain/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '../../src/domain/payment-handovers/work-handover.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import type { Database } from '../../src/orm/database.ts';
+} from '#connectors/payments/handover-worker.ts';
+import { sandbox } from '#connectors/payments/sandbox.ts';
+import { sepaFile } from '#connectors/payments/sepa-file.ts';
+import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 import { dataOf } from './answers.ts';
 import type { Partner } from './partner.ts';
 

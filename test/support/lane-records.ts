@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** A row of `delivery_lanes`, times as milliseconds since 1970. */
 export interface LaneRecord {

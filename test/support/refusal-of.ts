@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/kernel/refusal.ts';
+import { Refusal } from '#kernel/refusal.ts';
 
 /** The refusal that the work ends in; anything else fails the test. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/orm/database.ts';
+import { openDatabase } from '#orm/database.ts';
 import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
 import { TEMPLATE } from './database.ts';
 

@@ -1,18 +1,18 @@
-import { createApp } from '../../src/api/app.ts';
-import { BUDGETS, type Budgets } from '../../src/api/budgets.ts';
-import type { SharedServices } from '../../src/api/call.ts';
-import { listen } from '../../src/api/server.ts';
-import { createCallerFinder } from '../../src/domain/oauth/find-caller.ts';
-import { createEndpointFinder } from '../../src/domain/webhook-endpoints/find-endpoint.ts';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { createActivities } from '../../src/kernel/activities.ts';
-import { createComputeThreads } from '../../src/kernel/compute/compute-threads.ts';
-import { createEgressPolicy } from '../../src/kernel/egress-policy.ts';
-import { createFairGate } from '../../src/kernel/fair-gate.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import type { Database } from '../../src/orm/database.ts';
-import { shareDatabase } from '../../src/orm/shared-database.ts';
-import { API_SHARES } from '../../src/process/open-api-database.ts';
+import { createApp } from '#api/app.ts';
+import { BUDGETS, type Budgets } from '#api/budgets.ts';
+import type { SharedServices } from '#api/call.ts';
+import { listen } from '#api/server.ts';
+import { createCallerFinder } from '#domain/oauth/find-caller.ts';
+import { createEndpointFinder } from '#domain/webhook-endpoints/find-endpoint.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { createActivities } from '#kernel/activities.ts';
+import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import { shareDatabase } from '#orm/shared-database.ts';
+import { API_SHARES } from '#process/open-api-database.ts';
 
 /** An answer of the API, its body parsed when it is JSON. */
 export interface Answer {

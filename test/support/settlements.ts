@@ -1,12 +1,12 @@
-import type { ErrorCode, Result } from '../../src/delivery/outcome.ts';
+import type { ErrorCode, Result } from '#delivery/outcome.ts';
 import {
   concludeAttempt,
   concludeUnsent,
   settle,
   type Conclusion,
   type Settlement,
-} from '../../src/delivery/settlement.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+} from '#delivery/settlement.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 
 /** One lane under its leases. */
 export const lane = (fence: string): LeasedLane => ({

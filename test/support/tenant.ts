@@ -1,4 +1,4 @@
-import type { Database } from '../../src/orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { buildApplication, buildCategory, buildToken, buildWorkspace } from './builders.ts';
 import type { Answer, TestService } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** Resolves once so many statements of this database wait for a lock. */
 export async function waitingForLock(db: Database, count = 1): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/machines/rows.ts';
+import type { Row } from '#machines/rows.ts';
 import type { SpecTable } from './spec-row.ts';
 
 /** Status codes and the states they stand for, by code. */

@@ -1,4 +1,4 @@
-import type { Replay, Row } from '../../src/machines/rows.ts';
+import type { Replay, Row } from '#machines/rows.ts';
 
 /** One row of a state table in the words of its source, and the machine's rows that say the same. */
 export interface SpecRow {

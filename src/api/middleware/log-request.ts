@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { Services } from '../call.ts';
+import type { Services } from '#api/call.ts';
 
 /** One line a request, without headers or bodies; meanwhile it is among the process's activities. */
 export function logRequest({ log, activities }: Pick<Services, 'log' | 'activities'>): Middleware {

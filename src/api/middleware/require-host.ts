@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { badRequest } from '../../kernel/refusal.ts';
+import { badRequest } from '#kernel/refusal.ts';
 
 /** 400 unless an HTTP/1.1 request names one host (RFC 9112 §3.2); an older one may name none. */
 export const requireHost: Middleware = async (ctx, next) => {

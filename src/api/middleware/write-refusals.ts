@@ -1,11 +1,11 @@
 import type { Context, Middleware } from 'koa';
-import { printJson } from '../../kernel/json.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Reply } from '../call.ts';
-import { asRefusal, headersOf } from '../caught.ts';
-import type { HeldBytes } from '../held-bytes.ts';
-import { writeReply } from '../write-reply.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Reply } from '#api/call.ts';
+import { asRefusal, headersOf } from '#api/caught.ts';
+import type { HeldBytes } from '#api/held-bytes.ts';
+import { writeReply } from '#api/write-reply.ts';
 
 /** Turns whatever was thrown below into its JSON answer; a 5xx shows nothing of the inside. */
 export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Middleware {

@@ -1,8 +1,8 @@
-import { introspectToken as introspect } from '../../domain/oauth/introspect-token.ts';
-import { printJson } from '../../kernel/json.ts';
-import { writeScopes } from '../../kernel/scope.ts';
-import { digest } from '../../kernel/secret.ts';
-import type { Reply, SharedServices } from '../call.ts';
+import { introspectToken as introspect } from '#domain/oauth/introspect-token.ts';
+import { printJson } from '#kernel/json.ts';
+import { writeScopes } from '#kernel/scope.ts';
+import { digest } from '#kernel/secret.ts';
+import type { Reply, SharedServices } from '#api/call.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 

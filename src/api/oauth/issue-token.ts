@@ -1,7 +1,7 @@
-import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '../../domain/oauth/issue-token.ts';
-import { printJson } from '../../kernel/json.ts';
-import { writeScopes } from '../../kernel/scope.ts';
-import type { Reply, SharedServices } from '../call.ts';
+import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/oauth/issue-token.ts';
+import { printJson } from '#kernel/json.ts';
+import { writeScopes } from '#kernel/scope.ts';
+import type { Reply, SharedServices } from '#api/call.ts';
 import { identifyClient } from './identify-client.ts';
 import { readParameter, requireParameter, type FormRequest } from './read-form.ts';
 import { invalidClient, invalidScope, unsupportedGrantType } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '#kernel/refusal.ts';
 
 // RFC 6749 §5.2 admits only printable ASCII without quotes and backslashes in error_description:
 // these French sentences do without accents.

@@ -1,6 +1,6 @@
-import { revokeToken as revoke } from '../../domain/oauth/revoke-token.ts';
-import { digest } from '../../kernel/secret.ts';
-import type { Reply, SharedServices } from '../call.ts';
+import { revokeToken as revoke } from '#domain/oauth/revoke-token.ts';
+import { digest } from '#kernel/secret.ts';
+import type { Reply, SharedServices } from '#api/call.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 

@@ -1,6 +1,6 @@
-import { printJson } from '../../kernel/json.ts';
-import { SCOPES } from '../../kernel/scope.ts';
-import type { Reply, Services } from '../call.ts';
+import { printJson } from '#kernel/json.ts';
+import { SCOPES } from '#kernel/scope.ts';
+import type { Reply, Services } from '#api/call.ts';
 
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post'];
 

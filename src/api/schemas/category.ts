@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../body.ts';
+import type { JsonSchema } from '#api/body.ts';
 
 const name = {
   type: 'string',

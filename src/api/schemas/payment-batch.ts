@@ -1,8 +1,8 @@
-import { BATCH_CURRENCY } from '../../domain/payment-batches/check-batch-members.ts';
-import { SANDBOX_OUTCOMES } from '../../domain/payment-batches/sandbox-script.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import { PAYMENT_CHANNELS } from '../../orm/entities/payment-batch.ts';
-import type { JsonSchema } from '../body.ts';
+import { BATCH_CURRENCY } from '#domain/payment-batches/check-batch-members.ts';
+import { SANDBOX_OUTCOMES } from '#domain/payment-batches/sandbox-script.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
+import type { JsonSchema } from '#api/body.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
 const MAX_DELAY_MS = 60_000;

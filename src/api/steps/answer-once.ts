@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { once } from '../../domain/idempotency/once.ts';
-import { badRequest } from '../../kernel/refusal.ts';
-import type { Reply, Services } from '../call.ts';
-import type { Method } from '../route.ts';
+import { once } from '#domain/idempotency/once.ts';
+import { badRequest } from '#kernel/refusal.ts';
+import type { Reply, Services } from '#api/call.ts';
+import type { Method } from '#api/route.ts';
 
 /** What the idempotency of a request depends on. */
 export interface RepeatableRequest {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FoundCaller } from '../../domain/oauth/find-caller.ts';
-import { dropToken } from '../../domain/oauth/revoke-token.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { isSubset } from '../../kernel/scope.ts';
-import { digest } from '../../kernel/secret.ts';
-import type { Database } from '../../orm/database.ts';
+import type { FoundCaller } from '#domain/oauth/find-caller.ts';
+import { dropToken } from '#domain/oauth/revoke-token.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { isSubset } from '#kernel/scope.ts';
+import { digest } from '#kernel/secret.ts';
+import type { Database } from '#orm/database.ts';
 
 /** How every `WWW-Authenticate` of the API begins (RFC 6750 §3). */
 export const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';

@@ -1,12 +1,12 @@
-import { shareAuthority } from '../../domain/oauth/authority-lock.ts';
+import { shareAuthority } from '#domain/oauth/authority-lock.ts';
 import {
   findCallerWithin,
   type CallerQuestion,
   type FoundCaller,
-} from '../../domain/oauth/find-caller.ts';
-import type { Sql } from '../../orm/database.ts';
-import type { Caller, SharedServices } from '../call.ts';
-import type { Route } from '../route.ts';
+} from '#domain/oauth/find-caller.ts';
+import type { Sql } from '#orm/database.ts';
+import type { Caller, SharedServices } from '#api/call.ts';
+import type { Route } from '#api/route.ts';
 import { acceptToken, invalidToken } from './authenticate.ts';
 import { authorizeScope } from './authorize-scope.ts';
 import { enterWorkspace } from './enter-workspace.ts';

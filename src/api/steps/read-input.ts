@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { LARGE } from '../../kernel/compute/compute-threads.ts';
-import { readWrapped, type BodyRule } from '../body.ts';
-import type { Services } from '../call.ts';
-import type { HeldBytes } from '../held-bytes.ts';
-import { readLargeBodyApart } from '../large-body.ts';
-import type { Route } from '../route.ts';
-import { tenantsOf } from '../tenants.ts';
+import { LARGE } from '#kernel/compute/compute-threads.ts';
+import { readWrapped, type BodyRule } from '#api/body.ts';
+import type { Services } from '#api/call.ts';
+import type { HeldBytes } from '#api/held-bytes.ts';
+import { readLargeBodyApart } from '#api/large-body.ts';
+import type { Route } from '#api/route.ts';
+import { tenantsOf } from '#api/tenants.ts';
 import { isOfType, readText } from './read-text.ts';
 
 const JSON_TYPE = 'application/json';

@@ -1,10 +1,10 @@
-import { createEndpoint } from '../../domain/webhook-endpoints/create-endpoint.ts';
-import { createApplication } from '../../domain/oauth/create-application.ts';
-import { authenticateClient } from '../../domain/oauth/authenticate-client.ts';
-import { issueToken } from '../../domain/oauth/issue-token.ts';
-import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
-import { createEgressPolicy } from '../../kernel/egress-policy.ts';
-import { COMMAND_LINE } from '../actor.ts';
+import { createEndpoint } from '#domain/webhook-endpoints/create-endpoint.ts';
+import { createApplication } from '#domain/oauth/create-application.ts';
+import { authenticateClient } from '#domain/oauth/authenticate-client.ts';
+import { issueToken } from '#domain/oauth/issue-token.ts';
+import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../kernel/free-port.ts';
+import { findFreePort } from '#kernel/free-port.ts';
 import { createApiAccount } from './api-account.ts';
 import type { ApiLoadMethods, ApiWindow } from './api-load-process.ts';
 import { judgeWindows, type ApiLatency } from './api-latency.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { EVENT_TYPE, type BenchEndpoint } from './endpoints.ts';
 import { NOISE, STEP, type Noise } from './payload.ts';
 

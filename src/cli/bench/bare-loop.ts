@@ -1,7 +1,7 @@
 import { Client, buildConnector } from 'undici';
 import { createSecureContext } from 'node:tls';
-import { createHeaders } from '../../delivery/worker/headers.ts';
-import { printEnvelope } from '../../events/envelope.ts';
+import { createHeaders } from '#delivery/worker/headers.ts';
+import { printEnvelope } from '#events/envelope.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';
 import { printData, type Noise } from './payload.ts';

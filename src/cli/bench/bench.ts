@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createClosing } from '../../process/closing.ts';
+import { createClosing } from '#process/closing.ts';
 import { measureApi } from './api.ts';
 import type { BacklogForm } from './backlog.ts';
 import type { Scope } from './child.ts';

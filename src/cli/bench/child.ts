@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import type { Closing } from '../../process/closing.ts';
+import type { Closing } from '#process/closing.ts';
 import type { Answer, Call, Methods } from './calls.ts';
 
 /** A process of the load test's own, and what it offers. */

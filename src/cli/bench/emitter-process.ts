@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emit } from '../../events/emit.ts';
-import { openDatabase, type Database } from '../../orm/database.ts';
+import { emit } from '#events/emit.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
 import { answerCalls } from './calls.ts';
 import { EVENT_TYPE } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';

@@ -1,9 +1,9 @@
-import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
-import { createEndpoint } from '../../domain/webhook-endpoints/create-endpoint.ts';
-import type { Cipher } from '../../kernel/cipher.ts';
-import { createEgressPolicy } from '../../kernel/egress-policy.ts';
-import type { Database } from '../../orm/database.ts';
-import { COMMAND_LINE } from '../actor.ts';
+import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { createEndpoint } from '#domain/webhook-endpoints/create-endpoint.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import type { Database } from '#orm/database.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
 import { HANGING_PATH } from './lean-server.ts';
 
 /** Every endpoint has a host of its own below this name. */

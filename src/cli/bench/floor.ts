@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newSigningSecret } from '../../kernel/secret.ts';
+import { newSigningSecret } from '#kernel/secret.ts';
 import { watchBystanders } from './bystanders.ts';
 import { startChild } from './child.ts';
 import { each } from './meter.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createCipher, type Cipher } from '../../kernel/cipher.ts';
-import { findFreePort } from '../../kernel/free-port.ts';
-import { openDatabase, type Database } from '../../orm/database.ts';
+import { createCipher, type Cipher } from '#kernel/cipher.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
 import { account, type Accounting } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
 import { createEndpoints, type BenchEndpoint } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import type { KeptDelivery } from './accounting.ts';
 
 /** All deliveries. @param faulty ids of the endpoints that do not answer */

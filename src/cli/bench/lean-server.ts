@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
-import type { KeyPair } from '../receiver/certificates.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { Arrival } from './arrivals.ts';
 import { monotonic } from './monotonic.ts';
 

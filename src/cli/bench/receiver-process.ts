@@ -1,4 +1,4 @@
-import type { KeyPair } from '../receiver/certificates.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { createArrivals, type Receipt } from './arrivals.ts';
 import { answerCalls } from './calls.ts';
 import { startLeanServer } from './lean-server.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KeyPair } from '../receiver/certificates.ts';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { Receipt } from './arrivals.ts';
 import { startChild, type Scope } from './child.ts';
 import type { ReceiverMethods } from './receiver-process.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Role } from '../../main.ts';
+import type { Role } from '#main.ts';
 import type { Scope } from './child.ts';
 import { memory, peakMemory, processTime } from './process-statistics.ts';
 import { monotonic } from './monotonic.ts';

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { deliveryMachine } from '../../machines/delivery.ts';
-import { endpointActivityMachine } from '../../machines/endpoint-activity.ts';
-import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '../../machines/invoice-lifecycle.ts';
-import { paymentBatchMachine } from '../../machines/payment-batch.ts';
-import { paymentInstructionMachine } from '../../machines/payment-instruction.ts';
+import { deliveryMachine } from '#machines/delivery.ts';
+import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
 
 export interface Chart {
   /** File name without extension, of the chart as of the machine's source in `src/machines/`. */

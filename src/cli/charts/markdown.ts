@@ -1,5 +1,5 @@
 import type { ParameterizedObject } from 'xstate';
-import { replays, rows } from '../../machines/rows.ts';
+import { replays, rows } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 import { mermaid } from './mermaid.ts';
 

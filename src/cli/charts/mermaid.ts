@@ -1,5 +1,5 @@
-import type { Row } from '../../machines/rows.ts';
-import { ANY_STATE, replays, rows } from '../../machines/rows.ts';
+import type { Row } from '#machines/rows.ts';
+import { ANY_STATE, replays, rows } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 
 /** A diagram has no "any state": the row is drawn from each state in which nothing stands before it. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { grantAccess } from '../../domain/oauth/grant-access.ts';
-import { restoreAccess } from '../../domain/oauth/restore-access.ts';
-import { revokeAccess } from '../../domain/oauth/revoke-access.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { grantAccess } from '#domain/oauth/grant-access.ts';
+import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 const CHANGES = [
   { name: 'grant', change: grantAccess, access: 'granted', description: 'let it in' },

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { addAllowlistEntry } from '../../domain/allowlist/add-allowlist-entry.ts';
-import { listAllowlist } from '../../domain/allowlist/list-allowlist.ts';
-import { removeAllowlistEntry } from '../../domain/allowlist/remove-allowlist-entry.ts';
-import type { Database } from '../../orm/database.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
+import { listAllowlist } from '#domain/allowlist/list-allowlist.ts';
+import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
+import type { Database } from '#orm/database.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 const CHANGES = [
   { name: 'add', change: addAllowlistEntry, description: 'admit an IPv4 range' },

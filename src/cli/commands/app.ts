@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { createApplication } from '../../domain/oauth/create-application.ts';
-import { deleteApplication } from '../../domain/oauth/delete-application.ts';
-import { regenerateSecret } from '../../domain/oauth/regenerate-secret.ts';
-import { updateApplication } from '../../domain/oauth/update-application.ts';
-import { writeScopes } from '../../kernel/scope.ts';
-import type { OauthApplication } from '../../orm/entities/oauth-application.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { createApplication } from '#domain/oauth/create-application.ts';
+import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
+import { updateApplication } from '#domain/oauth/update-application.ts';
+import { writeScopes } from '#kernel/scope.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 import { addAccessCommands } from './access.ts';
 
 interface CreateOptions {

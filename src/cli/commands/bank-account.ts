@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { createBankAccount } from '../../domain/bank-accounts/create-bank-account.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { valueOrStdin } from '../value-or-stdin.ts';
-import { withDatabase } from '../with-database.ts';
+import { createBankAccount } from '#domain/bank-accounts/create-bank-account.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { valueOrStdin } from '#cli/value-or-stdin.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 interface CreateOptions {
   workspace: string;

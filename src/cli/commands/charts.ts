@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { printResult } from '../print-result.ts';
+import { printResult } from '#cli/print-result.ts';
 
 /** `bordereau charts` → `{"files": [names]}`. */
 export function addChartsCommand(program: Command): void {
@@ -8,7 +8,7 @@ export function addChartsCommand(program: Command): void {
     .description('write the state charts')
     .option('--out <directory>', 'where to', 'docs/charts')
     .action(async ({ out }: { out: string }) => {
-      const { writeCharts } = await import('../charts.ts');
+      const { writeCharts } = await import('#cli/charts.ts');
       printResult(await writeCharts(out));
     });
 }

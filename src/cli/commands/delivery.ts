@@ -1,13 +1,10 @@
 import { Option, type Command } from 'commander';
-import {
-  listLatestDeliveries,
-  MOST_LISTED,
-} from '../../domain/deliveries/list-latest-deliveries.ts';
-import { DELIVERY_STATES, type DeliveryState } from '../../machines/delivery.ts';
-import { renderDelivery } from '../../render/delivery.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { listLatestDeliveries, MOST_LISTED } from '#domain/deliveries/list-latest-deliveries.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
+import { renderDelivery } from '#render/delivery.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 interface ListOptions {
   workspace: string;

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { updateEndpoint } from '../../domain/webhook-endpoints/update-endpoint.ts';
-import { findWorkspaceOf } from '../../domain/workspaces/find-workspace-of.ts';
-import { createEgressPolicy } from '../../kernel/egress-policy.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { renderWebhookEndpoint } from '../../render/webhook-endpoint.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { optionId } from '../option-id.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { updateEndpoint } from '#domain/webhook-endpoints/update-endpoint.ts';
+import { findWorkspaceOf } from '#domain/workspaces/find-workspace-of.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import { notFound } from '#kernel/refusal.ts';
+import { renderWebhookEndpoint } from '#render/webhook-endpoint.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 const STATES = [
   { name: 'activate', active: true, description: 'deliver following events; nothing is replayed' },

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 /** `bordereau migrate` → `{"applied": [names]}`. */
 export function addMigrateCommand(program: Command): void {

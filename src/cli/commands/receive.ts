@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '../../config.ts';
-import { optionNumber } from '../option-number.ts';
-import { supervise } from '../supervise.ts';
-import { valueOrStdin } from '../value-or-stdin.ts';
+import { loadEnvironment, readConfiguration } from '#config.ts';
+import { optionNumber } from '#cli/option-number.ts';
+import { supervise } from '#cli/supervise.ts';
+import { valueOrStdin } from '#cli/value-or-stdin.ts';
 
 interface ReceiveOptions {
   port: number;
@@ -32,9 +32,9 @@ async function receive({ port, status, ...options }: ReceiveOptions): Promise<vo
   return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
     // Imported now: what makes certificates is 9 MB that a service would keep for years.
     const [{ keepAuthority }, { startReceiver }, { printDelivery }] = await Promise.all([
-      import('../receiver/authority-files.ts'),
-      import('../receiver/receiver.ts'),
-      import('../receiver/print-delivery.ts'),
+      import('#cli/receiver/authority-files.ts'),
+      import('#cli/receiver/receiver.ts'),
+      import('#cli/receiver/print-delivery.ts'),
     ]);
     const authority = await keepAuthority(dataDirectory);
     const receiver = await startReceiver({

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '../../config.ts';
-import { createLog } from '../../kernel/log.ts';
-import { ROLES, startService, type Role, type RunningService } from '../../main.ts';
-import { Workspace } from '../../orm/entities/workspace.ts';
-import { supervise, type Supervision } from '../supervise.ts';
+import { loadEnvironment, readConfiguration } from '#config.ts';
+import { createLog } from '#kernel/log.ts';
+import { ROLES, startService, type Role, type RunningService } from '#main.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import { supervise, type Supervision } from '#cli/supervise.ts';
 
 /** `bordereau start`: runs until a signal comes; prints nothing on stdout. */
 export function addStartCommand(program: Command): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
-import { COMMAND_LINE } from '../actor.ts';
-import { printResult } from '../print-result.ts';
-import { withDatabase } from '../with-database.ts';
+import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
 
 /** `bordereau workspace create` → `{"id", "company_id", "name"}`. */
 export function addWorkspaceCommands(program: Command): void {

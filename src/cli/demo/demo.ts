@@ -1,5 +1,5 @@
-import { Interrupted } from '../interrupted.ts';
-import type { Life } from '../supervise.ts';
+import { Interrupted } from '#cli/interrupted.ts';
+import type { Life } from '#cli/supervise.ts';
 import { createInbox } from './inbox.ts';
 import { playScenario } from './scenario.ts';
 import { createScreen } from './screen.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { JudgedDelivery } from '../receiver/receiver.ts';
+import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
 import { asObject, type JsonObject } from './api-client.ts';
 import { DemoFailure } from './demo-failure.ts';
 

@@ -1,5 +1,5 @@
-import { createBankAccount } from '../../domain/bank-accounts/create-bank-account.ts';
-import { COMMAND_LINE } from '../actor.ts';
+import { createBankAccount } from '#domain/bank-accounts/create-bank-account.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
 import type { JsonObject } from './api-client.ts';
 import type { Cast, Partner } from './cast.ts';
 import type { Expectation } from './inbox.ts';

@@ -1,7 +1,7 @@
-import { createApplication } from '../../domain/oauth/create-application.ts';
-import { createWorkspace } from '../../domain/workspaces/create-workspace.ts';
-import type { Database } from '../../orm/database.ts';
-import { COMMAND_LINE } from '../actor.ts';
+import { createApplication } from '#domain/oauth/create-application.ts';
+import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import type { Database } from '#orm/database.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
 import { signIn } from './api-client.ts';
 import type { Cast } from './cast.ts';
 import { playInvoice } from './invoice-scenario.ts';

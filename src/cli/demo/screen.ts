@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { JudgedDelivery } from '../receiver/receiver.ts';
+import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
 
 /** What the demo shows while it runs: plain text where nobody watches, or with `NO_COLOR`. */
 export interface Screen {

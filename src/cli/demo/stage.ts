@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration } from '../../config.ts';
-import { findFreePort } from '../../kernel/free-port.ts';
-import { createLog } from '../../kernel/log.ts';
-import { startService, type RunningService } from '../../main.ts';
-import { keepAuthority } from '../receiver/authority-files.ts';
-import { startReceiver, type JudgedDelivery, type Receiver } from '../receiver/receiver.ts';
-import type { Life } from '../supervise.ts';
+import { readConfiguration } from '#config.ts';
+import { findFreePort } from '#kernel/free-port.ts';
+import { createLog } from '#kernel/log.ts';
+import { startService, type RunningService } from '#main.ts';
+import { keepAuthority } from '#cli/receiver/authority-files.ts';
+import { startReceiver, type JudgedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
+import type { Life } from '#cli/supervise.ts';
 
 /** A service and a subscriber of its own, on this machine, that nobody knew a second ago. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { printJson } from '../../kernel/json.ts';
+import { printJson } from '#kernel/json.ts';
 import type { JudgedDelivery } from './receiver.ts';
 
 /** Where it goes: `isTTY` when a person reads along. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import rawBody from 'raw-body';
-import { systemClock, type Clock } from '../../kernel/clock.ts';
+import { systemClock, type Clock } from '#kernel/clock.ts';
 import { createAuthority, createLeaf, type KeyPair } from './certificates.ts';
 import { findSignatureProblem, type SignatureProblem } from './verify-signature.ts';
 

@@ -1,4 +1,4 @@
-import { readOrder, type HandoverOrder } from '../../domain/payment-handovers/read-order.ts';
+import { readOrder, type HandoverOrder } from '#domain/payment-handovers/read-order.ts';
 import {
   beginHandover,
   leaveHandover,
@@ -6,14 +6,14 @@ import {
   refuseHandover,
   storeFile,
   type HandoverAnswer,
-} from '../../domain/payment-handovers/work-handover.ts';
-import type { Cipher } from '../../kernel/cipher.ts';
-import type { Activities } from '../../kernel/activities.ts';
-import type { ComputeThreads } from '../../kernel/compute/compute-threads.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Database } from '../../orm/database.ts';
-import { sealedFor } from '../../orm/sealed-for.ts';
-import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
+} from '#domain/payment-handovers/work-handover.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
 import { writeAnswer } from './write-answer.ts';
 

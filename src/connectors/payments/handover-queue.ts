@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { findHandover, takeHandover } from '../../domain/payment-handovers/work-handover.ts';
-import { createFairGate, type Pass } from '../../kernel/fair-gate.ts';
-import { createTask, type Task } from '../../kernel/task.ts';
-import type { PaymentChannel } from '../../orm/entities/payment-batch.ts';
-import type { DueHandover } from '../../orm/sql/due-handovers.ts';
+import { findHandover, takeHandover } from '#domain/payment-handovers/work-handover.ts';
+import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
+import { createTask, type Task } from '#kernel/task.ts';
+import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
+import type { DueHandover } from '#orm/sql/due-handovers.ts';
 import { handOver, type HandoverTools } from './hand-over.ts';
 import { keepLease } from './keep-lease.ts';
 

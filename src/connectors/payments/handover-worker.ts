@@ -1,4 +1,4 @@
-import { PAYMENT_CHANNELS } from '../../orm/entities/payment-batch.ts';
+import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import type { HandoverTools } from './hand-over.ts';
 import { createHandoverQueue, type CallSlots } from './handover-queue.ts';
 

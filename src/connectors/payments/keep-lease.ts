@@ -1,7 +1,7 @@
-import { keepHandover } from '../../domain/payment-handovers/work-handover.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Database } from '../../orm/database.ts';
-import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
+import { keepHandover } from '#domain/payment-handovers/work-handover.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 
 /**
  * Renews a lease of `lease` milliseconds until the returned function is called. A lost one is nobody's

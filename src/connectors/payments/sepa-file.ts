@@ -1,6 +1,6 @@
-import { printPain001 } from '../../documents/pain-001.ts';
-import type { HandoverOrder } from '../../domain/payment-handovers/read-order.ts';
-import { computation } from '../../kernel/compute/computation.ts';
+import { printPain001 } from '#documents/pain-001.ts';
+import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import { computation } from '#kernel/compute/computation.ts';
 import type { FileChannel } from './channel.ts';
 
 /** Dated by the start of the handover, so that it is the same at each printing. Ten thousand transfers take 0.2 to 0.6 s. */

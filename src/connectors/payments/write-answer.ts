@@ -3,10 +3,10 @@ import {
   recordAnswer,
   type HandoverAnswer,
   type Written,
-} from '../../domain/payment-handovers/work-handover.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Database } from '../../orm/database.ts';
-import type { LeasedHandover } from '../../orm/sql/payment-handovers.ts';
+} from '#domain/payment-handovers/work-handover.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 
 /** A restart of the database takes seconds, a failover to another server a minute: these are six in all. */
 const PAUSES_MS = [100, 500, 2000, ...Array<number>(12).fill(30_000)];

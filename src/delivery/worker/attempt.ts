@@ -1,4 +1,4 @@
-import type { Attempt, ErrorCode, Outcome, Result } from '../outcome.ts';
+import type { Attempt, ErrorCode, Outcome, Result } from '#delivery/outcome.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { ConnectFailure } from './connect.ts';
 import type { Connections } from './connections.ts';

@@ -1,5 +1,5 @@
-import { ENVELOPE_END } from '../../events/envelope.ts';
-import type { Attempt } from '../outcome.ts';
+import { ENVELOPE_END } from '#events/envelope.ts';
+import type { Attempt } from '#delivery/outcome.ts';
 
 /** The bytes that are signed and sent, made in one piece: joined as text, a large body would be held twice. */
 export function bodyBytes(body: Attempt['body']): Buffer {

@@ -1,7 +1,7 @@
 import { createSecureContext, connect as connectTls, getCACertificates } from 'node:tls';
 import type { ConnectionOptions, SecureContext, TLSSocket } from 'node:tls';
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
-import type { ErrorCode } from '../outcome.ts';
+import type { ErrorCode } from '#delivery/outcome.ts';
 import { errorCode } from './error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
 

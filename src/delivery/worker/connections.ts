@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls';
-import { createFairGate } from '../../kernel/fair-gate.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { watchLoop } from './loop-watch.ts';

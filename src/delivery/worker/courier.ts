@@ -1,5 +1,5 @@
-import { createEgressPolicy, type EgressPolicy } from '../../kernel/egress-policy.ts';
-import type { HostOverride } from '../../kernel/setting.ts';
+import { createEgressPolicy, type EgressPolicy } from '#kernel/egress-policy.ts';
+import type { HostOverride } from '#kernel/setting.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './connect.ts';

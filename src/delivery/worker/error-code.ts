@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../outcome.ts';
+import type { ErrorCode } from '#delivery/outcome.ts';
 
 /** Codes of Node, OpenSSL and undici that have a name of ours; the rest is told by prefix. */
 const NAMES: Readonly<Record<string, ErrorCode>> = {

@@ -1,4 +1,4 @@
-import type { HostOverride } from '../../kernel/setting.ts';
+import type { HostOverride } from '#kernel/setting.ts';
 
 /** The addresses that `EGRESS_HOSTS` gives a name: those of the exact name, else of the longest pattern. */
 export function createFixedAnswers(

@@ -1,4 +1,4 @@
-import type { Attempt } from '../outcome.ts';
+import type { Attempt } from '#delivery/outcome.ts';
 import { signature } from './sign.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { EgressPolicy } from '../../kernel/egress-policy.ts';
+import type { EgressPolicy } from '#kernel/egress-policy.ts';
 
 type UrlPolicy = Pick<EgressPolicy, 'judgeUrl'>;
 

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import type { HostOverride } from '../../kernel/setting.ts';
+import type { HostOverride } from '#kernel/setting.ts';
 import { createServerAsker } from './ask-servers.ts';
 import { followFile } from './changing-file.ts';
 import { createFixedAnswers } from './fixed-answers.ts';

@@ -1,5 +1,5 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
-import type { Pass } from '../../kernel/fair-gate.ts';
+import type { Pass } from '#kernel/fair-gate.ts';
 import type { Connection } from './connection.ts';
 
 /** Room for one request at a time at a receiver: a connection, or the right to open one. */

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { ErrorCode } from '../outcome.ts';
+import type { ErrorCode } from '#delivery/outcome.ts';
 import type { Connection } from './connection.ts';
 import { errorCode } from './error-code.ts';
 import { excerpt, EXCERPT_BYTES } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { createFairGate, type FairGateOptions, type Pass } from '../../kernel/fair-gate.ts';
+import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
 /** The answer to a question, and when this was sent, by `now`. */

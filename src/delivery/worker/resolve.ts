@@ -1,5 +1,5 @@
-import { Crowded } from '../../kernel/fair-gate.ts';
-import type { DnsErrorCode } from '../outcome.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
+import type { DnsErrorCode } from '#delivery/outcome.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { dnsCode, isConclusive } from './ask-servers.ts';
 import type { Found, Lookup } from './lookup.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Attempt } from '../outcome.ts';
+import type { Attempt } from '#delivery/outcome.ts';
 import type { Tell } from './attempt.ts';
 import { createCourier } from './courier.ts';
 import type { CourierSettings } from './courier.ts';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '../../kernel/instant.ts';
+import { isPlainDate } from '#kernel/instant.ts';
 
 /** Tests of the schema's simple types; lengths count code points. */
 export type ValueTest = (text: string) => boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../orm/database.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Actor } from '#domain/audit/actor.ts';
 import { changeAllowlist, type AllowlistRange } from './change-allowlist.ts';
 
 /** Adds an IPv4 range to a workspace's allowlist; one that stands there already changes nothing. Answers the list. 404, 422. */

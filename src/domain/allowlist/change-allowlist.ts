@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../orm/database.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange, type Change } from '../audit/record-change.ts';
-import { lockAllowlist } from '../oauth/authority-lock.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange, type Change } from '#domain/audit/record-change.ts';
+import { lockAllowlist } from '#domain/oauth/authority-lock.ts';
 import { readAllowlist } from './list-allowlist.ts';
 import { readCidr } from './read-cidr.ts';
 

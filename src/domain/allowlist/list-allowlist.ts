@@ -1,7 +1,7 @@
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { AllowlistEntry } from '../../orm/entities/allowlist-entry.ts';
-import { Workspace } from '../../orm/entities/workspace.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 
 /** A workspace's IPv4 ranges, oldest first; an empty list admits every address. 404 for an unknown workspace. */
 export async function listAllowlist(db: Database, workspaceId: string): Promise<string[]> {

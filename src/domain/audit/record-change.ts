@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
+import type { Transaction } from '#orm/database.ts';
 import { writeActor, type Actor } from './actor.ts';
 
 /** One change to a resource that people answer for. Never holds a secret. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Cipher } from '../../kernel/cipher.ts';
-import { compactIban, isBic, isIban, maskIban } from '../../kernel/iban.ts';
-import { notFound, refusedAtCreation } from '../../kernel/refusal.ts';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { sealedFor } from '../../orm/sealed-for.ts';
-import { Company } from '../../orm/entities/company.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { checkName } from '../check-name.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { compactIban, isBic, isIban, maskIban } from '#kernel/iban.ts';
+import { notFound, refusedAtCreation } from '#kernel/refusal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import { Company } from '#orm/entities/company.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { checkName } from '#domain/check-name.ts';
 
 export interface BankAccountCreation {
   workspace_id: string;

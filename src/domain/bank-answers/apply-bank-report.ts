@@ -1,14 +1,14 @@
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import { closeHandover, readHandover, type Handover } from '../../orm/sql/payment-handovers.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { followInstructions } from '../payment-batches/follow-instructions.ts';
-import { stateConflict } from '../payment-batches/state-conflict.ts';
-import { concludeTaken } from '../payment-handovers/conclude-handover.ts';
-import { moveInstructions } from '../payment-instructions/move-instructions.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { closeHandover, readHandover, type Handover } from '#orm/sql/payment-handovers.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { followInstructions } from '#domain/payment-batches/follow-instructions.ts';
+import { stateConflict } from '#domain/payment-batches/state-conflict.ts';
+import { concludeTaken } from '#domain/payment-handovers/conclude-handover.ts';
+import { moveInstructions } from '#domain/payment-instructions/move-instructions.ts';
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
 

@@ -1,12 +1,12 @@
-import { BANK_STAGES, reportsExecution } from '../../machines/bank-stages.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
+import { BANK_STAGES, reportsExecution } from '#machines/bank-stages.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import {
   readInstructions,
   readNamedInstructions,
   type StoredInstruction,
-} from '../../orm/sql/payment-instructions.ts';
-import type { InstructionTrigger } from '../payment-instructions/move-instructions.ts';
+} from '#orm/sql/payment-instructions.ts';
+import type { InstructionTrigger } from '#domain/payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
 /** What a report says, on the payments of which it says it. */

@@ -1,6 +1,6 @@
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import { BANK_STAGES, isBankStage, type BankStage } from '../../machines/bank-stages.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
 
 /** What a bank says of one payment. */
 export interface ReportedStatus {

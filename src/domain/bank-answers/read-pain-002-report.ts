@@ -1,6 +1,6 @@
-import { readPain002, type Pain002Problem } from '../../documents/pain-002.ts';
-import { computation } from '../../kernel/compute/computation.ts';
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
+import { readPain002, type Pain002Problem } from '#documents/pain-002.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { ReceivedReport } from './read-bank-report.ts';
 
 /** A bank's pain.002.001.10; 422 naming what is wrong with it, and where. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { validationFailed } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { Category } from '../../orm/entities/category.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import { validationFailed } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Category } from '#orm/entities/category.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace

@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import { Category } from '../../orm/entities/category.ts';
+import type { Database } from '#orm/database.ts';
+import { Category } from '#orm/entities/category.ts';
 
 /** Adds a category to a workspace. Names need not be unique. */
 export async function createCategory(

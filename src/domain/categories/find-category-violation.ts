@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import type { Transaction } from '../../orm/database.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
 
 const violation = (message: string): Violation => ({ field: 'category', message });
 

@@ -1,7 +1,7 @@
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import { Category } from '../../orm/entities/category.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { Category } from '#orm/entities/category.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** 404 when the workspace has no such category. */
 export async function findCategory(db: Database, { workspace_id, id }: RowKey): Promise<Category> {

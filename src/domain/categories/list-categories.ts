@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import { Category } from '../../orm/entities/category.ts';
+import type { Database } from '#orm/database.ts';
+import { Category } from '#orm/entities/category.ts';
 
 /** One page of a workspace's categories by ascending id, archived ones included, and how many there are. */
 export async function listCategories(

@@ -1,6 +1,6 @@
-import type { Database } from '../../orm/database.ts';
-import { Category } from '../../orm/entities/category.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import type { Database } from '#orm/database.ts';
+import { Category } from '#orm/entities/category.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
 
 /** Renames a category, archived ones too: their name still shows on old invoices. The same name changes nothing. */
 export async function renameCategory(

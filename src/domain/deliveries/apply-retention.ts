@@ -1,4 +1,4 @@
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { dropDeliveries } from './drop-deliveries.ts';
 import { dropEvents } from './drop-events.ts';
 import type { Dropped } from './dropped.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../render/delivery.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
 
 const INSTANTS = [
   'occurred_at',

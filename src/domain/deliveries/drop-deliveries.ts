@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import type { Dropped } from './dropped.ts';
 import { QUEUED_LATE } from './queued-late.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { Dropped } from './dropped.ts';
 import { LATE_MS, QUEUED_LATE } from './queued-late.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import type { DeliveryRow } from '../../render/delivery.ts';
+import type { Database } from '#orm/database.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
   readSelectedDelivery,

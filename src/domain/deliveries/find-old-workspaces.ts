@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** Workspaces asked about at once; two looks into an index each. */
 const STEP = 500;

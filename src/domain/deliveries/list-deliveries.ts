@@ -1,6 +1,6 @@
-import { DELIVERY_STATES, type DeliveryState } from '../../machines/delivery.ts';
-import type { Database } from '../../orm/database.ts';
-import type { DeliveryRow } from '../../render/delivery.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
+import type { Database } from '#orm/database.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
   readSelectedDelivery,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { notFound } from '../../kernel/refusal.ts';
-import type { DeliveryState } from '../../machines/delivery.ts';
-import type { Database } from '../../orm/database.ts';
-import type { DeliveryRow } from '../../render/delivery.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { DeliveryState } from '#machines/delivery.ts';
+import type { Database } from '#orm/database.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
   readSelectedDelivery,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
-import type { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
-import type { DeliveryRow } from '../../render/delivery.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
   readSelectedDelivery,

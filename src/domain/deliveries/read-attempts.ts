@@ -1,6 +1,6 @@
-import type { Database } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import type { DeliveryAttemptRow } from '../../render/delivery.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { DeliveryAttemptRow } from '#render/delivery.ts';
 
 const READ = {
   name: 'read_delivery_attempts',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { conflict, forbidden, notFound } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
-import { lockRow } from '../../orm/lock-row.ts';
-import type { DeliveryRow } from '../../render/delivery.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { conflict, forbidden, notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import type { DeliveryKey } from './find-delivery.ts';
 import { queueDelivery } from './queue-delivery.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { conflict, validationFailed } from '../../kernel/refusal.ts';
-import { digestLong } from '../../kernel/secret.ts';
-import type { Cipher } from '../../kernel/cipher.ts';
-import { tryAdvisoryLock } from '../../orm/advisory-lock.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { withinTransaction } from '../../orm/within-transaction.ts';
+import { conflict, validationFailed } from '#kernel/refusal.ts';
+import { digestLong } from '#kernel/secret.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { withinTransaction } from '#orm/within-transaction.ts';
 
 /** How long a key is remembered: 24 hours. */
 export const REMEMBERED_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import { availableTransitions } from '../../machines/available-transitions.ts';
-import type { InvoiceDirection, InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
-import { statusOfState } from '../../machines/lifecycle-codes.ts';
-import { readText, type Given } from '../given-members.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { availableTransitions } from '#machines/available-transitions.ts';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { statusOfState } from '#machines/lifecycle-codes.ts';
+import { readText, type Given } from '#domain/given-members.ts';
 
 /** What an import brings an invoice to: our sale is deposited (200), a supplier's is made available (203). */
 export const ARRIVAL_STATES = {

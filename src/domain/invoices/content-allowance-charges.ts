@@ -1,8 +1,8 @@
-import { ZERO, type Decimal } from '../../kernel/decimal.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import type { InvoiceAllowanceCharge } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readDecimal, readText, type DecimalInput, type Given } from '../given-members.ts';
+import { ZERO, type Decimal } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { InvoiceAllowanceCharge } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/given-members.ts';
 import { AMOUNT, readPercentage } from './content-members.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './content-tax.ts';
 import { percentageOf, type TaxedAmount } from './totals.ts';

@@ -1,6 +1,6 @@
-import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readDecimal } from '../given-members.ts';
+import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readDecimal } from '#domain/given-members.ts';
 import { readAllowanceCharges } from './content-allowance-charges.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';
 import { readLines } from './content-lines.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceDirection } from '../../machines/invoice-lifecycle.ts';
-import type { DecimalInput, Given } from '../given-members.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { DecimalInput, Given } from '#domain/given-members.ts';
 import type { AllowanceChargeDeposit } from './content-allowance-charges.ts';
 import type { LineDeposit } from './content-lines.ts';
 import type { InvoiceReferenceDeposit, NoteDeposit } from './content-notes.ts';

@@ -1,7 +1,7 @@
-import { isSiren, isSiret } from '../../kernel/siren.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from '../findings.ts';
-import { compactCode, type Given } from '../given-members.ts';
+import { isSiren, isSiret } from '#kernel/siren.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { Findings } from '#domain/findings.ts';
+import { compactCode, type Given } from '#domain/given-members.ts';
 import { readCode } from './content-members.ts';
 
 /** The SIREN and SIRET of a party; a SIRET begins with its company's SIREN, which it gives if absent. */

@@ -1,7 +1,7 @@
-import { ZERO, type Decimal } from '../../kernel/decimal.ts';
-import type { InvoiceLine } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readDecimal, readText, type DecimalInput, type Given } from '../given-members.ts';
+import { ZERO, type Decimal } from '#kernel/decimal.ts';
+import type { InvoiceLine } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/given-members.ts';
 import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './content-members.ts';
 import { readTax, type TaxDeposit } from './content-tax.ts';
 import { lineNetAmount, type TaxedAmount } from './totals.ts';

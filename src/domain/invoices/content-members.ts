@@ -1,14 +1,14 @@
-import { decimal, ZERO, type Decimal, type DecimalLimits } from '../../kernel/decimal.ts';
-import { isPlainDate } from '../../kernel/instant.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from '../findings.ts';
+import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { Findings } from '#domain/findings.ts';
 import {
   compactCode,
   readDecimal,
   readText,
   type DecimalInput,
   type Given,
-} from '../given-members.ts';
+} from '#domain/given-members.ts';
 
 /** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };

@@ -1,6 +1,6 @@
-import type { InvoiceNote, InvoiceReference } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import type { Given } from '../given-members.ts';
+import type { InvoiceNote, InvoiceReference } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import type { Given } from '#domain/given-members.ts';
 import { readCode, readDate, requireText } from './content-members.ts';
 
 export interface NoteDeposit {

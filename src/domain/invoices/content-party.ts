@@ -2,9 +2,9 @@ import type {
   ElectronicAddress,
   InvoiceParty,
   PostalAddress,
-} from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readText, type Given } from '../given-members.ts';
+} from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readText, type Given } from '#domain/given-members.ts';
 import { readFrenchIds, readVatNumber } from './content-identifiers.ts';
 import { readCode, requireText } from './content-members.ts';
 

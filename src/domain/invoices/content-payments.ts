@@ -1,12 +1,12 @@
-import type { Decimal } from '../../kernel/decimal.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
 import type {
   InvoiceEarlyPaymentDiscount,
   InvoicePayment,
   InvoicePaymentMeans,
-} from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readDecimal, readText, type DecimalInput, type Given } from '../given-members.ts';
+} from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/given-members.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './content-members.ts';
 import { amountText, canonicalText } from './totals-rounding.ts';
 

@@ -1,11 +1,7 @@
-import { MESSAGES } from '../../kernel/violation.ts';
-import {
-  TAX_CATEGORIES,
-  type TaxCategory,
-  type TaxKey,
-} from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readText, type DecimalInput, type Given } from '../given-members.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readText, type DecimalInput, type Given } from '#domain/given-members.ts';
 import { isZeroRated, taxRule } from './tax-category.ts';
 import { readOneOf, readPercentage } from './content-members.ts';
 import { taxKeyText } from './totals.ts';

@@ -1,11 +1,11 @@
-import type { Violation } from '../../kernel/violation.ts';
+import type { Violation } from '#kernel/violation.ts';
 import {
   INVOICE_TYPE_CODES,
   type InvoiceContent,
   type InvoiceParty,
-} from '../../orm/entities/invoice-content.ts';
-import { Findings } from '../findings.ts';
-import { readText } from '../given-members.ts';
+} from '#orm/entities/invoice-content.ts';
+import { Findings } from '#domain/findings.ts';
+import { readText } from '#domain/given-members.ts';
 import { readAmounts } from './content-amounts.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';
 import { readCode, readDate, readOneOf, requireDate } from './content-members.ts';

@@ -1,7 +1,7 @@
-import { forbidden } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import { Invoice } from '../../orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
+import { forbidden } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
 
 /**
  * Removes a draft and its lifecycle events; events already emitted stay. 403 once the invoice

@@ -1,9 +1,9 @@
-import { invoiceCreatedBody, type DepositedInvoice } from '../../events/bodies/invoice-created.ts';
-import { emit } from '../../events/emit.ts';
-import { refusedAtCreation } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import type { UploadSource } from '../../orm/entities/invoice.ts';
-import { findCategoryViolation } from '../categories/find-category-violation.ts';
+import { invoiceCreatedBody, type DepositedInvoice } from '#events/bodies/invoice-created.ts';
+import { emit } from '#events/emit.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { UploadSource } from '#orm/entities/invoice.ts';
+import { findCategoryViolation } from '#domain/categories/find-category-violation.ts';
 import { emitLifecycleEvent } from './emit-lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';

@@ -1,8 +1,8 @@
-import { invoiceLifecycleEventCreatedBody } from '../../events/bodies/invoice-lifecycle-event-created.ts';
-import { emit } from '../../events/emit.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { InvoiceRow } from '../../render/invoice.ts';
-import type { LifecycleEventRow } from '../../render/lifecycle-event.ts';
+import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
+import { emit } from '#events/emit.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { InvoiceRow } from '#render/invoice.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
 /**
  * Emits `invoice.lifecycle_event.created` in the transaction that adds the event, or that applies

@@ -1,4 +1,4 @@
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import type { OwnCompany } from './content-party.ts';
 
 export interface CompanyRow extends OwnCompany {

@@ -1,6 +1,6 @@
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import {
   INVOICE_COLUMNS,
   readSelectedInvoice,

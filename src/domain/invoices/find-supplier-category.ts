@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
+import type { Transaction } from '#orm/database.ts';
 
 /**
  * The category of the supplier that a purchase comes from, unless it is archived; it stays locked

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { printJson } from '../../kernel/json.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { InvoiceHeaderRow } from '../../render/invoice.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 /** An invoice to be; it is created at the transaction's instant. */
 export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
-import type { LifecycleEventRow } from '../../render/lifecycle-event.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
 /** A lifecycle event to be; it is created at the transaction's instant. */
 export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;

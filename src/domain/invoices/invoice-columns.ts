@@ -1,5 +1,5 @@
-import type { InvoiceHeader } from '../../orm/entities/invoice-content.ts';
-import type { InvoiceHeaderRow } from '../../render/invoice.ts';
+import type { InvoiceHeader } from '#orm/entities/invoice-content.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 /**
  * What reads select, never the content; instants as epoch milliseconds. The length of the content stands

@@ -1,5 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
-import type { Database } from '../../orm/database.ts';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { Database } from '#orm/database.ts';
 import {
   INVOICE_COLUMNS,
   readSelectedInvoice,

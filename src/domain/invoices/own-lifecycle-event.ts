@@ -1,5 +1,5 @@
-import type { InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
-import { statusOfState, type LifecycleStatus } from '../../machines/lifecycle-codes.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
 import type { NewLifecycleEvent } from './insert-lifecycle-event.ts';
 
 /**

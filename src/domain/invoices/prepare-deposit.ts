@@ -1,12 +1,12 @@
-import { printCollections, type PrintedCollections } from '../../events/bodies/invoice-created.ts';
-import { computation } from '../../kernel/compute/computation.ts';
-import { printJson } from '../../kernel/json.ts';
-import type { Violation } from '../../kernel/violation.ts';
+import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Violation } from '#kernel/violation.ts';
 import {
   headerOf,
   type InvoiceContent,
   type InvoiceHeader,
-} from '../../orm/entities/invoice-content.ts';
+} from '#orm/entities/invoice-content.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './content.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';

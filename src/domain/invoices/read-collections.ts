@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
-import type { InvoiceRow } from '../../render/invoice.ts';
-import type { InvoiceCollection } from '../../render/invoice-collections.ts';
+import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { InvoiceRow } from '#render/invoice.ts';
+import type { InvoiceCollection } from '#render/invoice-collections.ts';
 import type { SizedInvoice } from './invoice-columns.ts';
 import { readLifecycleEvents } from './read-lifecycle-events.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { LifecycleEventRow } from '../../render/lifecycle-event.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
 /** Ids of two nodes give no order, and those of one transaction do: they share its instant. */
 const READ = {

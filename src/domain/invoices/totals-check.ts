@@ -1,5 +1,5 @@
-import type { Decimal } from '../../kernel/decimal.ts';
-import type { Findings } from '../findings.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import type { Findings } from '#domain/findings.ts';
 import { amountText, isAmount } from './totals-rounding.ts';
 
 export const TOTAL_NAMES = [

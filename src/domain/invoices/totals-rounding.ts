@@ -1,4 +1,4 @@
-import { decimal, roundTo, toFixed, type Decimal } from '../../kernel/decimal.ts';
+import { decimal, roundTo, toFixed, type Decimal } from '#kernel/decimal.ts';
 
 const CENT_PLACES = 2;
 /** An amount has 19 digits, 2 of them decimals (BR-FR). */

@@ -1,7 +1,7 @@
-import { ZERO } from '../../kernel/decimal.ts';
-import type { TaxKey } from '../../orm/entities/invoice-content.ts';
-import type { Findings } from '../findings.ts';
-import { readDecimal, type DecimalInput, type Given } from '../given-members.ts';
+import { ZERO } from '#kernel/decimal.ts';
+import type { TaxKey } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/findings.ts';
+import { readDecimal, type DecimalInput, type Given } from '#domain/given-members.ts';
 import { taxRule } from './tax-category.ts';
 import { AMOUNT } from './content-members.ts';
 import { readTax, type TaxDeposit } from './content-tax.ts';

@@ -1,5 +1,5 @@
-import { digest, sameDigest } from '../../kernel/secret.ts';
-import type { Database } from '../../orm/database.ts';
+import { digest, sameDigest } from '#kernel/secret.ts';
+import type { Database } from '#orm/database.ts';
 
 /** An application that has proved who it is. */
 export interface Client {

@@ -1,5 +1,5 @@
-import { shareAdvisoryLocks, takeAdvisoryLock } from '../../orm/advisory-lock.ts';
-import type { Sql, Transaction } from '../../orm/database.ts';
+import { shareAdvisoryLocks, takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Sql, Transaction } from '#orm/database.ts';
 
 /**
  * Until its end, whatever would take the right to this transaction from the application (its token, scopes, access,

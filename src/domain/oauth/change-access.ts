@@ -1,9 +1,9 @@
-import { conflict, notFound } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { AccessGrant } from '../../orm/entities/access-grant.ts';
-import { Workspace } from '../../orm/entities/workspace.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { conflict, notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { lockApplication } from './lock-application.ts';
 
 /** Whose access to what. */

@@ -1,6 +1,6 @@
-import { readScopes, SCOPES } from '../../kernel/scope.ts';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import { checkName } from '../check-name.ts';
+import { readScopes, SCOPES } from '#kernel/scope.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { checkName } from '#domain/check-name.ts';
 
 /** What is wrong with an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
 export function checkApplication(input: {

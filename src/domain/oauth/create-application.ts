@@ -1,10 +1,10 @@
-import { refusedAtCreation } from '../../kernel/refusal.ts';
-import { readScopes } from '../../kernel/scope.ts';
-import { digest, newClientId, newToken } from '../../kernel/secret.ts';
-import type { Database } from '../../orm/database.ts';
-import { OauthApplication } from '../../orm/entities/oauth-application.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { readScopes } from '#kernel/scope.ts';
+import { digest, newClientId, newToken } from '#kernel/secret.ts';
+import type { Database } from '#orm/database.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { auditedApplication } from './audited-application.ts';
 import { checkApplication } from './check-application.ts';
 import { grantWithin } from './grant-access.ts';

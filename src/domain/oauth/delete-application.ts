@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { AccessGrant } from '../../orm/entities/access-grant.ts';
-import { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { deleteWithin } from '../webhook-endpoints/delete-endpoint.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { deleteWithin } from '#domain/webhook-endpoints/delete-endpoint.ts';
 import { auditedApplication } from './audited-application.ts';
 import { lockApplication } from './lock-application.ts';
 

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Scope } from '../../kernel/scope.ts';
-import { createBatchLoader } from '../../orm/batch-loader.ts';
-import type { Sql } from '../../orm/database.ts';
-import type { Grant } from '../workspaces/judge-access.ts';
+import type { Scope } from '#kernel/scope.ts';
+import { createBatchLoader } from '#orm/batch-loader.ts';
+import type { Sql } from '#orm/database.ts';
+import type { Grant } from '#domain/workspaces/judge-access.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
 export interface CallerQuestion {

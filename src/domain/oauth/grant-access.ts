@@ -1,7 +1,7 @@
-import { conflict } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { AccessGrant } from '../../orm/entities/access-grant.ts';
-import type { Actor } from '../audit/actor.ts';
+import { conflict } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import type { Actor } from '#domain/audit/actor.ts';
 import { lockGrant, recordAccess, type AccessPair } from './change-access.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
-import type { Database } from '../../orm/database.ts';
+import type { Scope } from '#kernel/scope.ts';
+import type { Database } from '#orm/database.ts';
 
 /** What is told of a live token; instants are Unix seconds. */
 export interface LiveToken {

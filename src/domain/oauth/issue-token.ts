@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-import { isSubset, readScopes, type Scope } from '../../kernel/scope.ts';
-import { digest, newToken } from '../../kernel/secret.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { AccessToken } from '../../orm/entities/access-token.ts';
-import { OauthApplication } from '../../orm/entities/oauth-application.ts';
+import { isSubset, readScopes, type Scope } from '#kernel/scope.ts';
+import { digest, newToken } from '#kernel/secret.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import type { Client } from './authenticate-client.ts';
 
 /** Eight hours (spec, Access token response). */

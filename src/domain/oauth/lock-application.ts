@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { notFound } from '../../kernel/refusal.ts';
-import type { Transaction } from '../../orm/database.ts';
-import { OauthApplication } from '../../orm/entities/oauth-application.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Transaction } from '#orm/database.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { lockAuthority } from './authority-lock.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /**
  * Drops expired tokens, which open nothing any more, and tells how many went. Safe in several

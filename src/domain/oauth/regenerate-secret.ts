@@ -1,9 +1,9 @@
-import { digest, newToken } from '../../kernel/secret.ts';
-import type { Database } from '../../orm/database.ts';
-import { AccessToken } from '../../orm/entities/access-token.ts';
-import type { OauthApplication } from '../../orm/entities/oauth-application.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { digest, newToken } from '#kernel/secret.ts';
+import type { Database } from '#orm/database.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Database } from '#orm/database.ts';
+import type { Actor } from '#domain/audit/actor.ts';
 import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
 
 /**

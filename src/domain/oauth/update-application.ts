@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
-import { isSubset, readScopes, type Scope } from '../../kernel/scope.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import type { OauthApplication } from '../../orm/entities/oauth-application.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { isSubset, readScopes, type Scope } from '#kernel/scope.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { auditedApplication } from './audited-application.ts';
 import { checkApplication } from './check-application.ts';
 import { lockApplication } from './lock-application.ts';

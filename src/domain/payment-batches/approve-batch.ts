@@ -1,6 +1,6 @@
-import type { Database } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
 import { giveTrigger } from './give-trigger.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 

@@ -1,5 +1,5 @@
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { AuditedMembers } from '../audit/changed-members.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { AuditedMembers } from '#domain/audit/changed-members.ts';
 
 /** What the audit log keeps of a batch: what it is to do, never an IBAN. */
 export const auditedBatch = (batch: PaymentBatch): AuditedMembers => ({

@@ -1,4 +1,4 @@
-import { decimal, sum, toFixed } from '../../kernel/decimal.ts';
+import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import type { InstructionContent } from './read-instruction-members.ts';
 
 /** The columns that a batch has of its instructions. */

@@ -1,9 +1,9 @@
-import { isPlainDate, parisInstant } from '../../kernel/instant.ts';
-import type { Proposal } from '../../kernel/proposal.ts';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
-import type { Transaction } from '../../orm/database.ts';
-import { BankAccount } from '../../orm/entities/bank-account.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { isPlainDate, parisInstant } from '#kernel/instant.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { BatchMembers } from './batch-members.ts';
 import { printSandboxScript } from './sandbox-script.ts';
 

@@ -1,9 +1,9 @@
-import type { Cipher } from '../../kernel/cipher.ts';
-import { refusedAtCreation } from '../../kernel/refusal.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
 import { totalsOf } from './batch-totals.ts';
 import { BATCH_CURRENCY, checkBatchMembers, type MemberColumns } from './check-batch-members.ts';

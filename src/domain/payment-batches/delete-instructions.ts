@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** Removes the instructions of a locked draft. */
 export async function deleteInstructionsWithin(tx: Transaction, batch: RowKey): Promise<void> {

@@ -1,7 +1,7 @@
-import { conflict } from '../../kernel/refusal.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { countStatuses } from '../../orm/sql/count-statuses.ts';
+import { conflict } from '#kernel/refusal.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { countStatuses } from '#orm/sql/count-statuses.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** 409 when the client takes the batch to be at another version than it is. */

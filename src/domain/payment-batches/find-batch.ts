@@ -1,7 +1,7 @@
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /** 404 when the workspace has no such batch. */

@@ -1,7 +1,7 @@
-import { afterInstructionChange } from '../../machines/payment-batch.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { countStatuses } from '../../orm/sql/count-statuses.ts';
+import { afterInstructionChange } from '#machines/payment-batch.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { countStatuses } from '#orm/sql/count-statuses.ts';
 import { moveBatch } from './move-batch.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { PaymentBatchEvent } from '../../machines/payment-batch.ts';
-import type { Database } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Cipher } from '../../kernel/cipher.ts';
-import { maskIban } from '../../kernel/iban.ts';
-import { slicesOf } from '../../kernel/slices.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import type { Transaction } from '../../orm/database.ts';
-import { sealedFor } from '../../orm/sealed-for.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { Findings } from '../findings.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { maskIban } from '#kernel/iban.ts';
+import { slicesOf } from '#kernel/slices.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { Findings } from '#domain/findings.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { PaymentBatchState } from '../../machines/payment-batch.ts';
-import type { Database } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import type { PaymentBatchState } from '#machines/payment-batch.ts';
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { withProgressEach, type BatchWithProgress } from './with-progress.ts';
 
 /** One page of a workspace's batches by ascending id, all or those in one state, and how many match. */

@@ -1,9 +1,9 @@
-import { paymentBatchUpdatedBody } from '../../events/bodies/payment-batch-updated.ts';
-import { emitEach } from '../../events/emit.ts';
-import { paymentBatchMachine, type PaymentBatchEvent } from '../../machines/payment-batch.ts';
-import { step } from '../../machines/step.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { paymentBatchUpdatedBody } from '#events/bodies/payment-batch-updated.ts';
+import { emitEach } from '#events/emit.ts';
+import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
+import { step } from '#machines/step.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { saveBatch } from './save-batch.ts';
 
 /** What a move writes beside the state. */

@@ -1,7 +1,7 @@
-import { computation } from '../../kernel/compute/computation.ts';
-import type { Proposal } from '../../kernel/proposal.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import { Findings } from '../findings.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import { Findings } from '#domain/findings.ts';
 import type { BatchCreationMembers, BatchMembers, ReplacementMembers } from './batch-members.ts';
 import {
   readInstructionMembers,

@@ -1,16 +1,16 @@
 import { isSEPACountry } from 'ibantools';
-import { isSepaIdentifier, MAX_NAME, toSepaText } from '../../documents/sepa-text.ts';
-import { toFixed, ZERO } from '../../kernel/decimal.ts';
-import { compactIban, isBic, isIban } from '../../kernel/iban.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import type { Findings } from '../findings.ts';
+import { isSepaIdentifier, MAX_NAME, toSepaText } from '#documents/sepa-text.ts';
+import { toFixed, ZERO } from '#kernel/decimal.ts';
+import { compactIban, isBic, isIban } from '#kernel/iban.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { Findings } from '#domain/findings.ts';
 import {
   compactCode,
   readDecimal,
   readText,
   type DecimalInput,
   type Given,
-} from '../given-members.ts';
+} from '#domain/given-members.ts';
 
 /** What a client writes of an instruction, as it stands in the JSON; shapes are the API's schema's. */
 export interface InstructionMembers {

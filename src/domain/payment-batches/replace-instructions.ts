@@ -1,8 +1,8 @@
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { totalsOf } from './batch-totals.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';

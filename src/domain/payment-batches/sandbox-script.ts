@@ -1,5 +1,5 @@
-import { printJson } from '../../kernel/json.ts';
-import type { Given } from '../given-members.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Given } from '#domain/given-members.ts';
 
 /** What the bank of the channel `sandbox` can make of a handover. */
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 
 /** Writes columns of a locked batch, as one change of it; emits nothing (spec, Payment batch). */
 export async function saveBatch(

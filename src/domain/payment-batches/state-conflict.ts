@@ -1,5 +1,5 @@
-import { conflict, type Refusal } from '../../kernel/refusal.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { conflict, type Refusal } from '#kernel/refusal.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 
 /** 409 on what a batch's state does not allow; `consequence` is what cannot be done, in French. */
 export const stateConflict = (

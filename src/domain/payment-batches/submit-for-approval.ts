@@ -1,8 +1,8 @@
-import { validationFailed } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
+import { validationFailed } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
 import { giveTrigger } from './give-trigger.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 

@@ -1,5 +1,5 @@
-import { takeAdvisoryLock } from '../../orm/advisory-lock.ts';
-import type { Transaction } from '../../orm/database.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Transaction } from '#orm/database.ts';
 
 /**
  * One transaction at a time gives and frees end-to-end ids in a workspace, after the lock of its batch.

@@ -1,10 +1,6 @@
-import type { Sql } from '../../orm/database.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import {
-  countStatuses,
-  countStatusesEach,
-  type StatusCounts,
-} from '../../orm/sql/count-statuses.ts';
+import type { Sql } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
 
 /** What a read of a batch is rendered from. */
 export interface BatchWithProgress {

@@ -1,12 +1,12 @@
-import type { Transaction } from '../../orm/database.ts';
-import type { PaymentBatch, SubmissionRefuser } from '../../orm/entities/payment-batch.ts';
-import { readInstructions, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
-import { followInstructions } from '../payment-batches/follow-instructions.ts';
-import { moveBatch } from '../payment-batches/move-batch.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch, SubmissionRefuser } from '#orm/entities/payment-batch.ts';
+import { readInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import { followInstructions } from '#domain/payment-batches/follow-instructions.ts';
+import { moveBatch } from '#domain/payment-batches/move-batch.ts';
 import {
   moveInstructions,
   type InstructionTrigger,
-} from '../payment-instructions/move-instructions.ts';
+} from '#domain/payment-instructions/move-instructions.ts';
 
 /** Why a handover came to nothing. `retryable`: whether the same payments, handed over anew, could be taken. */
 export interface HandoverRefusal {

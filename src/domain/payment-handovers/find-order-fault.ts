@@ -1,8 +1,8 @@
-import { decimal } from '../../kernel/decimal.ts';
-import { parisInstant } from '../../kernel/instant.ts';
-import type { BankAccount } from '../../orm/entities/bank-account.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { SealedTransfer } from '../../orm/sql/payment-transfers.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import type { BankAccount } from '#orm/entities/bank-account.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { SealedTransfer } from '#orm/sql/payment-transfers.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
 import { serviceRefusal } from './service-refusal.ts';
 

@@ -1,5 +1,5 @@
-import { conflict, type Refusal } from '../../kernel/refusal.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
+import { conflict, type Refusal } from '#kernel/refusal.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 
 /** 409 on asking a batch of another channel for a SEPA file. */
 export const otherChannel = ({ channel }: Pick<PaymentBatch, 'channel'>): Refusal =>

@@ -1,11 +1,11 @@
-import type { Cipher } from '../../kernel/cipher.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import { sealedFor } from '../../orm/sealed-for.ts';
-import { readHandoverFile } from '../../orm/sql/payment-handovers.ts';
-import { stateConflict } from '../payment-batches/state-conflict.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import { readHandoverFile } from '#orm/sql/payment-handovers.ts';
+import { stateConflict } from '#domain/payment-batches/state-conflict.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** One payment with every text at its longest; most have half of it. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import { queueHandover } from '../../orm/sql/payment-handovers.ts';
-import { readInstructions } from '../../orm/sql/payment-instructions.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { saveBatch } from '../payment-batches/save-batch.ts';
-import { stateConflict } from '../payment-batches/state-conflict.ts';
-import { withProgress, type BatchWithProgress } from '../payment-batches/with-progress.ts';
-import { moveInstructions } from '../payment-instructions/move-instructions.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { queueHandover } from '#orm/sql/payment-handovers.ts';
+import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { saveBatch } from '#domain/payment-batches/save-batch.ts';
+import { stateConflict } from '#domain/payment-batches/state-conflict.ts';
+import { withProgress, type BatchWithProgress } from '#domain/payment-batches/with-progress.ts';
+import { moveInstructions } from '#domain/payment-instructions/move-instructions.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** The two ways to ask for a handover; `sepa_export` is for the channel that makes a file. */

@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch, type PaymentChannel } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import { findDueHandover, leaseHandover, type DueHandover } from '../../orm/sql/due-handovers.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch, type PaymentChannel } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { findDueHandover, leaseHandover, type DueHandover } from '#orm/sql/due-handovers.ts';
 import {
   closeHandover,
   isHeld,
@@ -9,9 +9,9 @@ import {
   releaseHandover,
   renewHandover,
   type LeasedHandover,
-} from '../../orm/sql/payment-handovers.ts';
-import { markHandedOver, readTransferEndToEndIds } from '../../orm/sql/payment-transfers.ts';
-import { saveBatch } from '../payment-batches/save-batch.ts';
+} from '#orm/sql/payment-handovers.ts';
+import { markHandedOver, readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
+import { saveBatch } from '#domain/payment-batches/save-batch.ts';
 import { concludeRefused, concludeTaken, type HandoverRefusal } from './conclude-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 

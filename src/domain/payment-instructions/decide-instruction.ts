@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { conflict, notFound, type Refusal } from '../../kernel/refusal.ts';
-import type { PaymentInstructionEvent } from '../../machines/payment-instruction.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import { readInstruction, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { followInstructions } from '../payment-batches/follow-instructions.ts';
-import { moveBatch } from '../payment-batches/move-batch.ts';
+import { conflict, notFound, type Refusal } from '#kernel/refusal.ts';
+import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { followInstructions } from '#domain/payment-batches/follow-instructions.ts';
+import { moveBatch } from '#domain/payment-batches/move-batch.ts';
 import { moveInstructions } from './move-instructions.ts';
 
 /** What a person can say of an instruction in the bank's place. */

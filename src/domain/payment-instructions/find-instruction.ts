@@ -1,7 +1,7 @@
-import { notFound } from '../../kernel/refusal.ts';
-import type { Database } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import { readInstruction, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 
 /** 404 when the workspace has no such instruction. */
 export async function findInstruction(db: Database, key: RowKey): Promise<StoredInstruction> {

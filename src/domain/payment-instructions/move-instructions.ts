@@ -1,16 +1,16 @@
-import { paymentInstructionUpdatedBody } from '../../events/bodies/payment-instruction-updated.ts';
-import { emitEach } from '../../events/emit.ts';
-import type { EventType } from '../../kernel/event-type.ts';
-import { slicesOf } from '../../kernel/slices.ts';
+import { paymentInstructionUpdatedBody } from '#events/bodies/payment-instruction-updated.ts';
+import { emitEach } from '#events/emit.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import { slicesOf } from '#kernel/slices.ts';
 import {
   paymentInstructionMachine,
   type PaymentInstructionEvent,
   type PaymentInstructionStatus,
-} from '../../machines/payment-instruction.ts';
-import { step, type StepOutcome } from '../../machines/step.ts';
-import type { Transaction } from '../../orm/database.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import { saveInstructions, type StoredInstruction } from '../../orm/sql/payment-instructions.ts';
+} from '#machines/payment-instruction.ts';
+import { step, type StepOutcome } from '#machines/step.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 
 /** An instruction, the trigger that it is given, and what is noted of it whether or not it moves. */
 export interface InstructionTrigger {

@@ -1,9 +1,9 @@
-import type { Proposal } from '../../kernel/proposal.ts';
-import { refusedAtCreation } from '../../kernel/refusal.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { Supplier } from '../../orm/entities/supplier.ts';
-import { findCategoryViolation } from '../categories/find-category-violation.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { findCategoryViolation } from '#domain/categories/find-category-violation.ts';
 import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
 
 /** Adds a supplier to a workspace; 422 on a SIREN that is none and on a category that cannot be pointed at. */

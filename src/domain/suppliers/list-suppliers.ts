@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import { Supplier } from '../../orm/entities/supplier.ts';
+import type { Database } from '#orm/database.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
 
 /** One page of a workspace's suppliers by ascending id, and how many there are. */
 export async function listSuppliers(

@@ -1,5 +1,5 @@
-import { isSiren } from '../../kernel/siren.ts';
-import { MESSAGES, type Violation } from '../../kernel/violation.ts';
+import { isSiren } from '#kernel/siren.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 /** What a client may write of a supplier, as it stands in the JSON. */
 export interface SupplierMembers {

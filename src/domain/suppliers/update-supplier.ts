@@ -1,10 +1,10 @@
-import type { Proposal } from '../../kernel/proposal.ts';
-import { refusedAtUpdate } from '../../kernel/refusal.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import type { Database, Transaction } from '../../orm/database.ts';
-import { Supplier } from '../../orm/entities/supplier.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import { findCategoryViolation } from '../categories/find-category-violation.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { findCategoryViolation } from '#domain/categories/find-category-violation.ts';
 import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
 
 type Columns = Pick<Supplier, 'name' | 'siren' | 'category_id'>;

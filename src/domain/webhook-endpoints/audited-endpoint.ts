@@ -1,5 +1,5 @@
-import type { WebhookEndpointRow } from '../../render/webhook-endpoint.ts';
-import type { AuditedMembers } from '../audit/changed-members.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import type { AuditedMembers } from '#domain/audit/changed-members.ts';
 
 /** What the audit log keeps of an endpoint: its settings, never its secret. */
 export const auditedEndpoint = (

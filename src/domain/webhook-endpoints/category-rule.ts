@@ -1,8 +1,8 @@
-import { EVENT_CATALOGUE } from '../../events/catalogue.ts';
-import type { EventType } from '../../kernel/event-type.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import type { Transaction } from '../../orm/database.ts';
-import { findCategoryViolation } from '../categories/find-category-violation.ts';
+import { EVENT_CATALOGUE } from '#events/catalogue.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import { findCategoryViolation } from '#domain/categories/find-category-violation.ts';
 
 /**
  * What is wrong with a new target (rules 6 and 7), or null; null as a target is always right.

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../../orm/database.ts';
-import { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 
 /** Removes the endpoint; what is still queued for it fails permanently at its next attempt. 404 when unknown. */

@@ -1,4 +1,4 @@
-import type { WebhookEndpointRow } from '../../render/webhook-endpoint.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 
 /** What reads select: all that is shown, never the secret; instants as epoch milliseconds. */
 export const ENDPOINT_COLUMNS = `

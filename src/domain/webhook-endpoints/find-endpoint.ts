@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { createBatchLoader } from '../../orm/batch-loader.ts';
-import type { RowKey } from '../../orm/lock-row.ts';
-import type { WebhookEndpointRow } from '../../render/webhook-endpoint.ts';
+import { createBatchLoader } from '#orm/batch-loader.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { ENDPOINT_COLUMNS, readSelected, type SelectedEndpoint } from './endpoint-columns.ts';
 
 /** Finds one endpoint of a workspace, or null. */

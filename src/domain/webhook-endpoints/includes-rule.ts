@@ -1,7 +1,7 @@
-import { EVENT_CATALOGUE } from '../../events/catalogue.ts';
-import type { EventType } from '../../kernel/event-type.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import { INVOICE_COLLECTIONS } from '../../render/invoice-collections.ts';
+import { EVENT_CATALOGUE } from '#events/catalogue.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Violation } from '#kernel/violation.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 
 /** The values once each, in the order in which they were given; null is the empty list. */
 export const distinctIncludes = (includes: readonly unknown[] | null): unknown[] => [

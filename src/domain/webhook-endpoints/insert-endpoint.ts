@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../orm/database.ts';
-import type { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 
 /** The columns that differ between new endpoints; all are born active. */
 export type NewEndpoint = Pick<

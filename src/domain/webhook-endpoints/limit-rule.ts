@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Violation } from '../../kernel/violation.ts';
-import { takeAdvisoryLock } from '../../orm/advisory-lock.ts';
-import type { Transaction } from '../../orm/database.ts';
+import type { Violation } from '#kernel/violation.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Transaction } from '#orm/database.ts';
 
 /**
  * Whether the workspace has as many endpoints as it may, those of every owner and inactive ones too; null when

@@ -1,5 +1,5 @@
-import type { Database } from '../../orm/database.ts';
-import type { WebhookEndpointRow } from '../../render/webhook-endpoint.ts';
+import type { Database } from '#orm/database.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { ENDPOINT_COLUMNS, readSelected, type SelectedEndpoint } from './endpoint-columns.ts';
 
 const LIST = {

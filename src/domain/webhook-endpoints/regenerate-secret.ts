@@ -1,8 +1,8 @@
-import { newSigningSecret } from '../../kernel/secret.ts';
-import { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '../../orm/lock-row.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { newSigningSecret } from '#kernel/secret.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
 
 /** Replaces the signing secret at once and for good (spec, Endpoints note 8). */

@@ -1,6 +1,6 @@
-import { endpointActivityMachine } from '../../machines/endpoint-activity.ts';
-import { step } from '../../machines/step.ts';
-import type { WebhookEndpoint } from '../../orm/entities/webhook-endpoint.ts';
+import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { step } from '#machines/step.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 
 /**
  * A PATCH of `active`, applied to the locked row (spec, Webhook endpoint activity); the present

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { EventType } from '../../kernel/event-type.ts';
-import type { Violation } from '../../kernel/violation.ts';
-import type { Transaction } from '../../orm/database.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
 
 /** What at most one endpoint of a workspace has (rule 3). */
 export interface Triple {

@@ -1,4 +1,4 @@
-import { urlDigest, type EgressPolicy } from '../../kernel/egress-policy.ts';
+import { urlDigest, type EgressPolicy } from '#kernel/egress-policy.ts';
 
 /** Spec, Errors: a URL that is not https, a private address, an internal host. */
 export const NOT_AN_HTTPS_URL = 'doit être une URL https valide';

@@ -1,12 +1,12 @@
-import { refusedAtCreation } from '../../kernel/refusal.ts';
-import { isSiren } from '../../kernel/siren.ts';
-import { MESSAGES } from '../../kernel/violation.ts';
-import { Company } from '../../orm/entities/company.ts';
-import { Workspace } from '../../orm/entities/workspace.ts';
-import type { Database } from '../../orm/database.ts';
-import type { Actor } from '../audit/actor.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { checkName } from '../check-name.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { isSiren } from '#kernel/siren.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { Company } from '#orm/entities/company.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import type { Database } from '#orm/database.ts';
+import type { Actor } from '#domain/audit/actor.ts';
+import { recordChange } from '#domain/audit/record-change.ts';
+import { checkName } from '#domain/check-name.ts';
 
 /** Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound. */
 export async function createWorkspace(

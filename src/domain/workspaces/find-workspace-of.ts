@@ -1,4 +1,4 @@
-import type { Database } from '../../orm/database.ts';
+import type { Database } from '#orm/database.ts';
 
 /** Tables whose rows are read by bare id, each with an index on `id`. */
 const STATEMENTS = {

@@ -1,4 +1,4 @@
-import { cidrListContains } from '../../kernel/ip-address.ts';
+import { cidrListContains } from '#kernel/ip-address.ts';
 
 /** An application's grant on a workspace, with the workspace's allowlist. */
 export interface Grant {

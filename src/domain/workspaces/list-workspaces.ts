@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ipv4Of } from '../../kernel/ip-address.ts';
-import type { Database } from '../../orm/database.ts';
-import type { WorkspaceRow } from '../../render/workspace.ts';
+import { ipv4Of } from '#kernel/ip-address.ts';
+import type { Database } from '#orm/database.ts';
+import type { WorkspaceRow } from '#render/workspace.ts';
 
 /** The columns of a workspace are null on the one row of an empty page, which still has the total. */
 interface PageRow {

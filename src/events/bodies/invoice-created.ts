@@ -1,14 +1,14 @@
-import { renderDownload } from '../../render/download.ts';
-import { renderInvoiceHeader, type InvoiceHeaderRow } from '../../render/invoice.ts';
+import { renderDownload } from '#render/download.ts';
+import { renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
 import {
   INVOICE_COLLECTIONS,
   renderCollection,
   type InvoiceCollection,
-} from '../../render/invoice-collections.ts';
-import { renderLifecycleEvent, type LifecycleEventRow } from '../../render/lifecycle-event.ts';
-import type { InvoiceDocument } from '../../orm/entities/invoice-content.ts';
-import type { Fragment } from '../emit.ts';
-import { printMembers } from '../print-members.ts';
+} from '#render/invoice-collections.ts';
+import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
+import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { Fragment } from '#events/emit.ts';
+import { printMembers } from '#events/print-members.ts';
 
 /** An invoice of which all but its collections is still to be printed. */
 export interface DepositedInvoice extends InvoiceHeaderRow {

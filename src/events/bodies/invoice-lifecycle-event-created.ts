@@ -1,7 +1,7 @@
-import { renderDownload } from '../../render/download.ts';
-import { renderLifecycleEvent, type LifecycleEventRow } from '../../render/lifecycle-event.ts';
-import type { Fragment } from '../emit.ts';
-import { printMembers } from '../print-members.ts';
+import { renderDownload } from '#render/download.ts';
+import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
+import type { Fragment } from '#events/emit.ts';
+import { printMembers } from '#events/print-members.ts';
 
 /** Data of `invoice.lifecycle_event.created`: exactly four keys, no collections (spec). */
 export function invoiceLifecycleEventCreatedBody(

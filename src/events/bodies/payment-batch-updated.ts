@@ -1,7 +1,7 @@
-import type { PaymentBatchState } from '../../machines/payment-batch.ts';
-import type { PaymentBatch } from '../../orm/entities/payment-batch.ts';
-import { renderPublished } from '../../render/payment-batch.ts';
-import { printMembers } from '../print-members.ts';
+import type { PaymentBatchState } from '#machines/payment-batch.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { renderPublished } from '#render/payment-batch.ts';
+import { printMembers } from '#events/print-members.ts';
 
 /** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is what it has become. */
 export function paymentBatchUpdatedBody(

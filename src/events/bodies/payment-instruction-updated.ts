@@ -1,7 +1,7 @@
-import type { PaymentInstructionStatus } from '../../machines/payment-instruction.ts';
-import type { StoredInstruction } from '../../orm/sql/payment-instructions.ts';
-import { renderPublished } from '../../render/payment-instruction.ts';
-import { printMembers } from '../print-members.ts';
+import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import { renderPublished } from '#render/payment-instruction.ts';
+import { printMembers } from '#events/print-members.ts';
 
 /** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is what it has become. */
 export function paymentInstructionUpdatedBody(

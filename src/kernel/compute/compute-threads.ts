@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import { createFairGate } from '../fair-gate.ts';
-import { unavailable } from '../refusal.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
+import { unavailable } from '#kernel/refusal.ts';
 import type { Computation } from './computation.ts';
 import { fromParts, type Parts } from './parts.ts';
 import { toRefusal, type ComputeOutcome, type ComputeTask } from './thread.ts';

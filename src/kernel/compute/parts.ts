@@ -1,5 +1,5 @@
-import { printJson } from '../json.ts';
-import { SLICE, slicesOf } from '../slices.ts';
+import { printJson } from '#kernel/json.ts';
+import { SLICE, slicesOf } from '#kernel/slices.ts';
 
 /** A value of which the long lists were cut out, each as JSON texts of some elements. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import { Refusal, type Details } from '../refusal.ts';
+import { Refusal, type Details } from '#kernel/refusal.ts';
 import { loadComputation, type ComputationName } from './computation.ts';
 import { toParts, type Parts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lchown, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivate } from '../../kernel/private-file.ts';
+import { writePrivate } from '#kernel/private-file.ts';
 import type { Account } from './postgres-account.ts';
 import type { Cluster } from './postgres-home.ts';
 

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { safeMessage } from '../../kernel/loggable-error.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
 import { findServerAccount, isRoot } from './postgres-account.ts';
 
 /** Root's server runs as another account, whose group passes through; listing is ours. */

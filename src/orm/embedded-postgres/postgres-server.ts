@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../kernel/free-port.ts';
+import { findFreePort } from '#kernel/free-port.ts';
 import type { Account } from './postgres-account.ts';
 import { runAs, saidBy, serverProcessOptions } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';

@@ -1,4 +1,4 @@
-import { safeMessage } from '../../kernel/loggable-error.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
 
 const INTERVAL_MS = 1_000;
 const LONGEST_INTERVAL_MS = 60_000;

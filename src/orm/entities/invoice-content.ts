@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '../../machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 
 /** Invoice type codes (BT-3, UNTDID 1001) that the French reform admits. */
 export const INVOICE_TYPE_CODES = [

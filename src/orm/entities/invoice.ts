@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { InvoiceDirection, InvoiceLifecycleState } from '../../machines/invoice-lifecycle.ts';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 
 /** The real arrival channel. */
 export const UPLOAD_SOURCES = ['api', 'network', 'web', 'quote'] as const;

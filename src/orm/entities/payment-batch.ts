@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { PaymentBatchState } from '../../machines/payment-batch.ts';
+import type { PaymentBatchState } from '#machines/payment-batch.ts';
 
 /** Ways to the bank. */
 export const PAYMENT_CHANNELS = ['sepa_file', 'sandbox'] as const;

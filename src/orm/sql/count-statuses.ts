@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PaymentInstructionStatus } from '../../machines/payment-instruction.ts';
-import type { Sql } from '../database.ts';
-import type { RowKey } from '../lock-row.ts';
+import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import type { Sql } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** How many instructions of a batch have each status; absent is none. */
 export type StatusCounts = Partial<Record<PaymentInstructionStatus, number>>;

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '#orm/database.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
 import { ALL_EVENTS, ALL_EVENTS_BATCH, EVENTS_IN_TURN, oldestEvents } from './next-events.ts';

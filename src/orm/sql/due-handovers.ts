@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database.ts';
-import type { PaymentChannel } from '../entities/payment-batch.ts';
-import type { RowKey } from '../lock-row.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { LeasedHandover } from './payment-handovers.ts';
 
 /** A handover that a worker may take: not begun, or begun by a worker whose lease ended. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransactionByKey } from '../in-transaction.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
 import { bigints } from './array-literal.ts';
 import { laneColumns, laneId, type LaneKey } from './lane-key.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql, Transaction } from '../database.ts';
-import type { PaymentChannel } from '../entities/payment-batch.ts';
-import type { RowKey } from '../lock-row.ts';
+import type { Sql, Transaction } from '#orm/database.ts';
+import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** How far a handover has come; see `payment_handovers` in the schema. */
 export const HANDOVER_STATES = ['queued', 'sent', 'concluded'] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { slicesOf } from '../../kernel/slices.ts';
-import type { PaymentInstructionStatus } from '../../machines/payment-instruction.ts';
-import type { Sql, Transaction } from '../database.ts';
-import type { RowKey } from '../lock-row.ts';
+import { slicesOf } from '#kernel/slices.ts';
+import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import type { Sql, Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** A row of `payment_instructions`, with its batch's date of execution; the IBAN stays sealed in its table. */
 export interface StoredInstruction extends RowKey {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql, Transaction } from '../database.ts';
-import type { RowKey } from '../lock-row.ts';
+import type { Sql, Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 
 /** A submitted instruction of a batch; its IBAN is sealed with its id. */
 export interface SealedTransfer {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { DeliveryState } from '../../machines/delivery.ts';
+import type { DeliveryState } from '#machines/delivery.ts';
 import { bigints, integers } from './array-literal.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DeliveryReason, DeliveryState } from '../../machines/delivery.ts';
+import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { LeasedLane } from './lanes.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
 

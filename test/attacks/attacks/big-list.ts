@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 import { listOfBigInvoices, storeBigInvoices } from './big-invoices.ts';
 
 const INVOICES = 60;

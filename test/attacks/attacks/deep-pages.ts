@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 import { storeInvoices } from './store-invoices.ts';
 
 const INVOICES = 20_000;

@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 const ENDPOINTS = 8;
 const EVERY_MS = 2_000;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 const CONNECTIONS = 4_000;
 

@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 const GRANTS = 5_000;
 

@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 /** What everything else is held against. */
 export const nobody: Attack = {

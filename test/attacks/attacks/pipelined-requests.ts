@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 const REQUESTS = 3_000;
 const CONNECTIONS = 4;

@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from '#test/attacks/attack.ts';
 
 const ENDPOINTS = 5_300;
 const ANSWER_AFTER_MS = 9_000;

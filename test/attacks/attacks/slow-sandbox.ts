@@ -1,5 +1,5 @@
-import type { Attack } from '../attack.ts';
-import { paymentBatch } from '../payment-file.ts';
+import type { Attack } from '#test/attacks/attack.ts';
+import { paymentBatch } from '#test/attacks/payment-file.ts';
 
 const BATCHES = 100;
 const DELAY_MS = 60_000;

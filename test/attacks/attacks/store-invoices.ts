@@ -1,4 +1,4 @@
-import type { AttackTools } from '../attack-tools.ts';
+import type { AttackTools } from '#test/attacks/attack-tools.ts';
 
 /** Deposits an invoice and copies its row, since the price of deposits is not asked here. */
 export async function storeInvoices(

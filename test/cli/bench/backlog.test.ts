@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { writeBacklog, type BacklogForm } from '../../../src/cli/bench/backlog.ts';
-import { createEndpoints, type BenchEndpoint } from '../../../src/cli/bench/endpoints.ts';
-import { countPending } from '../../../src/cli/bench/kept-deliveries.ts';
-import { createNoise, printData } from '../../../src/cli/bench/payload.ts';
-import { createCipher } from '../../../src/kernel/cipher.ts';
-import { dispatchEvents } from '../../../src/orm/sql/dispatch-events.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { writeBacklog, type BacklogForm } from '#cli/bench/backlog.ts';
+import { createEndpoints, type BenchEndpoint } from '#cli/bench/endpoints.ts';
+import { countPending } from '#cli/bench/kept-deliveries.ts';
+import { createNoise, printData } from '#cli/bench/payload.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 describe("the load test's backlog", () => {
   const noise = createNoise(400);

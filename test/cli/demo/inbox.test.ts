@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createInbox, type Expectation, type Inbox } from '../../../src/cli/demo/inbox.ts';
-import type { JudgedDelivery } from '../../../src/cli/receiver/receiver.ts';
+import { createInbox, type Expectation, type Inbox } from '#cli/demo/inbox.ts';
+import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
 
 const EXPECTED: Expectation = {
   what: 'the invoice',

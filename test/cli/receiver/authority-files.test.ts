@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { keepAuthority } from '../../../src/cli/receiver/authority-files.ts';
+import { keepAuthority } from '#cli/receiver/authority-files.ts';
 
 describe("the receiver's authority", () => {
   let directory: string;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
-import { printDelivery } from '../../../src/cli/receiver/print-delivery.ts';
-import type { JudgedDelivery } from '../../../src/cli/receiver/receiver.ts';
+import { printDelivery } from '#cli/receiver/print-delivery.ts';
+import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
 
 const DELIVERY: JudgedDelivery = {
   id: '7',

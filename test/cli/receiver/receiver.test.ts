@@ -8,7 +8,7 @@ import {
   type JudgedDelivery,
   type Receiver,
   type ReceiverOptions,
-} from '../../../src/cli/receiver/receiver.ts';
+} from '#cli/receiver/receiver.ts';
 
 const SECRET = 'whsec_test';
 const BODY = '{"id":7,"type":"invoice.created","data":{"name":"Élan"}}';

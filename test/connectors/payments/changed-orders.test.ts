@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { computation } from '../../../src/kernel/compute/computation.ts';
-import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
-import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
-import type { Cipher } from '../../../src/kernel/cipher.ts';
-import type { Database } from '../../../src/orm/database.ts';
-import { buildInstructions } from '../../support/build-payment.ts';
-import { buildSubmitted } from '../../support/handover-steps.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Database } from '#orm/database.ts';
+import { buildInstructions } from '#test/support/build-payment.ts';
+import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -13,8 +13,8 @@ import {
   readInstructionsOf,
   SHIPPED_CHANNELS,
   startWorker,
-} from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('a handover whose instruction is settled by hand after its order was read', () => {
   let partner: Partner;

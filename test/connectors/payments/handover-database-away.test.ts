@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
-import type { HandoverAnswer } from '../../../src/domain/payment-handovers/work-handover.ts';
-import { createLog, type Log } from '../../../src/kernel/log.ts';
-import { openDatabase, type Database } from '../../../src/orm/database.ts';
-import { buildBatch } from '../../support/build-payment.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '../../support/database-relay.ts';
-import { batchIn, heldBank, readBatch, startWorker } from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import { createLog, type Log } from '#kernel/log.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const TAKEN: HandoverAnswer = { outcome: 'taken' };
 

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
-import { sepaFile } from '../../../src/connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '../../../src/domain/payment-handovers/read-order.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import { sepaFile } from '#connectors/payments/sepa-file.ts';
+import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
 import {
   beginHandover,
   recordAnswer,
   recordSending,
   refuseHandover,
   storeFile,
-} from '../../../src/domain/payment-handovers/work-handover.ts';
-import type { LeasedHandover } from '../../../src/orm/sql/payment-handovers.ts';
+} from '#domain/payment-handovers/work-handover.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import {
   buildSubmitted,
   LEASE_MS,
@@ -18,9 +18,9 @@ import {
   REFUSED,
   takeDue,
   readWritten,
-} from '../../support/handover-steps.ts';
-import { batchIn, heldBank, readBatch, startWorker } from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+} from '#test/support/handover-steps.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the lease of a handover', () => {
   let partner: Partner;

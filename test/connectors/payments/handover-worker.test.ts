@@ -1,18 +1,18 @@
 import { expect } from 'chai';
-import { handOver } from '../../../src/connectors/payments/hand-over.ts';
-import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
+import { handOver } from '#connectors/payments/hand-over.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import {
   beginHandover,
   recordSending,
   storeFile,
-} from '../../../src/domain/payment-handovers/work-handover.ts';
+} from '#domain/payment-handovers/work-handover.ts';
 import {
   buildSubmitted,
   readSoundOrder,
   REFUSED,
   takeDue,
   readWritten,
-} from '../../support/handover-steps.ts';
+} from '#test/support/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -22,8 +22,8 @@ import {
   SHIPPED_CHANNELS,
   startWorker,
   untilHandovers,
-} from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the worker of handovers', () => {
   let partner: Partner;

@@ -1,8 +1,8 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { keepLease } from '../../../src/connectors/payments/keep-lease.ts';
-import { createLog } from '../../../src/kernel/log.ts';
-import type { Database } from '../../../src/orm/database.ts';
+import { keepLease } from '#connectors/payments/keep-lease.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 
 const LEASE_MS = 30_000;
 const HELD = { workspace_id: '1', id: '2', lease: 'a worker' };

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
-import type { Channels } from '../../../src/connectors/payments/channel.ts';
-import type { HandoverWorker } from '../../../src/connectors/payments/handover-worker.ts';
-import type { HandoverAnswer } from '../../../src/domain/payment-handovers/work-handover.ts';
-import { buildBankAccount } from '../../support/build-payment.ts';
-import { buildSubmitted } from '../../support/handover-steps.ts';
+import type { Channels } from '#connectors/payments/channel.ts';
+import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import { buildBankAccount } from '#test/support/build-payment.ts';
+import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {
   batchIn,
   readHandovers,
   SHIPPED_CHANNELS,
   startWorker,
   untilHandovers,
-} from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+} from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 /** Of one workspace; a hundred in all. */
 const MOST_CALLS = 10;

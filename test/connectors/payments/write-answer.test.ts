@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { writeAnswer } from '../../../src/connectors/payments/write-answer.ts';
-import { createLog } from '../../../src/kernel/log.ts';
-import type { Database } from '../../../src/orm/database.ts';
+import { writeAnswer } from '#connectors/payments/write-answer.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
 
 const HELD = { workspace_id: '1', id: '2', lease: 'a worker' };
 

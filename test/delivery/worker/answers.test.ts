@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { gzipSync } from 'node:zlib';
 import type { TLSSocket } from 'node:tls';
-import { startSubscriber } from '../../support/subscriber.ts';
+import { startSubscriber } from '#test/support/subscriber.ts';
 import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 

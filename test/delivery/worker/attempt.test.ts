@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createMakeAttempt } from '../../../src/delivery/worker/attempt.ts';
-import type { AttemptTools } from '../../../src/delivery/worker/attempt.ts';
-import { createJudge } from '../../../src/delivery/worker/judge.ts';
-import { OWN_FAILURES, type Attempt, type Outcome } from '../../../src/delivery/outcome.ts';
-import { createConnections, type Connections } from '../../../src/delivery/worker/connections.ts';
-import { createOrigin, type Place } from '../../../src/delivery/worker/origin.ts';
-import type { Reply } from '../../../src/delivery/worker/post.ts';
-import type { Answer } from '../../../src/delivery/worker/resolve.ts';
-import { createEgressPolicy } from '../../../src/kernel/egress-policy.ts';
+import { createMakeAttempt } from '#delivery/worker/attempt.ts';
+import type { AttemptTools } from '#delivery/worker/attempt.ts';
+import { createJudge } from '#delivery/worker/judge.ts';
+import { OWN_FAILURES, type Attempt, type Outcome } from '#delivery/outcome.ts';
+import { createConnections, type Connections } from '#delivery/worker/connections.ts';
+import { createOrigin, type Place } from '#delivery/worker/origin.ts';
+import type { Reply } from '#delivery/worker/post.ts';
+import type { Answer } from '#delivery/worker/resolve.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { buildAttempt } from './build-courier.ts';
 
 const PUBLIC: Answer = { kind: 'addresses', addresses: ['93.184.215.14'] };

@@ -1,8 +1,8 @@
-import type { Addressee, Attempt, Outcome } from '../../../src/delivery/outcome.ts';
-import { createCourier } from '../../../src/delivery/worker/courier.ts';
-import type { CourierSettings } from '../../../src/delivery/worker/courier.ts';
-import { testAuthority } from '../../support/certificates.ts';
-import { SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
+import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
+import { createCourier } from '#delivery/worker/courier.ts';
+import type { CourierSettings } from '#delivery/worker/courier.ts';
+import { testAuthority } from '#test/support/certificates.ts';
+import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 
 /** Nobody listens there: no test asks a server outside. */
 const NO_NAME_SERVER = '127.0.0.1:9';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Server, Socket } from 'node:net';
-import { createConnect } from '../../../src/delivery/worker/connect.ts';
-import { createAuthority, createLeaf, testAuthority } from '../../support/certificates.ts';
-import type { LeafOptions } from '../../support/certificates.ts';
-import { startNameServer } from '../../support/name-server.ts';
-import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
+import { createConnect } from '#delivery/worker/connect.ts';
+import { createAuthority, createLeaf, testAuthority } from '#test/support/certificates.ts';
+import type { LeafOptions } from '#test/support/certificates.ts';
+import { startNameServer } from '#test/support/name-server.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 

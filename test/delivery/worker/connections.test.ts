@@ -2,13 +2,9 @@ import { expect } from 'chai';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
-import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
-import {
-  createConnections,
-  type Connections,
-  type Open,
-} from '../../../src/delivery/worker/connections.ts';
-import type { Place } from '../../../src/delivery/worker/origin.ts';
+import { ConnectFailure } from '#delivery/worker/connect.ts';
+import { createConnections, type Connections, type Open } from '#delivery/worker/connections.ts';
+import type { Place } from '#delivery/worker/origin.ts';
 
 const ORIGIN = 'https://subscriber.test';
 const MOST = 128;

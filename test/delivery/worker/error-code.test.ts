@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { OWN_FAILURES } from '../../../src/delivery/outcome.ts';
-import { errorCode } from '../../../src/delivery/worker/error-code.ts';
+import { OWN_FAILURES } from '#delivery/outcome.ts';
+import { errorCode } from '#delivery/worker/error-code.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

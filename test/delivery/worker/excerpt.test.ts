@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { excerpt } from '../../../src/delivery/worker/excerpt.ts';
+import { excerpt } from '#delivery/worker/excerpt.ts';
 
 describe('excerpt', () => {
   it('joins chunks and decodes UTF-8', () => {

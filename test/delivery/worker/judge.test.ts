@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createJudge } from '../../../src/delivery/worker/judge.ts';
-import { createEgressPolicy } from '../../../src/kernel/egress-policy.ts';
+import { createJudge } from '#delivery/worker/judge.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 describe('judging a URL', () => {
   const judge = createJudge(createEgressPolicy({ allowCidrs: [] }));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Outcome } from '../../../src/delivery/outcome.ts';
-import { createOutbox } from '../../../src/delivery/worker/outbox.ts';
+import type { Outcome } from '#delivery/outcome.ts';
+import { createOutbox } from '#delivery/worker/outbox.ts';
 
 const outcome = (key: number): Outcome => ({
   key,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { Crowded } from '../../../src/kernel/fair-gate.ts';
-import { errorOf } from '../../support/error-of.ts';
-import { createQuestions } from '../../../src/delivery/worker/questions.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
+import { errorOf } from '#test/support/error-of.ts';
+import { createQuestions } from '#delivery/worker/questions.ts';
 
 const LIMITS = { total: 6, workspace: 2, domain: 3, maxWaiting: 10, maxWait: 5_000 };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Stripe } from 'stripe';
-import { startSubscriber } from '../../support/subscriber.ts';
-import type { Subscriber } from '../../support/subscriber.ts';
+import { startSubscriber } from '#test/support/subscriber.ts';
+import type { Subscriber } from '#test/support/subscriber.ts';
 import { buildAttempt, buildCourier, type TestCourier } from './build-courier.ts';
 
 describe('the delivery request', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Ask } from '../../../src/delivery/worker/lookup.ts';
-import { createAddressResolver } from '../../../src/delivery/worker/resolve.ts';
-import { createEgressPolicy } from '../../../src/kernel/egress-policy.ts';
+import type { Ask } from '#delivery/worker/lookup.ts';
+import { createAddressResolver } from '#delivery/worker/resolve.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 const PUBLIC = '93.184.215.14';
 const WORKSPACE = '1';

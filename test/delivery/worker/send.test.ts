@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Dispatcher } from 'undici';
-import { ConnectFailure } from '../../../src/delivery/worker/connect.ts';
-import type { Connect } from '../../../src/delivery/worker/connect.ts';
-import type { Connection } from '../../../src/delivery/worker/connection.ts';
-import type { Open } from '../../../src/delivery/worker/connections.ts';
-import { createOrigin, type Place } from '../../../src/delivery/worker/origin.ts';
-import { createSend } from '../../../src/delivery/worker/send.ts';
+import { ConnectFailure } from '#delivery/worker/connect.ts';
+import type { Connect } from '#delivery/worker/connect.ts';
+import type { Connection } from '#delivery/worker/connection.ts';
+import type { Open } from '#delivery/worker/connections.ts';
+import { createOrigin, type Place } from '#delivery/worker/origin.ts';
+import { createSend } from '#delivery/worker/send.ts';
 
 const DEADLINE_MS = 400;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
-import type { Outcome } from '../../../src/delivery/outcome.ts';
-import { testAuthority } from '../../support/certificates.ts';
-import { startSubscriber, SUBSCRIBER_EGRESS } from '../../support/subscriber.ts';
+import type { Outcome } from '#delivery/outcome.ts';
+import { testAuthority } from '#test/support/certificates.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import type { CountingSettings } from './counting-thread.ts';
 
 const COUNT = 20;

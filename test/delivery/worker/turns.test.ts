@@ -1,13 +1,8 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { LoopWatch } from '../../../src/delivery/worker/loop-watch.ts';
-import {
-  createOrigin,
-  lineOf,
-  type Origin,
-  type Place,
-} from '../../../src/delivery/worker/origin.ts';
-import { createTurns, type GrantOpening, type Turns } from '../../../src/delivery/worker/turns.ts';
+import type { LoopWatch } from '#delivery/worker/loop-watch.ts';
+import { createOrigin, lineOf, type Origin, type Place } from '#delivery/worker/origin.ts';
+import { createTurns, type GrantOpening, type Turns } from '#delivery/worker/turns.ts';
 
 const START_MS = 10_000;
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { addAllowlistEntry } from '../../../src/domain/allowlist/add-allowlist-entry.ts';
-import { listAllowlist } from '../../../src/domain/allowlist/list-allowlist.ts';
-import { removeAllowlistEntry } from '../../../src/domain/allowlist/remove-allowlist-entry.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildWorkspace } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
+import { listAllowlist } from '#domain/allowlist/list-allowlist.ts';
+import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

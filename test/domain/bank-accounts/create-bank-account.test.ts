@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import {
   createBankAccount,
   type BankAccountCreation,
-} from '../../../src/domain/bank-accounts/create-bank-account.ts';
-import { createCipher } from '../../../src/kernel/cipher.ts';
-import { BankAccount } from '../../../src/orm/entities/bank-account.ts';
-import { Company } from '../../../src/orm/entities/company.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildWorkspace } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+} from '#domain/bank-accounts/create-bank-account.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { Company } from '#orm/entities/company.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 

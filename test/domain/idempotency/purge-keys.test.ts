@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '../../../src/domain/idempotency/once.ts';
-import { purgeKeys } from '../../../src/domain/idempotency/purge-keys.ts';
-import { createCipher } from '../../../src/kernel/cipher.ts';
-import { buildApplication } from '../../support/builders.ts';
-import { DrivenClock } from '../../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { once } from '#domain/idempotency/once.ts';
+import { purgeKeys } from '#domain/idempotency/purge-keys.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildApplication } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const HOUR_MS = 3_600_000;
 

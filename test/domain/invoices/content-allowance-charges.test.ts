@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { AllowanceChargeDeposit } from '../../../src/domain/invoices/content-allowance-charges.ts';
-import type { LineDeposit } from '../../../src/domain/invoices/content-lines.ts';
+import type { AllowanceChargeDeposit } from '#domain/invoices/content-allowance-charges.ts';
+import type { LineDeposit } from '#domain/invoices/content-lines.ts';
 import { acceptedContent, buildLine, fieldsOf, violationsOf } from './content-builders.ts';
 
 const MIXED = [

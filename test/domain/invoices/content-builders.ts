@@ -1,8 +1,8 @@
-import { readInvoiceContent } from '../../../src/domain/invoices/content.ts';
-import type { InvoiceContent } from '../../../src/orm/entities/invoice-content.ts';
-import type { InvoiceDeposit } from '../../../src/domain/invoices/content-deposit.ts';
-import type { LineDeposit } from '../../../src/domain/invoices/content-lines.ts';
-import type { Violation } from '../../../src/kernel/violation.ts';
+import { readInvoiceContent } from '#domain/invoices/content.ts';
+import type { InvoiceContent } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDeposit } from '#domain/invoices/content-deposit.ts';
+import type { LineDeposit } from '#domain/invoices/content-lines.ts';
+import type { Violation } from '#kernel/violation.ts';
 
 export const OWN_COMPANY = { name: 'Atelier Martin', siren: '732829320' };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import type { InvoiceContent } from '../../../src/orm/entities/invoice-content.ts';
-import type { InvoiceDeposit } from '../../../src/domain/invoices/content-deposit.ts';
+import type { InvoiceContent } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDeposit } from '#domain/invoices/content-deposit.ts';
 import { acceptedContent, violationsOf } from './content-builders.ts';
 
 /** The oracle counts in integers, apart from the code under test: cents as bigint. */

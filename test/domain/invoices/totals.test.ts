@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { computeTotals, lineNetAmount, percentageOf } from '../../../src/domain/invoices/totals.ts';
-import { decimal } from '../../../src/kernel/decimal.ts';
+import { computeTotals, lineNetAmount, percentageOf } from '#domain/invoices/totals.ts';
+import { decimal } from '#kernel/decimal.ts';
 
 const taxed = (amount: string, tax_rate: string) =>
   ({ tax_category: 'S', tax_rate, amount: decimal(amount) }) as const;

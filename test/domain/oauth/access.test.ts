@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { grantAccess } from '../../../src/domain/oauth/grant-access.ts';
-import { restoreAccess } from '../../../src/domain/oauth/restore-access.ts';
-import { revokeAccess } from '../../../src/domain/oauth/revoke-access.ts';
-import { AccessGrant } from '../../../src/orm/entities/access-grant.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildApplication, buildWorkspace } from '../../support/builders.ts';
-import { DrivenClock } from '../../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+import { grantAccess } from '#domain/oauth/grant-access.ts';
+import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

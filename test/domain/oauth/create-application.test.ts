@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { createApplication } from '../../../src/domain/oauth/create-application.ts';
-import { digest } from '../../../src/kernel/secret.ts';
-import { AccessGrant } from '../../../src/orm/entities/access-grant.ts';
-import { OauthApplication } from '../../../src/orm/entities/oauth-application.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildWorkspace } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+import { createApplication } from '#domain/oauth/create-application.ts';
+import { digest } from '#kernel/secret.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { authenticateClient, type Client } from '../../../src/domain/oauth/authenticate-client.ts';
-import { deleteApplication } from '../../../src/domain/oauth/delete-application.ts';
-import { issueToken, type Issuance } from '../../../src/domain/oauth/issue-token.ts';
-import { lockApplication } from '../../../src/domain/oauth/lock-application.ts';
-import { regenerateSecret } from '../../../src/domain/oauth/regenerate-secret.ts';
-import { updateApplication } from '../../../src/domain/oauth/update-application.ts';
-import { isSubset, type Scope } from '../../../src/kernel/scope.ts';
-import { AccessToken } from '../../../src/orm/entities/access-token.ts';
-import type { OauthApplication } from '../../../src/orm/entities/oauth-application.ts';
-import { buildClient } from '../../support/build-client.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { waitingForLock } from '../../support/waiting-for-lock.ts';
+import { authenticateClient, type Client } from '#domain/oauth/authenticate-client.ts';
+import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { issueToken, type Issuance } from '#domain/oauth/issue-token.ts';
+import { lockApplication } from '#domain/oauth/lock-application.ts';
+import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
+import { updateApplication } from '#domain/oauth/update-application.ts';
+import { isSubset, type Scope } from '#kernel/scope.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { buildClient } from '#test/support/build-client.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const ALL = 'read write destroy';

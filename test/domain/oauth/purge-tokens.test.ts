@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { purgeTokens } from '../../../src/domain/oauth/purge-tokens.ts';
-import { buildApplication, buildToken } from '../../support/builders.ts';
-import { DrivenClock } from '../../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { purgeTokens } from '#domain/oauth/purge-tokens.ts';
+import { buildApplication, buildToken } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const HOUR_MS = 3_600_000;

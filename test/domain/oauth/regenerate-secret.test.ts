@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { authenticateClient } from '../../../src/domain/oauth/authenticate-client.ts';
-import { regenerateSecret } from '../../../src/domain/oauth/regenerate-secret.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildClient } from '../../support/build-client.ts';
-import { buildApplication, buildToken } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+import { authenticateClient } from '#domain/oauth/authenticate-client.ts';
+import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildClient } from '#test/support/build-client.ts';
+import { buildApplication, buildToken } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;

@@ -1,6 +1,6 @@
-import { digest } from '../../../src/kernel/secret.ts';
-import type { Database } from '../../../src/orm/database.ts';
-import { AccessToken } from '../../../src/orm/entities/access-token.ts';
+import { digest } from '#kernel/secret.ts';
+import type { Database } from '#orm/database.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
 
 /** Which of these tokens are alive, by their text. */
 export async function aliveAmong<Name extends string>(

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { updateApplication } from '../../../src/domain/oauth/update-application.ts';
-import type { Scope } from '../../../src/kernel/scope.ts';
-import { OauthApplication } from '../../../src/orm/entities/oauth-application.ts';
-import { markAudit } from '../../support/audit.ts';
-import { buildApplication, buildToken } from '../../support/builders.ts';
-import { DrivenClock } from '../../support/clock.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
-import { refusalOf } from '../../support/refusal-of.ts';
+import { updateApplication } from '#domain/oauth/update-application.ts';
+import type { Scope } from '#kernel/scope.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildApplication, buildToken } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;

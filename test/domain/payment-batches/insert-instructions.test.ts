@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { KyselyPlugin } from 'kysely';
-import { createBatch } from '../../../src/domain/payment-batches/create-batch.ts';
-import { prepareBatch } from '../../../src/domain/payment-batches/prepare-instructions.ts';
-import { createCipher } from '../../../src/kernel/cipher.ts';
-import type { Database } from '../../../src/orm/database.ts';
-import { buildBankAccount } from '../../support/build-payment.ts';
-import { buildWorkspace } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { createBatch } from '#domain/payment-batches/create-batch.ts';
+import { prepareBatch } from '#domain/payment-batches/prepare-instructions.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import type { Database } from '#orm/database.ts';
+import { buildBankAccount } from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 describe('the instructions of a new batch', () => {
   let db: TestDatabase;

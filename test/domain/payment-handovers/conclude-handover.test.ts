@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { refuseHandover } from '../../../src/domain/payment-handovers/work-handover.ts';
-import { readFrozenEvents } from '../../events/frozen-events.ts';
-import { buildSubmitted, REFUSED, takeDue } from '../../support/handover-steps.ts';
-import { readBatch, readInstructionsOf } from '../../support/handovers.ts';
-import { startPartner, type Partner } from '../../support/partner.ts';
+import { refuseHandover } from '#domain/payment-handovers/work-handover.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { buildSubmitted, REFUSED, takeDue } from '#test/support/handover-steps.ts';
+import { readBatch, readInstructionsOf } from '#test/support/handovers.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the end of a handover that is refused', () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { findOrderFault } from '../../../src/domain/payment-handovers/find-order-fault.ts';
-import { SERVICE_REFUSALS } from '../../../src/domain/payment-handovers/service-refusal.ts';
+import { findOrderFault } from '#domain/payment-handovers/find-order-fault.ts';
+import { SERVICE_REFUSALS } from '#domain/payment-handovers/service-refusal.ts';
 
 describe('the checks before a handover', () => {
   const now = new Date('2026-03-02T09:00:00Z');

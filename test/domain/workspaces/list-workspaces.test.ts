@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { listWorkspaces } from '../../../src/domain/workspaces/list-workspaces.ts';
-import { buildApplication, buildWorkspace } from '../../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../../support/database.ts';
+import { listWorkspaces } from '#domain/workspaces/list-workspaces.ts';
+import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const PAGE = { per_page: 25, offset: 0 };
 

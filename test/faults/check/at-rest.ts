@@ -1,5 +1,5 @@
-import type { Health } from '../receiver.ts';
-import type { StoredDelivery } from '../read-stored.ts';
+import type { Health } from '#test/faults/receiver.ts';
+import type { StoredDelivery } from '#test/faults/read-stored.ts';
 
 /**
  * Whether a delivery has come to where its endpoint's health leads it (spec, Delivery): acknowledged by

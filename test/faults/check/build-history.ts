@@ -1,7 +1,7 @@
-import { RESPONSE_TIMEOUT_MS } from '../engine-settings.ts';
-import type { Subscription } from '../ground.ts';
-import type { Health, Receipt } from '../receiver.ts';
-import type { StoredAttempt, StoredDelivery } from '../read-stored.ts';
+import { RESPONSE_TIMEOUT_MS } from '#test/faults/engine-settings.ts';
+import type { Subscription } from '#test/faults/ground.ts';
+import type { Health, Receipt } from '#test/faults/receiver.ts';
+import type { StoredAttempt, StoredDelivery } from '#test/faults/read-stored.ts';
 import type { History } from './history.ts';
 
 /** When all of it happens, milliseconds since 1970: the beginning of a second. */

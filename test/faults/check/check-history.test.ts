@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Fault } from '../fault.ts';
-import type { StoredAttempt, StoredDelivery } from '../read-stored.ts';
-import type { Receipt } from '../receiver.ts';
+import type { Fault } from '#test/faults/fault.ts';
+import type { StoredAttempt, StoredDelivery } from '#test/faults/read-stored.ts';
+import type { Receipt } from '#test/faults/receiver.ts';
 import { checkHistory } from './check-history.ts';
 import { buildHistory, NOON, type Overrides } from './build-history.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredAttempt } from '../read-stored.ts';
-import type { Receipt } from '../receiver.ts';
+import type { StoredAttempt } from '#test/faults/read-stored.ts';
+import type { Receipt } from '#test/faults/receiver.ts';
 import { explain, explainOvertaken } from './explain.ts';
 import { isSuccess, type Case, type History, type Violation } from './history.ts';
 import { SAME_CLOCK_MS } from './match-attempts.ts';

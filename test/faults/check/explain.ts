@@ -1,5 +1,5 @@
-import type { Fault, FaultKind } from '../fault.ts';
-import type { Receipt } from '../receiver.ts';
+import type { Fault, FaultKind } from '#test/faults/fault.ts';
+import type { Receipt } from '#test/faults/receiver.ts';
 
 /**
  * How long before a fault a request may have ended, and how long after it one may begin, for the fault

@@ -1,9 +1,9 @@
-import type { Fault } from '../fault.ts';
-import type { Subscription } from '../ground.ts';
-import type { WrittenEvent } from '../load.ts';
-import type { StoredAttempt, StoredDelivery } from '../read-stored.ts';
-import type { Receipt } from '../receiver.ts';
-import type { Sightings } from '../watch-acknowledgements.ts';
+import type { Fault } from '#test/faults/fault.ts';
+import type { Subscription } from '#test/faults/ground.ts';
+import type { WrittenEvent } from '#test/faults/load.ts';
+import type { StoredAttempt, StoredDelivery } from '#test/faults/read-stored.ts';
+import type { Receipt } from '#test/faults/receiver.ts';
+import type { Sightings } from '#test/faults/watch-acknowledgements.ts';
 import { matchAttempts, type Match } from './match-attempts.ts';
 
 /** All that is known of a run once it has ended. */

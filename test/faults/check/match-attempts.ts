@@ -1,5 +1,5 @@
-import type { StoredAttempt } from '../read-stored.ts';
-import type { Receipt } from '../receiver.ts';
+import type { StoredAttempt } from '#test/faults/read-stored.ts';
+import type { Receipt } from '#test/faults/receiver.ts';
 
 /** Which request is which line of the log. */
 export interface Match {

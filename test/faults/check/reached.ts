@@ -1,7 +1,7 @@
 import { isAtRest } from './at-rest.ts';
 import { isSuccess, type Case, type History, type Violation } from './history.ts';
-import type { Subscription } from '../ground.ts';
-import type { WrittenEvent } from '../load.ts';
+import type { Subscription } from '#test/faults/ground.ts';
+import type { WrittenEvent } from '#test/faults/load.ts';
 
 const violation = (what: string): Violation => ({ rule: 'reached', what });
 

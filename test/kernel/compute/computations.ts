@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { computation } from '../../../src/kernel/compute/computation.ts';
+import { computation } from '#kernel/compute/computation.ts';
 
 /** What threads are asked to do in tests. */
 export const whoRuns = () => ({ threadId });

@@ -5,9 +5,9 @@ import {
   LARGE,
   type ComputeOptions,
   type ComputeThreads,
-} from '../../../src/kernel/compute/compute-threads.ts';
-import { Crowded } from '../../../src/kernel/fair-gate.ts';
-import { Refusal } from '../../../src/kernel/refusal.ts';
+} from '#kernel/compute/compute-threads.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import {
   echoApart,
   fillMemoryApart,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock, tryLock } from '../../../src/orm/embedded-postgres/file-lock.ts';
+import { takeLock, tryLock } from '#orm/embedded-postgres/file-lock.ts';
 
 describe('file lock', () => {
   let directory: string;

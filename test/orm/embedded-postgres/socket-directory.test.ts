@@ -2,15 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Client } from 'pg';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../../src/orm/embedded-postgres.ts';
-import { isRoot, runAs, saidBy } from '../../../src/orm/embedded-postgres/postgres-account.ts';
-import { shortHash } from '../../../src/orm/embedded-postgres/postgres-home.ts';
-import { findPostmaster } from '../../../src/orm/embedded-postgres/postmaster-file.ts';
-import { chooseTestVolume } from '../../support/cluster.ts';
-import { eventually } from '../../support/deliveries.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { isRoot, runAs, saidBy } from '#orm/embedded-postgres/postgres-account.ts';
+import { shortHash } from '#orm/embedded-postgres/postgres-home.ts';
+import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import { chooseTestVolume } from '#test/support/cluster.ts';
+import { eventually } from '#test/support/deliveries.ts';
 
 const STRANGER = { uid: 54321, gid: 54321 };
 
