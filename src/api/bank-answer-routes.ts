@@ -1,4 +1,4 @@
-import { readPain002ReportApart } from '#domain/bank-answers/read-pain-002-report.ts';
+import { readPain002ReportApart } from '#domain/payments/bank-answers/read-pain-002-report.ts';
 import { bodyRule } from './body.ts';
 import {
   applyBankReport,

@@ -1,9 +1,12 @@
-import { applyBankReport as apply } from '#domain/bank-answers/apply-bank-report.ts';
-import type { ReceivedReport, ReportedStatus } from '#domain/bank-answers/read-bank-report.ts';
+import { applyBankReport as apply } from '#domain/payments/bank-answers/apply-bank-report.ts';
+import type {
+  ReceivedReport,
+  ReportedStatus,
+} from '#domain/payments/bank-answers/read-bank-report.ts';
 import {
   decideInstruction,
   type InstructionDecision,
-} from '#domain/payment-instructions/decide-instruction.ts';
+} from '#domain/payments/payment-instructions/decide-instruction.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import { actorOf, type Call, type Reply, type Services } from './call.ts';
 import { keyOf } from './id.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/audit/actor.ts';
-import type { CallerFinder, FoundToken } from '#domain/oauth/find-caller.ts';
-import type { EndpointFinder } from '#domain/webhook-endpoints/find-endpoint.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { CallerFinder, FoundToken } from '#domain/access/oauth/find-caller.ts';
+import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
 import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';

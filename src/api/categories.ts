@@ -1,8 +1,8 @@
-import { archiveCategory as archive } from '#domain/categories/archive-category.ts';
-import { createCategory as create } from '#domain/categories/create-category.ts';
-import { findCategory } from '#domain/categories/find-category.ts';
-import { listCategories as listAll } from '#domain/categories/list-categories.ts';
-import { renameCategory } from '#domain/categories/rename-category.ts';
+import { archiveCategory as archive } from '#domain/invoicing/categories/archive-category.ts';
+import { createCategory as create } from '#domain/invoicing/categories/create-category.ts';
+import { findCategory } from '#domain/invoicing/categories/find-category.ts';
+import { listCategories as listAll } from '#domain/invoicing/categories/list-categories.ts';
+import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { keyOf } from './id.ts';

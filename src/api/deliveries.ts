@@ -1,7 +1,7 @@
-import { findDelivery, type DeliveryKey } from '#domain/deliveries/find-delivery.ts';
-import { listDeliveries as listAll } from '#domain/deliveries/list-deliveries.ts';
-import { readAttempts } from '#domain/deliveries/read-attempts.ts';
-import { resendDelivery as resend } from '#domain/deliveries/resend-delivery.ts';
+import { findDelivery, type DeliveryKey } from '#domain/webhooks/deliveries/find-delivery.ts';
+import { listDeliveries as listAll } from '#domain/webhooks/deliveries/list-deliveries.ts';
+import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
+import { resendDelivery as resend } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '#domain/invoices/list-invoices.ts';
+import type { InvoiceFilter } from '#domain/invoicing/invoices/list-invoices.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';

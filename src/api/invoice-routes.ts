@@ -1,5 +1,5 @@
-import { findCompany } from '#domain/invoices/find-company.ts';
-import { prepareDepositApart } from '#domain/invoices/prepare-deposit.ts';
+import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
+import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule } from './body.ts';
 import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
 import type { Route } from './route.ts';

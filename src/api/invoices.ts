@@ -1,14 +1,14 @@
-import { deleteInvoice as remove } from '#domain/invoices/delete-invoice.ts';
-import { depositInvoice as deposit } from '#domain/invoices/deposit-invoice.ts';
-import type { CompanyRow } from '#domain/invoices/find-company.ts';
-import { findInvoice } from '#domain/invoices/find-invoice.ts';
-import type { PreparedDeposit } from '#domain/invoices/prepare-deposit.ts';
-import { listInvoices as listAll } from '#domain/invoices/list-invoices.ts';
+import { deleteInvoice as remove } from '#domain/invoicing/invoices/delete-invoice.ts';
+import { depositInvoice as deposit } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-company.ts';
+import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { listInvoices as listAll } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
   bytesOfCollections,
   countWithin,
   readCollections,
-} from '#domain/invoices/read-collections.ts';
+} from '#domain/invoicing/invoices/read-collections.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import type { Call, Reply, Services } from './call.ts';

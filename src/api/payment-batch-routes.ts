@@ -1,7 +1,7 @@
 import {
   prepareBatchApart,
   prepareReplacementApart,
-} from '#domain/payment-batches/prepare-instructions.ts';
+} from '#domain/payments/payment-batches/prepare-instructions.ts';
 import { collectionRule, deepProposalRule } from './body.ts';
 import {
   approvePaymentBatch,

@@ -1,18 +1,18 @@
-import { approveBatch } from '#domain/payment-batches/approve-batch.ts';
-import type { BatchUpdateMembers } from '#domain/payment-batches/batch-members.ts';
-import { createBatch } from '#domain/payment-batches/create-batch.ts';
-import { deleteBatch } from '#domain/payment-batches/delete-batch.ts';
-import { findBatch } from '#domain/payment-batches/find-batch.ts';
-import { listBatches } from '#domain/payment-batches/list-batches.ts';
+import { approveBatch } from '#domain/payments/payment-batches/approve-batch.ts';
+import type { BatchUpdateMembers } from '#domain/payments/payment-batches/batch-members.ts';
+import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
+import { deleteBatch } from '#domain/payments/payment-batches/delete-batch.ts';
+import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
+import { listBatches } from '#domain/payments/payment-batches/list-batches.ts';
 import type {
   PreparedBatch,
   PreparedReplacement,
-} from '#domain/payment-batches/prepare-instructions.ts';
-import { refuseApproval } from '#domain/payment-batches/refuse-approval.ts';
-import { replaceInstructions } from '#domain/payment-batches/replace-instructions.ts';
-import { submitForApproval } from '#domain/payment-batches/submit-for-approval.ts';
-import { updateBatch } from '#domain/payment-batches/update-batch.ts';
-import type { BatchWithProgress } from '#domain/payment-batches/with-progress.ts';
+} from '#domain/payments/payment-batches/prepare-instructions.ts';
+import { refuseApproval } from '#domain/payments/payment-batches/refuse-approval.ts';
+import { replaceInstructions } from '#domain/payments/payment-batches/replace-instructions.ts';
+import { submitForApproval } from '#domain/payments/payment-batches/submit-for-approval.ts';
+import { updateBatch } from '#domain/payments/payment-batches/update-batch.ts';
+import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';

@@ -1,5 +1,8 @@
-import { readSepaFile } from '#domain/payment-handovers/read-sepa-file.ts';
-import { startHandover, type HandoverTrigger } from '#domain/payment-handovers/start-handover.ts';
+import { readSepaFile } from '#domain/payments/payment-handovers/read-sepa-file.ts';
+import {
+  startHandover,
+  type HandoverTrigger,
+} from '#domain/payments/payment-handovers/start-handover.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Reply, type Services } from './call.ts';
 import { keyOf } from './id.ts';

@@ -1,5 +1,5 @@
-import { findInstruction } from '#domain/payment-instructions/find-instruction.ts';
-import { listInstructions } from '#domain/payment-instructions/list-instructions.ts';
+import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
+import { listInstructions } from '#domain/payments/payment-instructions/list-instructions.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { keyOf } from './id.ts';

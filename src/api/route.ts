@@ -1,4 +1,4 @@
-import type { ResourceTable } from '#domain/workspaces/find-workspace-of.ts';
+import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { BodyRule } from './body.ts';
 import type { Call, Reply, Services, SharedServices } from './call.ts';

@@ -1,7 +1,7 @@
-import { createSupplier as create } from '#domain/suppliers/create-supplier.ts';
-import { listSuppliers as listAll } from '#domain/suppliers/list-suppliers.ts';
-import type { SupplierMembers } from '#domain/suppliers/supplier-members.ts';
-import { updateSupplier as update } from '#domain/suppliers/update-supplier.ts';
+import { createSupplier as create } from '#domain/invoicing/suppliers/create-supplier.ts';
+import { listSuppliers as listAll } from '#domain/invoicing/suppliers/list-suppliers.ts';
+import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-members.ts';
+import { updateSupplier as update } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { renderSupplier } from '#render/supplier.ts';
 import type { Call, Reply, Services } from './call.ts';

@@ -1,12 +1,12 @@
-import { createEndpoint } from '#domain/webhook-endpoints/create-endpoint.ts';
-import { deleteEndpoint } from '#domain/webhook-endpoints/delete-endpoint.ts';
+import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import type {
   EndpointCreationMembers,
   EndpointUpdateMembers,
-} from '#domain/webhook-endpoints/endpoint-members.ts';
-import { listEndpoints } from '#domain/webhook-endpoints/list-endpoints.ts';
-import { regenerateSecret } from '#domain/webhook-endpoints/regenerate-secret.ts';
-import { updateEndpoint } from '#domain/webhook-endpoints/update-endpoint.ts';
+} from '#domain/webhooks/webhook-endpoints/endpoint-members.ts';
+import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints.ts';
+import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
+import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';

@@ -1,4 +1,4 @@
-import { listWorkspaces as listReachable } from '#domain/workspaces/list-workspaces.ts';
+import { listWorkspaces as listReachable } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { readPage } from './page.ts';

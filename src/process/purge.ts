@@ -1,7 +1,7 @@
 import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
-import { purgeKeys } from '#domain/idempotency/purge-keys.ts';
-import { purgeTokens } from '#domain/oauth/purge-tokens.ts';
+import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
+import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 

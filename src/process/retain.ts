@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
-import { applyRetention } from '#domain/deliveries/apply-retention.ts';
-import type { Dropped } from '#domain/deliveries/dropped.ts';
+import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
+import type { Dropped } from '#domain/webhooks/deliveries/dropped.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 

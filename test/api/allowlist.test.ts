@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
-import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
+import { removeAllowlistEntry } from '#domain/access/allowlist/remove-allowlist-entry.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
 import {
   buildApplication,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deleteApplication } from '#domain/oauth/delete-application.ts';
+import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('a request whose application is deleted after its token was read', () => {

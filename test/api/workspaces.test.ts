@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
-import { restoreAccess } from '#domain/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
+import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
 import {
   buildApplication,

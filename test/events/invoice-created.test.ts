@@ -1,11 +1,11 @@
-import { findCompany } from '#domain/invoices/find-company.ts';
-import { prepareDeposit } from '#domain/invoices/prepare-deposit.ts';
+import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
+import { prepareDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deliveryOf } from './delivered-data.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { emit } from '#events/emit.ts';
-import { depositInvoice as deposit } from '#domain/invoices/deposit-invoice.ts';
+import { depositInvoice as deposit } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import {
   buildDeposit,
   buildDraft,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { moveBatch } from '#domain/payment-batches/move-batch.ts';
+import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow } from '#orm/lock-row.ts';

@@ -3,8 +3,8 @@ import { computation } from '#kernel/compute/computation.ts';
 import type { Channels } from '#connectors/payments/channel.ts';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { buildBankAccount, type BatchOverrides } from '#test/support/build-payment.ts';
 import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
-import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
-import { deleteApplication } from '#domain/oauth/delete-application.ts';
-import { restoreAccess } from '#domain/oauth/restore-access.ts';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
-import { updateApplication } from '#domain/oauth/update-application.ts';
+import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
+import { removeAllowlistEntry } from '#domain/access/allowlist/remove-allowlist-entry.ts';
+import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
+import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
+import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
-import { deleteApplication } from '#domain/oauth/delete-application.ts';
-import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
-import { revokeToken } from '#domain/oauth/revoke-token.ts';
-import { updateApplication } from '#domain/oauth/update-application.ts';
+import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
+import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
+import { revokeToken } from '#domain/access/oauth/revoke-token.ts';
+import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { digest } from '#kernel/secret.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
 import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';

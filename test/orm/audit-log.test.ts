@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readConfiguration } from '#config.ts';
-import { recordChange } from '#domain/audit/record-change.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { emitEvent } from '#test/support/deliveries.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
-import { grantAccess } from '#domain/oauth/grant-access.ts';
+import { grantAccess } from '#domain/access/oauth/grant-access.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findHandover, takeHandover } from '#domain/payment-handovers/work-handover.ts';
+import { findHandover, takeHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import { buildSubmitted, LEASE_MS } from '#test/support/handover-steps.ts';
 import { readHandovers } from '#test/support/handovers.ts';

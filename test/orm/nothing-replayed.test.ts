@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { restoreAccess } from '#domain/oauth/restore-access.ts';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
-import { updateEndpoint } from '#domain/webhook-endpoints/update-endpoint.ts';
+import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
+import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Dropped } from '#domain/deliveries/dropped.ts';
+import type { Dropped } from '#domain/webhooks/deliveries/dropped.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
 import { createClosing } from '#process/closing.ts';

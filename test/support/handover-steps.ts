@@ -1,9 +1,9 @@
-import { readOrder, type HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
   findHandover,
   takeHandover,
   type HandoverAnswer,
-} from '#domain/payment-handovers/work-handover.ts';
+} from '#domain/payments/payment-handovers/work-handover.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import { readFrozenEvents } from '#test/events/frozen-events.ts';

@@ -7,8 +7,8 @@ import {
 } from '#connectors/payments/handover-worker.ts';
 import { sandbox } from '#connectors/payments/sandbox.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { dataOf } from './answers.ts';

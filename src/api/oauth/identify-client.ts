@@ -1,4 +1,4 @@
-import { authenticateClient, type Client } from '#domain/oauth/authenticate-client.ts';
+import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
 import type { Database } from '#orm/database.ts';
 import type { SharedServices } from '#api/call.ts';
 import { tenantsOf } from '#api/tenants.ts';

@@ -1,4 +1,4 @@
-import { introspectToken as introspect } from '#domain/oauth/introspect-token.ts';
+import { introspectToken as introspect } from '#domain/access/oauth/introspect-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#kernel/scope.ts';
 import { digest } from '#kernel/secret.ts';

@@ -1,4 +1,4 @@
-import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/oauth/issue-token.ts';
+import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#kernel/scope.ts';
 import type { Reply, SharedServices } from '#api/call.ts';

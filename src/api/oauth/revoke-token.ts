@@ -1,4 +1,4 @@
-import { revokeToken as revoke } from '#domain/oauth/revoke-token.ts';
+import { revokeToken as revoke } from '#domain/access/oauth/revoke-token.ts';
 import { digest } from '#kernel/secret.ts';
 import type { Reply, SharedServices } from '#api/call.ts';
 import { identifyClient } from './identify-client.ts';

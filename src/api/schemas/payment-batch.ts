@@ -1,5 +1,5 @@
-import { BATCH_CURRENCY } from '#domain/payment-batches/check-batch-members.ts';
-import { SANDBOX_OUTCOMES } from '#domain/payment-batches/sandbox-script.ts';
+import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
+import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import type { JsonSchema } from '#api/body.ts';

@@ -1,4 +1,4 @@
-import { NOT_AN_HTTPS_URL } from '#domain/webhook-endpoints/url-rule.ts';
+import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
 import { EVENT_TYPES } from '#kernel/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import type { JsonSchema } from '#api/body.ts';

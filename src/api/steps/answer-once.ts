@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { once } from '#domain/idempotency/once.ts';
+import { once } from '#domain/shared/idempotency/once.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import type { Reply, Services } from '#api/call.ts';
 import type { Method } from '#api/route.ts';

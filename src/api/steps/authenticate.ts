@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FoundCaller } from '#domain/oauth/find-caller.ts';
-import { dropToken } from '#domain/oauth/revoke-token.ts';
+import type { FoundCaller } from '#domain/access/oauth/find-caller.ts';
+import { dropToken } from '#domain/access/oauth/revoke-token.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isSubset } from '#kernel/scope.ts';
 import { digest } from '#kernel/secret.ts';

@@ -1,9 +1,9 @@
-import { shareAuthority } from '#domain/oauth/authority-lock.ts';
+import { shareAuthority } from '#domain/access/oauth/authority-lock.ts';
 import {
   findCallerWithin,
   type CallerQuestion,
   type FoundCaller,
-} from '#domain/oauth/find-caller.ts';
+} from '#domain/access/oauth/find-caller.ts';
 import type { Sql } from '#orm/database.ts';
 import type { Caller, SharedServices } from '#api/call.ts';
 import type { Route } from '#api/route.ts';

@@ -1,5 +1,5 @@
-import { findWorkspaceOf } from '#domain/workspaces/find-workspace-of.ts';
-import { judgeAccess, type Grant } from '#domain/workspaces/judge-access.ts';
+import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { judgeAccess, type Grant } from '#domain/access/workspaces/judge-access.ts';
 import { isId } from '#kernel/id.ts';
 import { forbidden, notFound } from '#kernel/refusal.ts';
 import type { SharedServices } from '#api/call.ts';

@@ -1,8 +1,8 @@
-import { createEndpoint } from '#domain/webhook-endpoints/create-endpoint.ts';
-import { createApplication } from '#domain/oauth/create-application.ts';
-import { authenticateClient } from '#domain/oauth/authenticate-client.ts';
-import { issueToken } from '#domain/oauth/issue-token.ts';
-import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoint.ts';
+import { createApplication } from '#domain/access/oauth/create-application.ts';
+import { authenticateClient } from '#domain/access/oauth/authenticate-client.ts';
+import { issueToken } from '#domain/access/oauth/issue-token.ts';
+import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';

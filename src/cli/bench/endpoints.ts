@@ -1,5 +1,5 @@
-import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
-import { createEndpoint } from '#domain/webhook-endpoints/create-endpoint.ts';
+import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
+import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';

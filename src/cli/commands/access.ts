@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { grantAccess } from '#domain/oauth/grant-access.ts';
-import { restoreAccess } from '#domain/oauth/restore-access.ts';
-import { revokeAccess } from '#domain/oauth/revoke-access.ts';
+import { grantAccess } from '#domain/access/oauth/grant-access.ts';
+import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { addAllowlistEntry } from '#domain/allowlist/add-allowlist-entry.ts';
-import { listAllowlist } from '#domain/allowlist/list-allowlist.ts';
-import { removeAllowlistEntry } from '#domain/allowlist/remove-allowlist-entry.ts';
+import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
+import { listAllowlist } from '#domain/access/allowlist/list-allowlist.ts';
+import { removeAllowlistEntry } from '#domain/access/allowlist/remove-allowlist-entry.ts';
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { createApplication } from '#domain/oauth/create-application.ts';
-import { deleteApplication } from '#domain/oauth/delete-application.ts';
-import { regenerateSecret } from '#domain/oauth/regenerate-secret.ts';
-import { updateApplication } from '#domain/oauth/update-application.ts';
+import { createApplication } from '#domain/access/oauth/create-application.ts';
+import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { writeScopes } from '#kernel/scope.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createBankAccount } from '#domain/bank-accounts/create-bank-account.ts';
+import { createBankAccount } from '#domain/banking/bank-accounts/create-bank-account.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';

@@ -1,5 +1,8 @@
 import { Option, type Command } from 'commander';
-import { listLatestDeliveries, MOST_LISTED } from '#domain/deliveries/list-latest-deliveries.ts';
+import {
+  listLatestDeliveries,
+  MOST_LISTED,
+} from '#domain/webhooks/deliveries/list-latest-deliveries.ts';
 import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
 import { renderDelivery } from '#render/delivery.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { updateEndpoint } from '#domain/webhook-endpoints/update-endpoint.ts';
-import { findWorkspaceOf } from '#domain/workspaces/find-workspace-of.ts';
+import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
+import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint } from '#render/webhook-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';

@@ -1,4 +1,4 @@
-import { createBankAccount } from '#domain/bank-accounts/create-bank-account.ts';
+import { createBankAccount } from '#domain/banking/bank-accounts/create-bank-account.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import type { JsonObject } from './api-client.ts';
 import type { Cast, Partner } from './cast.ts';

@@ -1,5 +1,5 @@
-import { createApplication } from '#domain/oauth/create-application.ts';
-import { createWorkspace } from '#domain/workspaces/create-workspace.ts';
+import { createApplication } from '#domain/access/oauth/create-application.ts';
+import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { signIn } from './api-client.ts';

@@ -1,7 +1,7 @@
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 
 /**
  * A way to the bank that sends. It is called at most once for an order, whatever happens: whoever cannot

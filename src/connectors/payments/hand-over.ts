@@ -1,4 +1,4 @@
-import { readOrder, type HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
   beginHandover,
   leaveHandover,
@@ -6,7 +6,7 @@ import {
   refuseHandover,
   storeFile,
   type HandoverAnswer,
-} from '#domain/payment-handovers/work-handover.ts';
+} from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
 import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findHandover, takeHandover } from '#domain/payment-handovers/work-handover.ts';
+import { findHandover, takeHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxScript } from '#domain/payment-batches/sandbox-script.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { SandboxScript } from '#domain/payments/payment-batches/sandbox-script.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { SendingChannel } from './channel.ts';
 
 const REFUSED = 'La banque simulée a refusé le lot';

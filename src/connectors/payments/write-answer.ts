@@ -3,7 +3,7 @@ import {
   recordAnswer,
   type HandoverAnswer,
   type Written,
-} from '#domain/payment-handovers/work-handover.ts';
+} from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';

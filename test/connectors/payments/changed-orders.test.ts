@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { computation } from '#kernel/compute/computation.ts';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
-import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import { buildInstructions } from '#test/support/build-payment.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createLog, type Log } from '#kernel/log.ts';
 import { openDatabase, type Database } from '#orm/database.ts';
 import { buildBatch } from '#test/support/build-payment.ts';

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
-import type { HandoverOrder } from '#domain/payment-handovers/read-order.ts';
+import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
   beginHandover,
   recordAnswer,
   recordSending,
   refuseHandover,
   storeFile,
-} from '#domain/payment-handovers/work-handover.ts';
+} from '#domain/payments/payment-handovers/work-handover.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import {
   buildSubmitted,

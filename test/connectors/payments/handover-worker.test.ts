@@ -5,7 +5,7 @@ import {
   beginHandover,
   recordSending,
   storeFile,
-} from '#domain/payment-handovers/work-handover.ts';
+} from '#domain/payments/payment-handovers/work-handover.ts';
 import {
   buildSubmitted,
   readSoundOrder,

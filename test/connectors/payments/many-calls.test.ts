@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Channels } from '#connectors/payments/channel.ts';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
-import type { HandoverAnswer } from '#domain/payment-handovers/work-handover.ts';
+import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { buildBankAccount } from '#test/support/build-payment.ts';
 import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {

@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange, type Change } from '#domain/shared/audit/record-change.ts';
+import { lockAllowlist } from '#domain/access/oauth/authority-lock.ts';
+import { readAllowlist } from './list-allowlist.ts';
+import { readCidr } from './read-cidr.ts';
+
+/** A range of a workspace. */
+export interface AllowlistRange {
+  workspace_id: string;
+  cidr: string;
+}
+
+/**
+ * Carries out one change of a list, with its line in the audit log; `write` gives the id of the row it
+ * wrote, or undefined where nothing changes. Answers the list. 404 for an unknown workspace, 422 for a
+ * text that is no IPv4 range.
+ */
+export async function changeAllowlist(
+  db: Database,
+  actor: Actor,
+  input: AllowlistRange,
+  write: (tx: Transaction, range: AllowlistRange) => Promise<string | undefined>,
+  describe: (cidr: string) => Pick<Change, 'action' | 'before' | 'after'>,
+): Promise<string[]> {
+  const { workspace_id } = input;
+  return db.transact(async (tx) => {
+    await lockAllowlist(tx, workspace_id);
+    await readAllowlist(tx.em, workspace_id);
+    const cidr = readCidr(input.cidr);
+    const subject_id = await write(tx, { workspace_id, cidr });
+    if (subject_id !== undefined) {
+      const subject = { workspace_id, subject: 'allowlist_entries', subject_id };
+      await recordChange(tx, actor, { ...subject, ...describe(cidr) });
+    }
+    return readAllowlist(tx.em, workspace_id);
+  });
+}

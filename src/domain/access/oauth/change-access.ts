@@ -1,0 +1,54 @@
+import { conflict, notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockApplication } from './lock-application.ts';
+
+/** Whose access to what. */
+export interface AccessPair {
+  application_id: string;
+  workspace_id: string;
+}
+
+/** The grant of this pair, or null when there never was one; changes of one application's access take turns. 404 when either is unknown. */
+export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<AccessGrant | null> {
+  await lockApplication(tx, pair.application_id);
+  const workspace = await tx.em.findOne(Workspace, { id: pair.workspace_id });
+  if (workspace === null) throw notFound();
+  const { application_id, workspace_id } = pair;
+  return tx.em.findOne(AccessGrant, { application_id, workspace_id });
+}
+
+/** Saves what `change` made of the grant, with its line in the audit log; nothing when it answers false. */
+export async function changeAccess(
+  db: Database,
+  actor: Actor,
+  pair: AccessPair,
+  action: 'revoke_access' | 'restore_access',
+  change: (grant: AccessGrant | null, now: Date) => boolean,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    const grant = await lockGrant(tx, pair);
+    if (!change(grant, tx.now)) return;
+    await tx.em.flush();
+    await recordAccess(tx, actor, pair, action);
+  });
+}
+
+export const recordAccess = (
+  tx: Transaction,
+  actor: Actor,
+  { application_id, workspace_id }: AccessPair,
+  action: 'grant_access' | 'revoke_access' | 'restore_access',
+) =>
+  recordChange(tx, actor, {
+    workspace_id,
+    action,
+    subject: 'oauth_applications',
+    subject_id: application_id,
+  });
+
+export const neverGranted = () =>
+  conflict("Cette application n'a jamais eu accès à cet espace de travail : accordez-le (grant)");

@@ -1,0 +1,20 @@
+import { readScopes, SCOPES } from '#kernel/scope.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { checkName } from '#domain/shared/check-name.ts';
+
+/** What is wrong with an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
+export function checkApplication(input: {
+  name?: string | undefined;
+  scopes?: string | undefined;
+}): Violation[] {
+  return [
+    ...(input.name === undefined ? [] : checkName(input.name)),
+    ...(input.scopes === undefined ? [] : checkScopes(input.scopes)),
+  ];
+}
+
+function checkScopes(text: string): Violation[] {
+  const { scopes, unknown } = readScopes(text);
+  if (unknown.length > 0) return [{ field: 'scopes', message: MESSAGES.oneOf(SCOPES) }];
+  return scopes.length === 0 ? [{ field: 'scopes', message: MESSAGES.required }] : [];
+}

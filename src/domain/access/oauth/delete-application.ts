@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Database, Transaction } from '#orm/database.ts';
+import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { deleteWithin } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
+import { auditedApplication } from './audited-application.ts';
+import { lockApplication } from './lock-application.ts';
+
+/**
+ * Deletes an application with its tokens, its grants and its webhook endpoints, which nobody else
+ * could manage; what is still queued for those fails as `endpoint_deleted`. 404 when unknown.
+ */
+export async function deleteApplication(
+  db: Database,
+  actor: Actor,
+  applicationId: string,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const grants = await tx.em.find(AccessGrant, { application_id: applicationId });
+    const endpoints = await lockEndpoints(tx, applicationId, grants);
+    for (const endpoint of endpoints) await deleteWithin(tx, actor, endpoint);
+    for (const grant of grants) await recordRemoval(tx, actor, grant);
+    await recordChange(tx, actor, {
+      workspace_id: null,
+      action: 'delete',
+      subject: 'oauth_applications',
+      subject_id: applicationId,
+      before: auditedApplication(application),
+    });
+    // Tokens, grants and idempotency keys go by cascade.
+    await tx.em.remove(application).flush();
+  });
+}
+
+/** In one order, the one of their key, so that two deletions never wait for each other. */
+const lockEndpoints = (
+  tx: Transaction,
+  applicationId: string,
+  grants: readonly AccessGrant[],
+): Promise<WebhookEndpoint[]> =>
+  tx.em.find(
+    WebhookEndpoint,
+    {
+      workspace_id: { $in: grants.map(({ workspace_id }) => workspace_id) },
+      oauth_application_id: applicationId,
+    },
+    { orderBy: { workspace_id: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+
+const recordRemoval = (tx: Transaction, actor: Actor, grant: AccessGrant) =>
+  recordChange(tx, actor, {
+    workspace_id: grant.workspace_id,
+    action: 'remove_access',
+    subject: 'oauth_applications',
+    subject_id: grant.application_id,
+    before: { access: grant.revoked_at === null ? 'granted' : 'revoked' },
+  });

@@ -1,0 +1,92 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import type { Scope } from '#kernel/scope.ts';
+import { createBatchLoader } from '#orm/batch-loader.ts';
+import type { Sql } from '#orm/database.ts';
+import type { Grant } from '#domain/access/workspaces/judge-access.ts';
+
+/** Who calls, and about which workspace; null when the request is about none. */
+export interface CallerQuestion {
+  /** SHA-256 of the token's text. */
+  digest: string;
+  workspace_id: string | null;
+}
+
+/** A live token with what its application may do today. */
+export interface FoundToken {
+  digest: string;
+  application_id: string;
+  scopes: Scope[];
+  application_scopes: Scope[];
+}
+
+export interface FoundCaller {
+  token: FoundToken;
+  /** The application's grant on the workspace; null when it never had one. */
+  grant: Grant | null;
+}
+
+/** Finds the live token and the grant of one request; null without such a token. */
+export type CallerFinder = (question: CallerQuestion) => Promise<FoundCaller | null>;
+
+interface Row extends FoundToken {
+  workspace_id: string | null;
+  granted: boolean;
+  revoked: boolean;
+  cidrs: string[];
+}
+
+const COLUMNS = `
+    select t.digest, t.application_id, t.scopes, a.scopes as application_scopes,
+      asked.workspace_id, g.application_id is not null as granted,
+      g.revoked_at is not null as revoked,
+      array(select e.cidr from allowlist_entries e where e.workspace_id = g.workspace_id) as cidrs`;
+const FROM_ASKED = `
+    join access_tokens t on t.digest = asked.digest and t.expires_at > clock_timestamp()
+    join oauth_applications a on a.id = t.application_id
+    left join access_grants g
+      on g.application_id = t.application_id and g.workspace_id = asked.workspace_id`;
+
+const FIND_CALLERS = {
+  name: 'find_callers',
+  text: `
+    ${COLUMNS}
+    from unnest($1::text[], $2::bigint[]) as asked (digest, workspace_id)
+    ${FROM_ASKED}`,
+};
+const FIND_CALLER = `/* prepared: find_caller */
+    ${COLUMNS}, (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+    from (values ($1::text, $2::bigint)) as asked (digest, workspace_id)
+    ${FROM_ASKED}`;
+
+const keyOf = (question: CallerQuestion) => `${question.digest}:${question.workspace_id ?? ''}`;
+
+function toCaller(row: Row): FoundCaller {
+  const { digest, application_id, scopes, application_scopes, granted, revoked, cidrs } = row;
+  const token = { digest, application_id, scopes, application_scopes };
+  return { token, grant: granted ? { revoked, cidrs } : null };
+}
+
+/** One statement for the callers of many requests: the API's every request begins here. */
+export function createCallerFinder(pool: Pool): CallerFinder {
+  return createBatchLoader<CallerQuestion, FoundCaller>(async (questions) => {
+    const asked = [...new Map(questions.map((question) => [keyOf(question), question])).values()];
+    const { rows } = await pool.query<Row>({
+      ...FIND_CALLERS,
+      values: [asked.map(({ digest }) => digest), asked.map(({ workspace_id }) => workspace_id)],
+    });
+    const found = new Map(rows.map((row) => [keyOf(row), toCaller(row)]));
+    return questions.map((question) => found.get(keyOf(question)) ?? null);
+  });
+}
+
+/** The same as seen by a transaction, with the instant; null without such a token. */
+export async function findCallerWithin(
+  tx: Sql,
+  { digest, workspace_id }: CallerQuestion,
+): Promise<{ caller: FoundCaller; now: Date } | null> {
+  const query = CompiledQuery.raw(FIND_CALLER, [digest, workspace_id]);
+  const { rows } = await tx.executeQuery<Row & { ms: number }>(query);
+  const [row] = rows;
+  return row === undefined ? null : { caller: toCaller(row), now: new Date(row.ms) };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#orm/database.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
+
+/**
+ * Shuts an application out of a workspace: its calls there answer 403 and its deliveries stop;
+ * again is no change. 404 when either is unknown, 409 when there was no access.
+ */
+export async function revokeAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
+  await changeAccess(db, actor, pair, 'revoke_access', (grant, now) => {
+    if (grant === null) throw neverGranted();
+    if (grant.revoked_at !== null) return false;
+    grant.revoked_at = now;
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { isSubset, readScopes, type Scope } from '#kernel/scope.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedApplication } from './audited-application.ts';
+import { checkApplication } from './check-application.ts';
+import { lockApplication } from './lock-application.ts';
+
+/**
+ * Renames an application or changes its scopes (space-separated). Narrowing revokes at once the
+ * tokens that carry a removed right; widening and renaming revoke none (spec, OAuth applications).
+ * 404 for an unknown application, 422 on name or scopes.
+ */
+export async function updateApplication(
+  db: Database,
+  actor: Actor,
+  input: { application_id: string; name?: string | undefined; scopes?: string | undefined },
+): Promise<OauthApplication> {
+  return db.transact(async (tx) => {
+    const application = await lockApplication(tx, input.application_id);
+    const violations = checkApplication(input);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    const name = input.name ?? application.name;
+    const scopes =
+      input.scopes === undefined ? application.scopes : readScopes(input.scopes).scopes;
+    if (name === application.name && sameScopes(scopes, application.scopes)) return application;
+
+    const before = auditedApplication(application);
+    Object.assign(application, { name, scopes, updated_at: tx.now });
+    await tx.em.flush();
+    await revokeBeyond(tx, application);
+    await recordChange(tx, actor, {
+      workspace_id: null,
+      action: 'update',
+      subject: 'oauth_applications',
+      subject_id: application.id,
+      before,
+      after: auditedApplication(application),
+    });
+    return application;
+  });
+}
+
+const sameScopes = (left: readonly Scope[], right: readonly Scope[]) =>
+  isSubset(left, right) && isSubset(right, left);
+
+async function revokeBeyond(tx: Transaction, { id, scopes }: OauthApplication): Promise<void> {
+  await sql`
+    delete from access_tokens
+    where application_id = ${id} and not scopes <@ ${sql.val(scopes)}::text[]
+  `.execute(tx.sql);
+}

@@ -1,0 +1,36 @@
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { isSiren } from '#kernel/siren.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { Company } from '#orm/entities/company.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import type { Database } from '#orm/database.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { checkName } from '#domain/shared/check-name.ts';
+
+/** Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound. */
+export async function createWorkspace(
+  db: Database,
+  actor: Actor,
+  input: { name: string; siren: string | null },
+): Promise<{ workspace: Workspace; company: Company }> {
+  const violations = checkName(input.name);
+  if (input.siren !== null && !isSiren(input.siren)) {
+    violations.push({ field: 'siren', message: MESSAGES.invalid });
+  }
+  if (violations.length > 0) throw refusedAtCreation(violations);
+  return db.transact(async (tx) => {
+    const workspace = tx.em.create(Workspace, { name: input.name, created_at: tx.now });
+    await tx.em.flush();
+    const company = tx.em.create(Company, { ...input, workspace_id: workspace.id });
+    await tx.em.flush();
+    await recordChange(tx, actor, {
+      workspace_id: workspace.id,
+      action: 'create',
+      subject: 'workspaces',
+      subject_id: workspace.id,
+      after: input,
+    });
+    return { workspace, company };
+  });
+}

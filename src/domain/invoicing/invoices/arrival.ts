@@ -1,0 +1,38 @@
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { availableTransitions } from '#machines/available-transitions.ts';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { statusOfState } from '#machines/lifecycle-codes.ts';
+import { readText, type Given } from '#domain/shared/given-members.ts';
+
+/** What an import brings an invoice to: our sale is deposited (200), a supplier's is made available (203). */
+export const ARRIVAL_STATES = {
+  sales: 'submitted',
+  purchases: 'available',
+} as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
+
+/** The states that an invoice passes through at import, each a lifecycle event; the last one is reached. */
+export type Arrival = readonly [InvoiceLifecycleState, ...InvoiceLifecycleState[]];
+
+/**
+ * The arrival of an invoice for which a state is requested at deposit: that of its direction, or
+ * one that its workspace may move it to from there without giving a reason.
+ */
+export function readArrival(
+  direction: InvoiceDirection,
+  requested: Given<string>,
+): { arrival: Arrival } | { violation: Violation } {
+  const first = ARRIVAL_STATES[direction];
+  const state = readText(requested) ?? first;
+  if (state === first) return { arrival: [first] };
+  const next = availableTransitions(direction, first);
+  const possible = next.filter((name) => !requiresReason(name));
+  const found = possible.find((name) => name === state);
+  if (found !== undefined) return { arrival: [first, found] };
+  const message = next.some((name) => name === state)
+    ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${MESSAGES.oneOf([first, ...possible])}`
+    : MESSAGES.oneOf([first, ...possible]);
+  return { violation: { field: 'lifecycle_state', message } };
+}
+
+const requiresReason = (state: InvoiceLifecycleState): boolean =>
+  statusOfState(state)?.reason_required ?? false;

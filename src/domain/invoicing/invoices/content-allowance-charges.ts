@@ -1,0 +1,79 @@
+import { ZERO, type Decimal } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { InvoiceAllowanceCharge } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import {
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Given,
+} from '#domain/shared/given-members.ts';
+import { AMOUNT, readPercentage } from './content-members.ts';
+import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './content-tax.ts';
+import { percentageOf, type TaxedAmount } from './totals.ts';
+import { checkAmount } from './totals-check.ts';
+import { amountText, canonicalText } from './totals-rounding.ts';
+
+export interface AllowanceChargeDeposit extends TaxDeposit {
+  charge?: Given<boolean>;
+  amount?: Given<DecimalInput>;
+  base_amount?: Given<DecimalInput>;
+  percentage?: Given<DecimalInput>;
+  reason?: Given<string>;
+  reason_code?: Given<string>;
+}
+
+/** The allowances and charges and what each adds to the totals; `lineTaxes` are those of the lines. */
+export function readAllowanceCharges(
+  findings: Findings,
+  given: Given<readonly AllowanceChargeDeposit[]>,
+  lineTaxes: TaxesByPart,
+): { allowance_charges: InvoiceAllowanceCharge[]; taxed: TaxedAmount[] } {
+  const allowance_charges: InvoiceAllowanceCharge[] = [];
+  const taxed: TaxedAmount[] = [];
+  for (const [index, deposit] of (given ?? []).entries()) {
+    const field = `allowance_charges[${index}]`;
+    const charge = deposit.charge ?? false;
+    const tax = readTaxAmong(findings, field, deposit, charge ? '07' : '06', lineTaxes);
+    const { amount, texts } = readAmount(findings, field, deposit, charge);
+    allowance_charges.push({ charge, ...texts, ...readReason(deposit, charge), ...tax });
+    taxed.push({ ...tax, amount: charge ? amount : amount.neg() });
+  }
+  return { allowance_charges, taxed };
+}
+
+/** `amount`, or `percentage` × `base_amount`; when all three are given they must agree. */
+function readAmount(
+  findings: Findings,
+  field: string,
+  given: AllowanceChargeDeposit,
+  charge: boolean,
+): {
+  amount: Decimal;
+  texts: Pick<InvoiceAllowanceCharge, 'amount' | 'base_amount' | 'percentage'>;
+} {
+  const amount = readDecimal(findings, `${field}.amount`, given.amount, AMOUNT);
+  const base = readDecimal(findings, `${field}.base_amount`, given.base_amount, AMOUNT);
+  const percentage = readPercentage(findings, `${field}.percentage`, given.percentage);
+  const computed = base !== null && percentage !== null ? percentageOf(base, percentage) : amount;
+  if (computed === null)
+    findings.refuse(`${field}.amount`, `${MESSAGES.required}, ou base_amount et percentage`);
+  else checkAmount(findings, `${field}.amount`, amount, computed, charge ? 'BT-99' : 'BT-92');
+  const texts = {
+    amount: amountText(computed ?? ZERO),
+    base_amount: base === null ? null : amountText(base),
+    percentage: percentage === null ? null : canonicalText(percentage),
+  };
+  return { amount: computed ?? ZERO, texts };
+}
+
+/** BR-33 and BR-38 want a reason or a code; the plainest word stands in when neither is given. */
+function readReason(
+  given: AllowanceChargeDeposit,
+  charge: boolean,
+): Pick<InvoiceAllowanceCharge, 'reason' | 'reason_code'> {
+  const reason = readText(given.reason);
+  const reason_code = readText(given.reason_code);
+  const standIn = reason_code === null ? (charge ? 'Frais' : 'Remise') : null;
+  return { reason: reason ?? standIn, reason_code };
+}

@@ -1,0 +1,66 @@
+import { ZERO, type Decimal } from '#kernel/decimal.ts';
+import type { InvoiceLine } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import {
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Given,
+} from '#domain/shared/given-members.ts';
+import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './content-members.ts';
+import { readTax, type TaxDeposit } from './content-tax.ts';
+import { lineNetAmount, type TaxedAmount } from './totals.ts';
+import { checkAmount } from './totals-check.ts';
+import { amountText, canonicalText } from './totals-rounding.ts';
+
+export interface LineDeposit extends TaxDeposit {
+  name?: Given<string>;
+  description?: Given<string>;
+  quantity?: Given<DecimalInput>;
+  unit_code?: Given<string>;
+  unit_price?: Given<DecimalInput>;
+  net_amount?: Given<DecimalInput>;
+}
+
+const PIECE = 'C62';
+
+/** The lines and what each adds to the totals; at least one line (BR-16). */
+export function readLines(
+  findings: Findings,
+  given: Given<readonly LineDeposit[]>,
+): { lines: InvoiceLine[]; taxed: TaxedAmount[] } {
+  const lines: InvoiceLine[] = [];
+  const taxed: TaxedAmount[] = [];
+  for (const [index, deposit] of (given ?? []).entries()) {
+    const { line, amount } = readLine(findings, `lines[${index}]`, deposit);
+    lines.push(line);
+    taxed.push({ tax_category: line.tax_category, tax_rate: line.tax_rate, amount });
+  }
+  if (lines.length === 0)
+    findings.refuse('lines', 'doit contenir au moins une ligne (EN 16931 BR-16)');
+  return { lines, taxed };
+}
+
+function readLine(
+  findings: Findings,
+  field: string,
+  given: LineDeposit,
+): { line: InvoiceLine; amount: Decimal } {
+  const quantity = requireDecimal(findings, `${field}.quantity`, given.quantity, QUANTITY);
+  const unitPrice = requireDecimal(findings, `${field}.unit_price`, given.unit_price, UNIT_PRICE);
+  if (unitPrice.lt(ZERO))
+    findings.refuse(`${field}.unit_price`, 'ne doit pas être négatif (EN 16931 BR-27)');
+  const givenNet = readDecimal(findings, `${field}.net_amount`, given.net_amount, AMOUNT);
+  const amount = lineNetAmount(quantity, unitPrice);
+  checkAmount(findings, `${field}.net_amount`, givenNet, amount, 'BT-131');
+  const line = {
+    name: requireText(findings, `${field}.name`, given.name),
+    description: readText(given.description),
+    quantity: canonicalText(quantity),
+    unit_code: readText(given.unit_code) ?? PIECE,
+    unit_price: canonicalText(unitPrice),
+    ...readTax(findings, field, given, '05'),
+    net_amount: amountText(amount),
+  };
+  return { line, amount };
+}

@@ -1,0 +1,85 @@
+import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import {
+  compactCode,
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Given,
+} from '#domain/shared/given-members.ts';
+
+/** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
+export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };
+export const QUANTITY: DecimalLimits = { maxDecimals: 4, maxDigits: 19 };
+export const UNIT_PRICE: DecimalLimits = { maxDecimals: 6, maxDigits: 19 };
+export const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
+
+const HUNDRED = decimal('100');
+
+export function requireText(findings: Findings, field: string, value: Given<string>): string {
+  const text = readText(value);
+  if (text === null) findings.refuse(field, MESSAGES.required);
+  return text ?? '';
+}
+
+export function readCode(
+  findings: Findings,
+  field: string,
+  value: Given<string>,
+  pattern: RegExp,
+): string | null {
+  const code = compactCode(value);
+  if (code !== null && !pattern.test(code)) findings.refuse(field, MESSAGES.invalid);
+  return code;
+}
+
+export function readOneOf<T extends string>(
+  findings: Findings,
+  field: string,
+  value: Given<string>,
+  allowed: readonly T[],
+): T | null {
+  const text = readText(value);
+  if (text === null) return null;
+  const found = allowed.find((one) => one === text);
+  if (found === undefined) findings.refuse(field, MESSAGES.oneOf(allowed));
+  return found ?? null;
+}
+
+/** A date of the calendar, `YYYY-MM-DD`. */
+export function readDate(findings: Findings, field: string, value: Given<string>): string | null {
+  const text = readText(value);
+  if (text === null) return null;
+  if (!isPlainDate(text)) findings.refuse(field, MESSAGES.date);
+  return text;
+}
+
+export function requireDate(findings: Findings, field: string, value: Given<string>): string {
+  const date = readDate(findings, field, value);
+  if (date === null) findings.refuse(field, MESSAGES.required);
+  return date ?? '';
+}
+
+export function requireDecimal(
+  findings: Findings,
+  field: string,
+  value: Given<DecimalInput>,
+  limits: DecimalLimits,
+): Decimal {
+  if (value === null || value === undefined) findings.refuse(field, MESSAGES.required);
+  return readDecimal(findings, field, value, limits) ?? ZERO;
+}
+
+/** A rate in percent, `0` to `100`. */
+export function readPercentage(
+  findings: Findings,
+  field: string,
+  value: Given<DecimalInput>,
+): Decimal | null {
+  const rate = readDecimal(findings, field, value, RATE);
+  if (rate !== null && (rate.lt(ZERO) || rate.gt(HUNDRED)))
+    findings.refuse(field, 'doit être compris entre 0 et 100');
+  return rate;
+}

@@ -1,0 +1,40 @@
+import type { InvoiceNote, InvoiceReference } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import type { Given } from '#domain/shared/given-members.ts';
+import { readCode, readDate, requireText } from './content-members.ts';
+
+export interface NoteDeposit {
+  subject_code?: Given<string>;
+  text?: Given<string>;
+}
+export interface InvoiceReferenceDeposit {
+  invoice_number?: Given<string>;
+  issue_date?: Given<string>;
+}
+
+const SUBJECT_CODE = /^[A-Z]{3}$/;
+
+export function readNotes(findings: Findings, given: Given<readonly NoteDeposit[]>): InvoiceNote[] {
+  return (given ?? []).map(({ subject_code, text }, index) => ({
+    subject_code: readCode(
+      findings,
+      `item_notes[${index}].subject_code`,
+      subject_code,
+      SUBJECT_CODE,
+    ),
+    text: requireText(findings, `item_notes[${index}].text`, text),
+  }));
+}
+
+export function readReferences(
+  findings: Findings,
+  given: Given<readonly InvoiceReferenceDeposit[]>,
+): InvoiceReference[] {
+  return (given ?? []).map(({ invoice_number, issue_date }, index) => {
+    const field = `invoice_references[${index}]`;
+    return {
+      invoice_number: requireText(findings, `${field}.invoice_number`, invoice_number),
+      issue_date: readDate(findings, `${field}.issue_date`, issue_date),
+    };
+  });
+}

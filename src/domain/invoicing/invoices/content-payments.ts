@@ -1,0 +1,96 @@
+import type { Decimal } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type {
+  InvoiceEarlyPaymentDiscount,
+  InvoicePayment,
+  InvoicePaymentMeans,
+} from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import {
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Given,
+} from '#domain/shared/given-members.ts';
+import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './content-members.ts';
+import { amountText, canonicalText } from './totals-rounding.ts';
+
+export interface PaymentDeposit {
+  amount?: Given<DecimalInput>;
+  paid_on?: Given<string>;
+  reference?: Given<string>;
+}
+export interface PaymentMeansDeposit {
+  type_code?: Given<string | number>;
+  iban?: Given<string>;
+  bic?: Given<string>;
+  account_name?: Given<string>;
+}
+export interface EarlyPaymentDiscountDeposit {
+  percentage?: Given<DecimalInput>;
+  amount?: Given<DecimalInput>;
+  until?: Given<string>;
+}
+
+const CREDIT_TRANSFER = '30';
+const PAYMENT_MEANS_CODE = /^[A-Z0-9]{1,3}$/;
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const BIC = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
+
+export function readPayments(
+  findings: Findings,
+  given: Given<readonly PaymentDeposit[]>,
+): { payments: InvoicePayment[]; paid: Decimal[] } {
+  const payments: InvoicePayment[] = [];
+  const paid: Decimal[] = [];
+  for (const [index, deposit] of (given ?? []).entries()) {
+    const field = `payments[${index}]`;
+    const amount = requireDecimal(findings, `${field}.amount`, deposit.amount, AMOUNT);
+    paid.push(amount);
+    payments.push({
+      amount: amountText(amount),
+      paid_on: readDate(findings, `${field}.paid_on`, deposit.paid_on),
+      reference: readText(deposit.reference),
+    });
+  }
+  return { payments, paid };
+}
+
+/** The way to pay; an account without a code is one to transfer to, else BR-49 wants the code. */
+export function readPaymentMeans(
+  findings: Findings,
+  given: Given<readonly PaymentMeansDeposit[]>,
+): InvoicePaymentMeans[] {
+  return (given ?? []).map((means, index) => {
+    const field = `payment_means[${index}]`;
+    const iban = readCode(findings, `${field}.iban`, means.iban, IBAN);
+    const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
+    const type_code = readCode(findings, `${field}.type_code`, code, PAYMENT_MEANS_CODE);
+    if (type_code === null)
+      findings.refuse(`${field}.type_code`, `${MESSAGES.required} (EN 16931 BR-49)`);
+    return {
+      type_code: type_code ?? '',
+      iban,
+      bic: readCode(findings, `${field}.bic`, means.bic, BIC),
+      account_name: readText(means.account_name),
+    };
+  });
+}
+
+export function readEarlyPaymentDiscounts(
+  findings: Findings,
+  given: Given<readonly EarlyPaymentDiscountDeposit[]>,
+): InvoiceEarlyPaymentDiscount[] {
+  return (given ?? []).map((discount, index) => {
+    const field = `early_payment_discounts[${index}]`;
+    const percentage = readPercentage(findings, `${field}.percentage`, discount.percentage);
+    const amount = readDecimal(findings, `${field}.amount`, discount.amount, AMOUNT);
+    if (percentage === null && amount === null)
+      findings.refuse(`${field}.percentage`, `${MESSAGES.required}, ou amount`);
+    return {
+      percentage: percentage === null ? null : canonicalText(percentage),
+      amount: amount === null ? null : amountText(amount),
+      until: readDate(findings, `${field}.until`, discount.until),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { MESSAGES } from '#kernel/violation.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import { readText, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
+import { isZeroRated, taxRule } from './tax-category.ts';
+import { readOneOf, readPercentage } from './content-members.ts';
+import { taxKeyText } from './totals.ts';
+import { canonicalText } from './totals-rounding.ts';
+
+export interface TaxDeposit {
+  tax_category?: Given<string>;
+  tax_rate?: Given<DecimalInput>;
+}
+interface GivenTax {
+  tax_category: TaxCategory | null;
+  tax_rate: string | null;
+}
+
+/** Numbers of EN 16931's rules on the rate: BR-S-05 for a line, BR-S-06 and -07 at document level. */
+export type RateRule = '05' | '06' | '07';
+
+/** A tax that a refused document carries until it is thrown away. */
+const NO_TAX: TaxKey = { tax_category: 'S', tax_rate: '0' };
+
+/** The category (S by default) and rate of a line or of a VAT breakdown. */
+export function readTax(
+  findings: Findings,
+  field: string,
+  given: TaxDeposit,
+  rule: RateRule,
+): TaxKey {
+  const tax = readGivenTax(findings, field, given);
+  return tax === null ? NO_TAX : completeTax(findings, field, tax, rule);
+}
+
+/**
+ * The tax of an allowance or a charge: what it does not say is that of the lines, if they leave
+ * one answer; else the defaults of a line.
+ */
+export function readTaxAmong(
+  findings: Findings,
+  field: string,
+  given: TaxDeposit,
+  rule: RateRule,
+  lineTaxes: TaxesByPart,
+): TaxKey {
+  const tax = readGivenTax(findings, field, given);
+  if (tax === null) return NO_TAX;
+  const isWhole = tax.tax_category !== null && tax.tax_rate !== null;
+  const fits = isWhole ? [] : lineTaxes.get(tax.tax_category ?? tax.tax_rate ?? ANY);
+  const [only] = fits ?? [];
+  return only !== undefined && fits?.length === 1 ? only : completeTax(findings, field, tax, rule);
+}
+
+/** Taxes by category, by rate, and all of them under `ANY`. */
+export type TaxesByPart = ReadonlyMap<string, readonly TaxKey[]>;
+const ANY = '';
+
+/** The distinct taxes of the lines, found by either part in one step: lines and allowances are many. */
+export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
+  const distinct = new Map(taxes.map((tax) => [taxKeyText(tax), tax]));
+  const byPart = new Map<string, TaxKey[]>();
+  for (const { tax_category, tax_rate } of distinct.values())
+    for (const part of [ANY, tax_category, tax_rate]) {
+      const known = byPart.get(part);
+      if (known === undefined) byPart.set(part, [{ tax_category, tax_rate }]);
+      else known.push({ tax_category, tax_rate });
+    }
+  return byPart;
+}
+
+/** Null when a part was given and refused, which says enough about it. */
+function readGivenTax(findings: Findings, field: string, given: TaxDeposit): GivenTax | null {
+  const category = readText(given.tax_category);
+  const tax_category = readOneOf(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
+  const rate = readPercentage(findings, `${field}.tax_rate`, given.tax_rate);
+  if (category !== null && tax_category === null) return null;
+  if (rate === null && (given.tax_rate ?? null) !== null) return null;
+  return { tax_category, tax_rate: rate === null ? null : canonicalText(rate) };
+}
+
+function completeTax(findings: Findings, field: string, given: GivenTax, rule: RateRule): TaxKey {
+  const tax_category = given.tax_category ?? 'S';
+  const tax_rate = given.tax_rate ?? (isZeroRated(tax_category) ? '0' : null);
+  if (tax_rate === null) {
+    findings.refuse(`${field}.tax_rate`, MESSAGES.required);
+    return NO_TAX;
+  }
+  const id = `EN 16931 ${taxRule(tax_category, rule)}`;
+  if (isZeroRated(tax_category) && tax_rate !== '0')
+    findings.refuse(`${field}.tax_rate`, `doit être 0 pour la catégorie ${tax_category} (${id})`);
+  if (tax_category === 'S' && tax_rate === '0')
+    // No default can tell an exemption from a zero rate: the depositor must.
+    findings.refuse(
+      `${field}.tax_category`,
+      `doit être renseignée et différente de S quand le taux est 0 (${id})`,
+    );
+  return { tax_category, tax_rate };
+}

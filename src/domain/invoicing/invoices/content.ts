@@ -1,0 +1,84 @@
+import type { Violation } from '#kernel/violation.ts';
+import {
+  INVOICE_TYPE_CODES,
+  type InvoiceContent,
+  type InvoiceParty,
+} from '#orm/entities/invoice-content.ts';
+import { Findings } from '#domain/shared/findings.ts';
+import { readText } from '#domain/shared/given-members.ts';
+import { readAmounts } from './content-amounts.ts';
+import type { InvoiceDeposit } from './content-deposit.ts';
+import { readCode, readDate, readOneOf, requireDate } from './content-members.ts';
+import { readNotes, readReferences } from './content-notes.ts';
+import { readOwnParty, readParty, type OwnCompany } from './content-party.ts';
+import { readEarlyPaymentDiscounts, readPaymentMeans } from './content-payments.ts';
+
+type InvoiceHeader = Pick<
+  InvoiceContent,
+  | 'direction'
+  | 'type_code'
+  | 'invoice_number'
+  | 'proforma'
+  | 'issue_date'
+  | 'due_date'
+  | 'currency_code'
+  | 'purchase_order_reference'
+>;
+
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+/**
+ * What a deposited invoice means: defaults filled, absent amounts computed, given ones checked
+ * (decisions, Invoices; EN 16931 BR-CO-10 to BR-CO-17), or every rule that it breaks, the first
+ * hundred. `own` is the company it is deposited for: the seller of `sales`, the buyer of
+ * `purchases`. Linear in the number of lines. BR-CO-25 (a due date or payment terms when something
+ * is due) is not asked for: the least that a deposit holds has neither.
+ */
+export function readInvoiceContent(
+  deposit: InvoiceDeposit,
+  own: OwnCompany,
+): { content: InvoiceContent } | { violations: Violation[] } {
+  const findings = new Findings();
+  const content = {
+    // First: a party without a name must not keep the totals from being compared.
+    ...readAmounts(findings, deposit),
+    ...readHeader(findings, deposit),
+    ...readParties(findings, deposit, own),
+    payment_means: readPaymentMeans(findings, deposit.payment_means),
+    item_notes: readNotes(findings, deposit.item_notes),
+    invoice_references: readReferences(findings, deposit.invoice_references),
+    early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
+  };
+  return findings.violations.length === 0 ? { content } : { violations: findings.violations };
+}
+
+function readHeader(findings: Findings, deposit: InvoiceDeposit): InvoiceHeader {
+  const typeCode = deposit.type_code ?? '380';
+  return {
+    direction: deposit.direction,
+    type_code: readOneOf(findings, 'type_code', String(typeCode), INVOICE_TYPE_CODES) ?? '380',
+    invoice_number: readText(deposit.invoice_number),
+    proforma: deposit.proforma ?? false,
+    issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
+    due_date: readDate(findings, 'due_date', deposit.due_date),
+    currency_code:
+      readCode(findings, 'currency_code', deposit.currency_code, CURRENCY_CODE) ?? 'EUR',
+    purchase_order_reference: readText(deposit.purchase_order_reference),
+  };
+}
+
+function readParties(
+  findings: Findings,
+  { direction, seller, buyer }: InvoiceDeposit,
+  own: OwnCompany,
+): { seller: InvoiceParty; buyer: InvoiceParty } {
+  if (direction === 'sales')
+    return {
+      seller: readOwnParty(findings, 'seller', seller, own),
+      buyer: readParty(findings, 'buyer', buyer),
+    };
+  return {
+    seller: readParty(findings, 'seller', seller),
+    buyer: readOwnParty(findings, 'buyer', buyer, own),
+  };
+}

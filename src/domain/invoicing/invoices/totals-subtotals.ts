@@ -1,0 +1,66 @@
+import { ZERO } from '#kernel/decimal.ts';
+import type { TaxKey } from '#orm/entities/invoice-content.ts';
+import type { Findings } from '#domain/shared/findings.ts';
+import { readDecimal, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
+import { taxRule } from './tax-category.ts';
+import { AMOUNT } from './content-members.ts';
+import { readTax, type TaxDeposit } from './content-tax.ts';
+import { isAmount } from './totals-rounding.ts';
+import { taxKeyText, type ComputedSubtotal } from './totals.ts';
+import { checkAmount, TOO_LARGE } from './totals-check.ts';
+
+export interface TaxSubtotalDeposit extends TaxDeposit {
+  taxable_amount?: Given<DecimalInput>;
+  tax_amount?: Given<DecimalInput>;
+}
+
+/**
+ * Checks a given VAT breakdown (BG-23): every category and rate of the invoice once (BR-S-01),
+ * its taxable amount (BR-S-08) and its tax (BR-CO-17) as computed. Absent amounts are not checked.
+ */
+export function checkSubtotals(
+  findings: Findings,
+  given: readonly TaxSubtotalDeposit[],
+  computed: readonly ComputedSubtotal[],
+): void {
+  const keys = given.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
+  if (!findings.readable) return;
+  const byKey = new Map(computed.map((subtotal) => [taxKeyText(subtotal), subtotal]));
+  const seen = new Set<string>();
+  for (const [index, key] of keys.entries()) {
+    const text = taxKeyText(key);
+    if (seen.has(text)) findings.contradict(subtotalField(index), `répète la ${label(key)}`);
+    seen.add(text);
+    checkSubtotal(findings, subtotalField(index), given[index] ?? {}, key, byKey.get(text));
+  }
+  if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
+    findings.contradict('tax_subtotals', TOO_LARGE);
+  if (given.length === 0) return;
+  for (const subtotal of computed)
+    if (!seen.has(taxKeyText(subtotal)))
+      findings.contradict('tax_subtotals', `omet la ${label(subtotal)} (${rule(subtotal, '01')})`);
+}
+
+/** A subtotal that no line, allowance or charge has amounts to nothing. */
+function checkSubtotal(
+  findings: Findings,
+  field: string,
+  given: TaxSubtotalDeposit,
+  key: TaxKey,
+  computed: Pick<ComputedSubtotal, 'taxable_amount' | 'tax_amount'> | undefined,
+): void {
+  const { taxable_amount, tax_amount } = computed ?? { taxable_amount: ZERO, tax_amount: ZERO };
+  const taxable = readDecimal(findings, `${field}.taxable_amount`, given.taxable_amount, AMOUNT);
+  const tax = readDecimal(findings, `${field}.tax_amount`, given.tax_amount, AMOUNT);
+  const taxableRule = taxRule(key.tax_category, '08');
+  checkAmount(findings, `${field}.taxable_amount`, taxable, taxable_amount, taxableRule);
+  checkAmount(findings, `${field}.tax_amount`, tax, tax_amount, 'BR-CO-17');
+}
+
+const subtotalField = (index: number): string => `tax_subtotals[${index}]`;
+
+const label = ({ tax_category, tax_rate }: TaxKey): string =>
+  `catégorie ${tax_category} au taux ${tax_rate}`;
+
+const rule = ({ tax_category }: TaxKey, number: string): string =>
+  `EN 16931 ${taxRule(tax_category, number)}`;

@@ -1,0 +1,47 @@
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
+
+/** Adds a supplier to a workspace; 422 on a SIREN that is none and on a category that cannot be pointed at. */
+export async function createSupplier(
+  db: Database,
+  input: Proposal<SupplierMembers> & { workspace_id: string },
+): Promise<Supplier> {
+  const { workspace_id, members } = input;
+  const siren = members.siren == null ? null : compactSiren(members.siren);
+  return db.transact(async (tx) => {
+    const violations = [
+      ...input.violations,
+      ...(await findViolations(tx, workspace_id, siren, members.category_id ?? null)),
+    ];
+    // Without a name there is a violation: the shape requires one.
+    if (violations.length > 0 || members.name === undefined) throw refusedAtCreation(violations);
+    const supplier = tx.em.create(Supplier, {
+      workspace_id,
+      name: members.name,
+      siren,
+      category_id: members.category_id == null ? null : String(members.category_id),
+      created_at: tx.now,
+      updated_at: tx.now,
+    });
+    await tx.em.flush();
+    return supplier;
+  });
+}
+
+async function findViolations(
+  tx: Transaction,
+  workspace_id: string,
+  siren: string | null,
+  category_id: number | null,
+): Promise<Violation[]> {
+  const found = [
+    findSirenViolation(siren),
+    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id),
+  ];
+  return found.filter((violation) => violation !== null);
+}

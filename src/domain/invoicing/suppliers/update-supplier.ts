@@ -1,0 +1,59 @@
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
+
+type Columns = Pick<Supplier, 'name' | 'siren' | 'category_id'>;
+
+/**
+ * Changes what the members name. A value that stays as it is is not judged again, so a supplier
+ * whose category was archived since can still be renamed. What changes nothing writes nothing.
+ */
+export async function updateSupplier(
+  db: Database,
+  input: Proposal<SupplierMembers> & RowKey,
+): Promise<Supplier> {
+  return db.transact(async (tx) => {
+    const supplier = await lockRow(tx, Supplier, input);
+    const wanted = readWanted(supplier, input.members);
+    const violations = [...input.violations, ...(await findViolations(tx, supplier, wanted))];
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    if (isUnchanged(supplier, wanted)) return supplier;
+    Object.assign(supplier, wanted, { updated_at: tx.now });
+    await tx.em.flush();
+    return supplier;
+  });
+}
+
+function readWanted(supplier: Supplier, members: Partial<SupplierMembers>): Columns {
+  const { name = supplier.name, siren = supplier.siren, category_id } = members;
+  const category = category_id == null ? null : String(category_id);
+  return {
+    name,
+    siren: siren === null ? null : compactSiren(siren),
+    category_id: category_id === undefined ? supplier.category_id : category,
+  };
+}
+
+async function findViolations(
+  tx: Transaction,
+  supplier: Supplier,
+  wanted: Columns,
+): Promise<Violation[]> {
+  const { category_id } = wanted;
+  const retargeted = category_id !== null && category_id !== supplier.category_id;
+  const found = [
+    wanted.siren === supplier.siren ? null : findSirenViolation(wanted.siren),
+    retargeted ? await findCategoryViolation(tx, supplier.workspace_id, Number(category_id)) : null,
+  ];
+  return found.filter((violation) => violation !== null);
+}
+
+const isUnchanged = (supplier: Supplier, wanted: Columns): boolean =>
+  supplier.name === wanted.name &&
+  supplier.siren === wanted.siren &&
+  supplier.category_id === wanted.category_id;

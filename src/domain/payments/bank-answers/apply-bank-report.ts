@@ -1,0 +1,87 @@
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { closeHandover, readHandover, type Handover } from '#orm/sql/payment-handovers.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
+import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
+import { concludeTaken } from '#domain/payments/payment-handovers/conclude-handover.ts';
+import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';
+import { isNews, matchReport, toTriggers } from './match-report.ts';
+import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
+
+/** What came of a report, counted by its lines. */
+export interface AppliedReport {
+  /** Lines that changed a published status. */
+  applied: number;
+  unchanged: number;
+  /** `end_to_end_id`s that no instruction of the batch has, in the report's order, each once. */
+  unknown: string[];
+}
+
+/**
+ * Applies a bank's report to a batch that was handed over: each line in its order, one event per status that
+ * changes, then the batch follows. One that knows a payment of a batch whose handover has no outcome yet proves
+ * that it was taken. The same report again writes nothing. 409 when nothing was handed over, 422 on another batch's report.
+ */
+export async function applyBankReport(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  received: ReceivedReport,
+): Promise<AppliedReport> {
+  const report = readBankReport(received);
+  return db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, key);
+    const handover = await findHandover(tx, batch, received.original_message_id);
+    const { known, unknown } = await matchReport(tx, batch, report);
+    const proven = handover.state === 'sent' && known.length > 0;
+    if (proven) await concludeSent(tx, batch);
+    const triggers = toTriggers(known);
+    const outcomes = await moveInstructions(tx, batch, triggers);
+    const applied = outcomes.filter((outcome) => outcome === 'moved').length;
+    if (applied > 0) await followInstructions(tx, batch);
+    const result = { applied, unchanged: outcomes.length - applied, unknown };
+    if (proven || applied > 0 || triggers.some(isNews)) await audit(tx, actor, batch, result);
+    return result;
+  });
+}
+
+/** The handover that the report answers. */
+async function findHandover(
+  tx: Transaction,
+  batch: PaymentBatch,
+  message_id: string | undefined,
+): Promise<Handover> {
+  const handover = await readHandover(tx.sql, batch);
+  if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
+    throw refusedAtUpdate([{ field: 'original_message_id', message: "n'est pas celui de ce lot" }]);
+  if (handover === null || handover.state === 'queued') throw stateConflict(batch, NOT_HANDED_OVER);
+  return handover;
+}
+
+/** A bank that knows one of the payments has the batch. */
+async function concludeSent(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  if (!(await closeHandover(tx, batch, 'unanswered')))
+    throw new Error(`the handover of batch ${batch.id} is sent and cannot be concluded`);
+  await concludeTaken(tx, batch);
+}
+
+const NOT_HANDED_OVER = "il n'a pas encore été remis à la banque, qui ne peut pas en rendre compte";
+
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, id }: PaymentBatch,
+  { applied, unchanged, unknown }: AppliedReport,
+): Promise<void> {
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'apply_bank_report',
+    subject: 'payment_batches',
+    subject_id: id,
+    after: { applied, unchanged, unknown: unknown.length },
+  });
+}

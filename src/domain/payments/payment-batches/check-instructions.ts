@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import { Findings } from '#domain/shared/findings.ts';
+import type { PreparedInstructions } from './prepare-instructions.ts';
+import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
+
+/** What is wrong with what a batch is to pay. End-to-end ids of other batches are the insert's to find. */
+export async function checkInstructions(
+  tx: Transaction,
+  workspace_id: string,
+  { contents, violations }: PreparedInstructions,
+): Promise<readonly Violation[]> {
+  const findings = new Findings();
+  findings.violations.push(...violations);
+  const known = await findInvoices(tx, workspace_id, contents);
+  for (const [line, { invoice_document_id }] of contents.entries())
+    if (invoice_document_id !== null && !known.has(invoice_document_id))
+      findings.refuse(fieldOf(line, 'invoice_document'), MESSAGES.exists);
+  return findings.violations;
+}
+
+/** Those of the invoices named that are of the workspace; an unknown one and another's answer alike. */
+async function findInvoices(
+  tx: Transaction,
+  workspace_id: string,
+  contents: readonly InstructionContent[],
+): Promise<Set<string>> {
+  const named = contents.map(({ invoice_document_id }) => Number(invoice_document_id ?? 0));
+  // Ids are below 2^53; beyond, the double is no longer the number that was sent.
+  const ids = [...new Set(named)].filter((id) => Number.isSafeInteger(id) && id > 0);
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from invoices where workspace_id = ${workspace_id} and id = any(${ids}::bigint[])
+  `.execute(tx.sql);
+  return new Set(rows.map(({ id }) => id));
+}

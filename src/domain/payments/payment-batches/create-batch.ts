@@ -1,0 +1,75 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedBatch } from './audited-batch.ts';
+import { totalsOf } from './batch-totals.ts';
+import { BATCH_CURRENCY, checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
+import { checkInstructions } from './check-instructions.ts';
+import { insertInstructions } from './insert-instructions.ts';
+import type { PreparedBatch } from './prepare-instructions.ts';
+import type { InstructionContent } from './read-instruction-members.ts';
+import { takeTurn } from './take-turn.ts';
+import { withProgress, type BatchWithProgress } from './with-progress.ts';
+
+/** What writing batches takes. */
+export interface BatchDependencies {
+  db: Database;
+  cipher: Cipher;
+}
+
+/** Makes a draft with its instructions; emits nothing (spec, Payment batch). 422 with every broken rule. */
+export async function createBatch(
+  { db, cipher }: BatchDependencies,
+  actor: Actor,
+  input: PreparedBatch & { workspace_id: string },
+): Promise<BatchWithProgress> {
+  const { workspace_id, instructions } = input;
+  return db.transact(async (tx) => {
+    const { columns, violations } = await checkBatchMembers(tx, workspace_id, input, null);
+    const broken = [...violations, ...(await checkInstructions(tx, workspace_id, instructions))];
+    if (columns === null || broken.length > 0) throw refusedAtCreation(broken);
+    await takeTurn(tx, workspace_id);
+    const batch = await insertBatch(tx, workspace_id, columns, instructions.contents);
+    const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
+    if (taken.length > 0) throw refusedAtCreation(taken);
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'create',
+      subject: 'payment_batches',
+      subject_id: batch.id,
+      after: auditedBatch(batch),
+    });
+    return withProgress(tx.sql, batch);
+  });
+}
+
+async function insertBatch(
+  tx: Transaction,
+  workspace_id: string,
+  columns: MemberColumns,
+  instructions: readonly InstructionContent[],
+): Promise<PaymentBatch> {
+  const batch = tx.em.create(PaymentBatch, {
+    workspace_id,
+    ...columns,
+    ...totalsOf(instructions),
+    currency_code: BATCH_CURRENCY,
+    state: 'draft',
+    version: 1,
+    approved_at: null,
+    submitted_at: null,
+    started_at: null,
+    finished_at: null,
+    error_code: null,
+    error_message: null,
+    submission_refused_by: null,
+    retryable: null,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await tx.em.flush();
+  return batch;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedBatch } from './audited-batch.ts';
+import { deleteInstructionsWithin } from './delete-instructions.ts';
+import { checkUntouched } from './edit-draft.ts';
+import { stateConflict } from './state-conflict.ts';
+
+/** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval, or an instruction settled by hand. */
+export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  await db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, key);
+    if (batch.state !== 'draft')
+      throw stateConflict(batch, 'seul un lot « draft » peut être supprimé');
+    await checkUntouched(tx, batch);
+    await recordChange(tx, actor, {
+      workspace_id: batch.workspace_id,
+      action: 'delete',
+      subject: 'payment_batches',
+      subject_id: batch.id,
+      before: auditedBatch(batch),
+    });
+    await deleteInstructionsWithin(tx, batch);
+    await tx.em.remove(batch).flush();
+  });
+}

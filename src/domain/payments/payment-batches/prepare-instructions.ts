@@ -1,0 +1,54 @@
+import { computation } from '#kernel/compute/computation.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import { Findings } from '#domain/shared/findings.ts';
+import type { BatchCreationMembers, BatchMembers, ReplacementMembers } from './batch-members.ts';
+import {
+  readInstructionMembers,
+  type InstructionContent,
+  type InstructionMembers,
+} from './read-instruction-members.ts';
+
+/** Instructions as far as they are read without the database. */
+export interface PreparedInstructions {
+  /** Of each line, sound or not. */
+  contents: InstructionContent[];
+  violations: readonly Violation[];
+}
+
+/** `violations` are those of its shape. */
+export interface PreparedBatch extends Proposal<BatchMembers> {
+  instructions: PreparedInstructions;
+}
+
+export interface PreparedReplacement {
+  version: number | undefined;
+  instructions: PreparedInstructions;
+}
+
+function prepareInstructions(given: readonly InstructionMembers[]): PreparedInstructions {
+  const findings = new Findings();
+  const contents = readInstructionMembers(findings, given);
+  return { contents, violations: findings.violations };
+}
+
+/** What of a creation takes the longer the more instructions there are: a thread may do it. */
+export function prepareBatch({
+  members: proposal,
+}: {
+  members: Proposal<BatchCreationMembers>;
+}): PreparedBatch {
+  const { instructions, ...members } = proposal.members;
+  const { violations } = proposal;
+  return { members, violations, instructions: prepareInstructions(instructions ?? []) };
+}
+
+/** {@link prepareBatch} for the lines that replace a draft's. */
+export const prepareReplacement = ({
+  members: { instructions, version },
+}: {
+  members: ReplacementMembers;
+}): PreparedReplacement => ({ version, instructions: prepareInstructions(instructions) });
+
+export const prepareBatchApart = computation(import.meta.filename, prepareBatch);
+export const prepareReplacementApart = computation(import.meta.filename, prepareReplacement);

@@ -1,0 +1,51 @@
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { totalsOf } from './batch-totals.ts';
+import { checkInstructions } from './check-instructions.ts';
+import type { BatchDependencies } from './create-batch.ts';
+import { deleteInstructionsWithin } from './delete-instructions.ts';
+import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
+import { insertInstructions } from './insert-instructions.ts';
+import type { PreparedReplacement } from './prepare-instructions.ts';
+import { saveBatch } from './save-batch.ts';
+import { takeTurn } from './take-turn.ts';
+import { withProgress, type BatchWithProgress } from './with-progress.ts';
+
+/**
+ * Replaces a draft's instructions, which get new ids; emits nothing (spec, Payment instruction). 422 with
+ * every broken rule, 409 for another version, for what is no draft, and when an instruction was settled by hand.
+ */
+export async function replaceInstructions(
+  { db, cipher }: BatchDependencies,
+  actor: Actor,
+  input: RowKey & PreparedReplacement,
+): Promise<BatchWithProgress> {
+  const { version, instructions } = input;
+  return db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, input);
+    const { workspace_id, id, total_amount, instructions_count } = batch;
+    const violations = await checkInstructions(tx, workspace_id, instructions);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    checkVersion(batch, version);
+    checkDraft(batch);
+    await checkUntouched(tx, batch);
+    await takeTurn(tx, workspace_id);
+    await deleteInstructionsWithin(tx, batch);
+    const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
+    if (taken.length > 0) throw refusedAtUpdate(taken);
+    const totals = totalsOf(instructions.contents);
+    await saveBatch(tx, batch, totals);
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'replace_instructions',
+      subject: 'payment_batches',
+      subject_id: id,
+      before: { total_amount, instructions_count },
+      after: totals,
+    });
+    return withProgress(tx.sql, batch);
+  });
+}

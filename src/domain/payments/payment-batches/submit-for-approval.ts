@@ -1,0 +1,31 @@
+import { validationFailed } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { giveTrigger } from './give-trigger.ts';
+import type { BatchWithProgress } from './with-progress.ts';
+
+/** `draft` → `pending_approval` (spec, Payment batch). 422 for a draft without instructions, 409 from elsewhere. */
+export function submitForApproval(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+): Promise<BatchWithProgress> {
+  return giveTrigger(db, actor, key, {
+    event: { type: 'submission_for_approval' },
+    action: 'submit_for_approval',
+    refusal: "il ne peut pas être soumis à l'approbation",
+    check: requireInstructions,
+  });
+}
+
+/** A batch that left `draft` has some. */
+function requireInstructions({ state, instructions_count }: PaymentBatch): void {
+  if (state !== 'draft' || instructions_count > 0) return;
+  throw validationFailed({
+    base: [
+      "Le lot de paiement ne contient aucune instruction : il ne peut pas être soumis à l'approbation",
+    ],
+  });
+}

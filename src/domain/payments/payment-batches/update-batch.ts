@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedBatch } from './audited-batch.ts';
+import type { BatchUpdateMembers } from './batch-members.ts';
+import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
+import { checkDraft, checkVersion } from './edit-draft.ts';
+import { saveBatch } from './save-batch.ts';
+import { withProgress, type BatchWithProgress } from './with-progress.ts';
+
+/**
+ * Changes what the members name. 422 with every broken rule, then 409 for another version, and for a
+ * change of a batch that is no draft. What changes nothing writes nothing, in any state.
+ */
+export async function updateBatch(
+  db: Database,
+  actor: Actor,
+  input: Proposal<BatchUpdateMembers> & RowKey,
+): Promise<BatchWithProgress> {
+  const { version, ...changes } = input.members;
+  return db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, input);
+    const { workspace_id, id } = batch;
+    const wanted = { ...input, members: { ...membersOf(batch), ...changes } };
+    const { columns, violations } = await checkBatchMembers(tx, workspace_id, wanted, batch);
+    if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
+    checkVersion(batch, version);
+    const before = auditedBatch(batch);
+    const change = changedMembers(before, { ...before, ...columns });
+    if (change === null) return withProgress(tx.sql, batch);
+    checkDraft(batch);
+    await moveInstructions(tx, batch, columns);
+    await saveBatch(tx, batch, columns);
+    const subject = { subject: 'payment_batches', subject_id: id };
+    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+    return withProgress(tx.sql, batch);
+  });
+}
+
+const membersOf = ({ name, bank_account_id, channel, execution_date }: PaymentBatch) => ({
+  name,
+  bank_account_id: Number(bank_account_id),
+  channel,
+  execution_date,
+});
+
+/** Instructions belong to the company whose account pays them. */
+async function moveInstructions(
+  tx: Transaction,
+  batch: PaymentBatch,
+  { company_id }: MemberColumns,
+): Promise<void> {
+  if (company_id === batch.company_id) return;
+  await sql`
+    update payment_instructions set company_id = ${company_id}, updated_at = ${tx.now}
+    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
+  `.execute(tx.sql);
+}

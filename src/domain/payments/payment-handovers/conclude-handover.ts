@@ -1,0 +1,61 @@
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentBatch, SubmissionRefuser } from '#orm/entities/payment-batch.ts';
+import { readInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
+import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import {
+  moveInstructions,
+  type InstructionTrigger,
+} from '#domain/payments/payment-instructions/move-instructions.ts';
+
+/** Why a handover came to nothing. `retryable`: whether the same payments, handed over anew, could be taken. */
+export interface HandoverRefusal {
+  error_code: string;
+  /** French: a person reads it. */
+  error_message: string;
+  retryable: boolean;
+}
+
+/** The channel has the batch. Its instructions may all have been settled meanwhile. The batch is locked, its handover closed. */
+export async function concludeTaken(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  await moveBatch(tx, batch, { type: 'handover_taken' }, { finished_at: tx.now });
+  await followInstructions(tx, batch);
+}
+
+/**
+ * Nobody has the batch: it is `failed`, and its instructions are `rejected` where the answer itself reports
+ * them as refused, else `submission_failed` (spec, Payment instruction). The batch is locked, its handover closed.
+ */
+export async function concludeRefused(
+  tx: Transaction,
+  batch: PaymentBatch,
+  refusal: HandoverRefusal & { by: SubmissionRefuser; refused_end_to_end_ids: readonly string[] },
+): Promise<void> {
+  const { error_code, error_message, retryable } = refusal;
+  const reported = new Set(refusal.refused_end_to_end_ids);
+  const submitted = (await readInstructions(tx.sql, batch)).filter(
+    ({ status }) => status === 'submitted',
+  );
+  await moveInstructions(tx, batch, [
+    ...submitted
+      .filter(({ end_to_end_id }) => reported.has(end_to_end_id))
+      .map((instruction) => refusedByProvider(instruction, refusal)),
+    ...submitted.filter(({ end_to_end_id }) => !reported.has(end_to_end_id)).map(notHandedOver),
+  ]);
+  const told = { error_code, error_message, retryable, submission_refused_by: refusal.by };
+  await moveBatch(tx, batch, { type: 'handover_refused' }, { ...told, finished_at: tx.now });
+}
+
+const refusedByProvider = (
+  instruction: StoredInstruction,
+  { error_message }: HandoverRefusal,
+): InstructionTrigger => ({
+  instruction,
+  event: { type: 'provider_refusal', reported_as_refused: true },
+  notes: { reason: error_message },
+});
+
+const notHandedOver = (instruction: StoredInstruction): InstructionTrigger => ({
+  instruction,
+  event: { type: 'handover_refused', bank_status_known: instruction.bank_status !== null },
+});

@@ -1,0 +1,34 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+import { readHandoverFile } from '#orm/sql/payment-handovers.ts';
+import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
+import { otherChannel } from './other-channel.ts';
+
+/** One payment with every text at its longest; most have half of it. */
+const MOST_BYTES_OF_PAYMENT = 1_500;
+
+/**
+ * The file of a batch as it was stored; `admit` is told how many bytes it has at most before it is read.
+ * 404 without the batch, 409 on another channel and as long as there is none.
+ */
+export async function readSepaFile(
+  db: Database,
+  cipher: Cipher,
+  { workspace_id, id }: RowKey,
+  admit: (bytes: number) => Promise<void>,
+): Promise<{ message_id: string; text: string }> {
+  const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
+  if (batch === null) throw notFound();
+  if (batch.channel !== 'sepa_file') throw otherChannel(batch);
+  await admit(batch.instructions_count * MOST_BYTES_OF_PAYMENT);
+  const stored = await readHandoverFile(db.sql, batch);
+  if (stored === null) throw stateConflict(batch, NO_FILE);
+  const { message_id, file } = stored;
+  return { message_id, text: cipher.open(file, sealedFor('payment_handovers', batch.id)) };
+}
+
+const NO_FILE = "son fichier SEPA n'est pas disponible";

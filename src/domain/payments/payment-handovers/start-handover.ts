@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { queueHandover } from '#orm/sql/payment-handovers.ts';
+import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { saveBatch } from '#domain/payments/payment-batches/save-batch.ts';
+import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
+import {
+  withProgress,
+  type BatchWithProgress,
+} from '#domain/payments/payment-batches/with-progress.ts';
+import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';
+import { otherChannel } from './other-channel.ts';
+
+/** The two ways to ask for a handover; `sepa_export` is for the channel that makes a file. */
+export type HandoverTrigger = 'submit' | 'sepa_export';
+
+const MESSAGE_ID_BYTES = 5;
+
+/**
+ * Starts the handover of an approved batch: its instructions that are still draft become `submitted`, and a
+ * worker will hand it over. The batch stays `approved`. Asked again while the handover runs or has run, it
+ * changes nothing (`started` is false). 409 from any other state, and for `sepa_export` of a batch of another channel.
+ */
+export async function startHandover(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  trigger: HandoverTrigger,
+): Promise<BatchWithProgress & { started: boolean }> {
+  return db.transact(async (tx) => {
+    const batch = await lockRow(tx, PaymentBatch, key);
+    if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
+    const started = batch.submitted_at === null;
+    if (started) await start(tx, actor, batch, trigger);
+    return { ...(await withProgress(tx.sql, batch)), started };
+  });
+}
+
+async function start(
+  tx: Transaction,
+  actor: Actor,
+  batch: PaymentBatch,
+  trigger: HandoverTrigger,
+): Promise<void> {
+  if (batch.state !== 'approved') throw stateConflict(batch, NOT_APPROVED);
+  const message_id = newMessageId(batch);
+  await queueHandover(tx, batch, message_id);
+  await submitDrafts(tx, batch);
+  await saveBatch(tx, batch, { submitted_at: tx.now });
+  await recordChange(tx, actor, {
+    workspace_id: batch.workspace_id,
+    action: trigger,
+    subject: 'payment_batches',
+    subject_id: batch.id,
+    after: { message_id, channel: batch.channel },
+  });
+  tx.announce('payments');
+}
+
+/** An instruction that was settled before is none of the channel's business any more. */
+async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  const instructions = await readInstructions(tx.sql, batch);
+  const triggers = instructions
+    .filter(({ status }) => status === 'draft')
+    .map((instruction) => ({ instruction, event: { type: 'handover_start' } as const }));
+  await moveInstructions(tx, batch, triggers);
+}
+
+/**
+ * Names the batch to the bank, in at most 35 characters (ISO 20022, `MsgId`). Banks refuse one that they
+ * have had before, and two installations have batches of the same number: chance tells them apart.
+ */
+const newMessageId = ({ id }: PaymentBatch): string =>
+  `LOT-${id}-${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`;
+
+const NOT_APPROVED = 'il ne peut pas être remis à la banque';

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { conflict, notFound, type Refusal } from '#kernel/refusal.ts';
+import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
+import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import { moveInstructions } from './move-instructions.ts';
+
+/** What a person can say of an instruction in the bank's place. */
+export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
+
+/**
+ * Carries a decision out: the instruction moves, and its batch where that brings it. What is so already
+ * changes nothing. 409 from a status that the table does not have, and when a settlement is to be undone
+ * that the bank has reported executing.
+ */
+export async function decideInstruction(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  decision: InstructionDecision,
+): Promise<StoredInstruction> {
+  return db.transact(async (tx) => {
+    const batch = await lockBatchOf(tx, key);
+    // Read after the lock, under which alone it moves.
+    const instruction = await readRow(tx, key);
+    const event = eventOf(decision, instruction);
+    const [outcome] = await moveInstructions(tx, batch, [{ instruction, event }]);
+    if (outcome === 'refused') throw refusalOf(decision, instruction);
+    if (outcome !== 'moved') return instruction;
+    await moveBatchAfter(tx, batch, event);
+    const moved = await readRow(tx, key);
+    await recordChange(tx, actor, {
+      workspace_id: key.workspace_id,
+      action: decision,
+      subject: 'payment_instructions',
+      subject_id: key.id,
+      before: { status: instruction.status },
+      after: { status: moved.status },
+    });
+    return moved;
+  });
+}
+
+async function lockBatchOf(tx: Transaction, key: RowKey): Promise<PaymentBatch> {
+  const { rows } = await sql<{ payment_batch_id: string }>`
+    select payment_batch_id from payment_instructions
+    where workspace_id = ${key.workspace_id} and id = ${key.id}
+  `.execute(tx.sql);
+  if (rows[0] === undefined) throw notFound();
+  const { workspace_id } = key;
+  return lockRow(tx, PaymentBatch, { workspace_id, id: rows[0].payment_batch_id });
+}
+
+/** 404 when the lines of the draft were replaced meanwhile. */
+async function readRow(tx: Transaction, key: RowKey): Promise<StoredInstruction> {
+  const instruction = await readInstruction(tx.sql, key);
+  if (instruction === null) throw notFound();
+  return instruction;
+}
+
+function eventOf(
+  decision: InstructionDecision,
+  { reported_executing }: StoredInstruction,
+): PaymentInstructionEvent {
+  switch (decision) {
+    case 'confirm_settlement':
+      return { type: 'confirmation_of_settlement' };
+    case 'undo_settlement':
+      return { type: 'undo_of_settlement', reported_executing };
+    case 'declare_not_executed':
+      return { type: 'declaration_not_executed' };
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** A batch whose instructions had all come to an end is open again once a settlement is undone. */
+async function moveBatchAfter(
+  tx: Transaction,
+  batch: PaymentBatch,
+  event: PaymentInstructionEvent,
+): Promise<void> {
+  const concluded = batch.state === 'completed' || batch.state === 'partially_completed';
+  if (event.type === 'undo_of_settlement' && concluded) {
+    const { reported_executing } = event;
+    await moveBatch(tx, batch, { type: 'settlement_undone', reported_executing });
+  } else {
+    await followInstructions(tx, batch);
+  }
+}
+
+const CONSEQUENCES: Record<InstructionDecision, string> = {
+  confirm_settlement: 'son règlement ne peut pas être confirmé',
+  undo_settlement: 'son règlement ne peut pas être annulé',
+  declare_not_executed: 'elle ne peut pas être déclarée non exécutée',
+};
+
+function refusalOf(
+  decision: InstructionDecision,
+  { status, reported_executing }: StoredInstruction,
+): Refusal {
+  if (decision === 'undo_settlement' && status === 'settled' && reported_executing)
+    return conflict(REPORTED_EXECUTING);
+  return conflict(
+    `L'instruction de paiement est à l'état « ${status} » : ${CONSEQUENCES[decision]}`,
+  );
+}
+
+const REPORTED_EXECUTING =
+  "La banque a rendu compte de l'exécution de l'instruction de paiement : son règlement ne peut pas être annulé";

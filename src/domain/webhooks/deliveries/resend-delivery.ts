@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { conflict, forbidden, notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { DeliveryKey } from './find-delivery.ts';
+import { queueDelivery } from './queue-delivery.ts';
+
+/**
+ * Queues a new delivery, with an id of its own, of the same frozen event: to the endpoint's present url,
+ * with its present includes, in its present activation and access periods. It is what fan-out would queue
+ * if the event happened now, except that category and activation are not asked: somebody wants this one.
+ * The delivery itself stays as it is, whatever its state. 404 when unknown, 409 when the endpoint is
+ * inactive or the event is no longer kept.
+ */
+export async function resendDelivery(
+  db: Database,
+  actor: Actor,
+  key: DeliveryKey,
+): Promise<DeliveryRow> {
+  const { workspace_id, webhook_endpoint_id } = key;
+  return db.transact(async (tx) => {
+    const endpoint = await lockRow(tx, WebhookEndpoint, { workspace_id, id: webhook_endpoint_id });
+    const event_id = await findEventOf(tx, key);
+    if (!endpoint.active) throw conflict(INACTIVE);
+    const access_period = await readAccessPeriod(tx, endpoint);
+    await holdEvent(tx, workspace_id, event_id);
+    const resent = await queueDelivery(tx, { event_id, endpoint, access_period });
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'resend',
+      subject: 'deliveries',
+      subject_id: key.id,
+      after: { delivery_id: resent.id, webhook_endpoint_id, url: resent.url },
+    });
+    tx.announce('deliveries');
+    return resent;
+  });
+}
+
+const INACTIVE =
+  "L'endpoint webhook est inactif : il doit être réactivé avant qu'une livraison lui soit renvoyée";
+const DROPPED =
+  "L'évènement de cette livraison n'est plus conservé : elle ne peut plus être renvoyée";
+
+async function findEventOf(tx: Transaction, key: DeliveryKey): Promise<string> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from deliveries
+    where workspace_id = ${key.workspace_id} and id = ${key.id}
+      and webhook_endpoint_id = ${key.webhook_endpoint_id}
+  `.execute(tx.sql);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0].event_id;
+}
+
+/** Null for a workspace-managed endpoint; 403 when the application's access ended meanwhile. */
+async function readAccessPeriod(
+  tx: Transaction,
+  { workspace_id, oauth_application_id }: WebhookEndpoint,
+): Promise<number | null> {
+  if (oauth_application_id === null) return null;
+  const { rows } = await sql<{ access_period: number }>`
+    select access_period from access_grants
+    where application_id = ${oauth_application_id} and workspace_id = ${workspace_id}
+      and revoked_at is null
+  `.execute(tx.sql);
+  if (rows[0] === undefined) throw forbidden();
+  return rows[0].access_period;
+}
+
+/** Retention leaves the event alone until this transaction has ended, and then sees the new delivery. */
+async function holdEvent(tx: Transaction, workspace_id: string, id: string): Promise<void> {
+  const { rows } = await sql`
+    select id from events where workspace_id = ${workspace_id} and id = ${id} for key share
+  `.execute(tx.sql);
+  if (rows.length === 0) throw conflict(DROPPED);
+}

@@ -1,0 +1,118 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import type { EgressPolicy } from '#kernel/egress-policy.ts';
+import type { EventType } from '#kernel/event-type.ts';
+import type { Proposal } from '#kernel/proposal.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { newSigningSecret } from '#kernel/secret.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findTargetViolation } from './category-rule.ts';
+import type { EndpointCreationMembers } from './endpoint-members.ts';
+import { auditedEndpoint } from './audited-endpoint.ts';
+import { distinctIncludes, findIncludesViolation } from './includes-rule.ts';
+import { findLimitViolation } from './limit-rule.ts';
+import { insertEndpoint, reserveEndpointId, type NewEndpoint } from './insert-endpoint.ts';
+import { categoryKey, isTripleSound, isTripleTaken, TRIPLE_TAKEN } from './triple-rule.ts';
+import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
+
+/** What writing endpoints takes beside the database. */
+export interface EndpointDependencies {
+  db: Database;
+  cipher: Cipher;
+  egress: EgressPolicy;
+  /** How many a workspace may have. */
+  endpointLimit: number;
+}
+
+export interface EndpointCreation extends Proposal<EndpointCreationMembers> {
+  workspace_id: string;
+  /** Null for a workspace-managed endpoint. */
+  oauth_application_id: string | null;
+}
+
+const TAKEN: Violation = { field: 'url_digest', message: TRIPLE_TAKEN };
+
+type CheckedColumns = Omit<NewEndpoint, 'id' | 'signing_secret'>;
+
+/**
+ * Registers an endpoint; nothing goes out (spec, Endpoints note 5). 422 with every broken rule
+ * (spec, Webhook endpoint rules 1 to 7). The secret is in the clear here and nowhere later.
+ */
+export async function createEndpoint(
+  deps: EndpointDependencies,
+  actor: Actor,
+  input: EndpointCreation,
+): Promise<{ endpoint: WebhookEndpointRow; signing_secret: string }> {
+  return deps.db.transact(async (tx) => {
+    const columns = await checkCreation(tx, deps, input);
+    const id = await reserveEndpointId(tx);
+    const signing_secret = newSigningSecret();
+    const sealed = deps.cipher.seal(signing_secret, id);
+    const inserted = await insertEndpoint(tx, { ...columns, id, signing_secret: sealed });
+    if (!inserted) throw refusedAtCreation([TAKEN]);
+    const endpoint = { ...columns, id, active: true, created_at: tx.now, updated_at: tx.now };
+    await recordChange(tx, actor, {
+      workspace_id: input.workspace_id,
+      action: 'create',
+      subject: 'webhook_endpoints',
+      subject_id: id,
+      after: auditedEndpoint(endpoint),
+    });
+    return { endpoint, signing_secret };
+  });
+}
+
+/** The columns of a sound proposal; throws the 422 of any other. */
+async function checkCreation(
+  tx: Transaction,
+  { egress, endpointLimit }: EndpointDependencies,
+  input: EndpointCreation,
+): Promise<CheckedColumns> {
+  const { members, workspace_id } = input;
+  const { event_type, url } = members;
+  const url_digest = url === undefined ? null : digestUrl(egress, url);
+  const violations = await findViolations(tx, input, url !== undefined && url_digest === null);
+  const full = await findLimitViolation(tx, workspace_id, endpointLimit);
+  if (full !== null) violations.push(full);
+  const missing = event_type === undefined || url === undefined || url_digest === null;
+  // What is missing has its violation: the shape requires it.
+  if (missing) throw refusedAtCreation(violations);
+  const columns = { ...readColumns(input), event_type, url, url_digest };
+  const { category_key } = columns;
+  const triple = { workspace_id, event_type, url_digest, category_key };
+  if (isTripleSound(violations) && (await isTripleTaken(tx, triple))) violations.push(TAKEN);
+  if (violations.length > 0) throw refusedAtCreation(violations);
+  return columns;
+}
+
+async function findViolations(
+  tx: Transaction,
+  { members, violations, workspace_id }: EndpointCreation,
+  urlRefused: boolean,
+): Promise<Violation[]> {
+  const eventType: EventType | undefined = members.event_type;
+  const category_id = members.category_id ?? null;
+  const found = [
+    urlRefused ? { field: 'url', message: NOT_AN_HTTPS_URL } : null,
+    findIncludesViolation(eventType, members.includes ?? []),
+    await findTargetViolation(tx, workspace_id, eventType, category_id),
+  ];
+  return [...violations, ...found.filter((violation) => violation !== null)];
+}
+
+function readColumns({ workspace_id, oauth_application_id, members }: EndpointCreation) {
+  const { category_id: target, name, description, includes } = members;
+  const category_id = target == null ? null : String(target);
+  return {
+    workspace_id,
+    oauth_application_id,
+    name: name ?? null,
+    description: description ?? null,
+    includes: distinctIncludes(includes ?? null).map(String),
+    category_id,
+    category_key: categoryKey(category_id),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedEndpoint } from './audited-endpoint.ts';
+
+/** Removes the endpoint; what is still queued for it fails permanently at its next attempt. 404 when unknown. */
+export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  await db.transact(async (tx) => deleteWithin(tx, actor, await lockRow(tx, WebhookEndpoint, key)));
+}
+
+/** {@link deleteEndpoint} as a part of a transaction, which holds the endpoint's lock. */
+export async function deleteWithin(
+  tx: Transaction,
+  actor: Actor,
+  endpoint: WebhookEndpoint,
+): Promise<void> {
+  await recordChange(tx, actor, {
+    workspace_id: endpoint.workspace_id,
+    action: 'delete',
+    subject: 'webhook_endpoints',
+    subject_id: endpoint.id,
+    before: auditedEndpoint(endpoint),
+  });
+  await tx.em.remove(endpoint).flush();
+}

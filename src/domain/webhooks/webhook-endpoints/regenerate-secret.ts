@@ -1,0 +1,28 @@
+import { newSigningSecret } from '#kernel/secret.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { EndpointDependencies } from './create-endpoint.ts';
+
+/** Replaces the signing secret at once and for good (spec, Endpoints note 8). */
+export async function regenerateSecret(
+  deps: Pick<EndpointDependencies, 'db' | 'cipher'>,
+  actor: Actor,
+  key: RowKey,
+): Promise<{ endpoint: WebhookEndpoint; signing_secret: string }> {
+  return deps.db.transact(async (tx) => {
+    const endpoint = await lockRow(tx, WebhookEndpoint, key);
+    const signing_secret = newSigningSecret();
+    endpoint.signing_secret = deps.cipher.seal(signing_secret, endpoint.id);
+    endpoint.updated_at = tx.now;
+    await tx.em.flush();
+    await recordChange(tx, actor, {
+      workspace_id: endpoint.workspace_id,
+      action: 'regenerate_secret',
+      subject: 'webhook_endpoints',
+      subject_id: endpoint.id,
+    });
+    return { endpoint, signing_secret };
+  });
+}

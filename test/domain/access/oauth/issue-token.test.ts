@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
+import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
+import { issueToken, type Issuance } from '#domain/access/oauth/issue-token.ts';
+import { lockApplication } from '#domain/access/oauth/lock-application.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { updateApplication } from '#domain/access/oauth/update-application.ts';
+import { isSubset, type Scope } from '#kernel/scope.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
+import type { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { buildClient } from '#test/support/build-client.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+const ALL = 'read write destroy';
+
+describe('issueToken beside a change of its application', () => {
+  let db: TestDatabase;
+
+  before(async () => {
+    db = await createDatabase({ connections: 20 });
+  });
+
+  after(() => db.drop());
+
+  async function client(): Promise<Client> {
+    const { credentials } = await buildClient(db);
+    const found = await authenticateClient(db, credentials);
+    if (found === null) throw new Error('the application was not recognised');
+    return found;
+  }
+
+  const tokensOf = ({ application_id }: Client) =>
+    db.reader().find(AccessToken, { application_id });
+  const narrow = ({ application_id }: Client, scopes: string) =>
+    updateApplication(db, ACTOR, { application_id, scopes });
+
+  /** Issues a token once the application is locked by a change, which goes on when issuing waits for it. */
+  async function issueDuring(
+    asking: Client,
+    change: (application: OauthApplication) => void,
+  ): Promise<Issuance> {
+    const issued = await db.transact(async (tx) => {
+      const application = await lockApplication(tx, asking.application_id);
+      const issuing = issueToken(db, asking, ALL);
+      await waitingForLock(db);
+      change(application);
+      await tx.em.flush();
+      return { issuing };
+    });
+    return issued.issuing;
+  }
+
+  it('waits for a narrowing under way, and then gives no right that went', async () => {
+    const asking = await client();
+    const issuance = await issueDuring(asking, (application) => {
+      application.scopes = ['read'];
+    });
+    expect(issuance).to.deep.equal({ outcome: 'invalid_scope' });
+    expect(await tokensOf(asking)).to.deep.equal([]);
+  });
+
+  it('waits for a new secret under way, and then knows the old one no more', async () => {
+    const asking = await client();
+    const issuance = await issueDuring(asking, (application) => {
+      application.secret_digest = 'another';
+    });
+    expect(issuance).to.deep.equal({ outcome: 'invalid_client' });
+    expect(await tokensOf(asking)).to.deep.equal([]);
+  });
+
+  for (const [title, change, left] of [
+    ['a narrowing', (asking: Client) => narrow(asking, 'read'), ['read']],
+    ['a new secret', ({ application_id: id }: Client) => regenerateSecret(db, ACTOR, id), []],
+    ['a deletion', ({ application_id: id }: Client) => deleteApplication(db, ACTOR, id), []],
+  ] as const) {
+    it(`makes ${title} wait, which then revokes what was issued meanwhile`, async () => {
+      const asking = await client();
+      const { changing } = await db.transact(async (tx) => {
+        await issueToken({ ...db, transact: (work) => work(tx) }, asking, ALL);
+        await issueToken({ ...db, transact: (work) => work(tx) }, asking, 'read');
+        const started = change(asking);
+        await waitingForLock(db);
+        return { changing: started };
+      });
+      await changing;
+      const alive = await tokensOf(asking);
+      expect(alive.flatMap(({ scopes }) => scopes)).to.deep.equal(left);
+    });
+  }
+
+  it('leaves no token with a removed right, however many are asked for around a change', async () => {
+    const asking = await client();
+    for (const [index, scopes] of [
+      'read',
+      ALL,
+      'read write',
+      ALL,
+      'write',
+      ALL,
+      'read',
+    ].entries()) {
+      const asked = ['read', 'read write', ALL][index % 3] ?? ALL;
+      const issuing = Array.from({ length: 12 }, () => issueToken(db, asking, asked));
+      await Promise.all([...issuing, narrow(asking, scopes)]);
+      const allowed = scopes.split(' ') as Scope[]; // they stand above
+      for (const token of await tokensOf(asking)) {
+        expect(isSubset(token.scopes, allowed)).to.equal(true);
+      }
+    }
+  });
+
+  it('leaves no token of an old secret, however many are asked for around a new one', async () => {
+    const asking = await client();
+    const issuing = Array.from({ length: 16 }, () => issueToken(db, asking, 'read'));
+    await Promise.all([...issuing, regenerateSecret(db, ACTOR, asking.application_id)]);
+    expect(await tokensOf(asking)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { updateApplication } from '#domain/access/oauth/update-application.ts';
+import type { Scope } from '#kernel/scope.ts';
+import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildApplication, buildToken } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { aliveAmong } from './tokens-of.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+
+describe('updateApplication', () => {
+  let db: TestDatabase;
+  const clock = new DrivenClock();
+
+  before(async () => {
+    db = await createDatabase({ clock });
+  });
+
+  after(() => db.drop());
+
+  async function application(scopes: Scope[]) {
+    const { application } = await buildApplication(db, { scopes });
+    const token = (...own: Scope[]) => buildToken(db, application, { scopes: own });
+    const update = (change: { name?: string; scopes?: string }) =>
+      updateApplication(db, ACTOR, { application_id: application.id, ...change });
+    return { id: application.id, created_at: application.created_at, token, update };
+  }
+
+  it('that narrows the scopes revokes exactly the tokens that carry a removed right', async () => {
+    const { token, update } = await application(['read', 'write', 'destroy']);
+    const stranger = await application(['read', 'write', 'destroy']);
+    const tokens = {
+      read: await token('read'),
+      write: await token('write'),
+      destroy: await token('destroy'),
+      read_write: await token('read', 'write'),
+      all: await token('read', 'write', 'destroy'),
+      of_another: await stranger.token('read', 'write', 'destroy'),
+    };
+    await update({ scopes: 'read write' });
+    expect(await aliveAmong(db, tokens)).to.deep.equal([
+      'read',
+      'write',
+      'read_write',
+      'of_another',
+    ]);
+    await update({ scopes: 'read' });
+    expect(await aliveAmong(db, tokens)).to.deep.equal(['read', 'of_another']);
+  });
+
+  it('that swaps scopes revokes the tokens with the one that went', async () => {
+    const { token, update } = await application(['read', 'write']);
+    const tokens = { read: await token('read'), write: await token('write') };
+    await update({ scopes: 'read destroy' });
+    expect(await aliveAmong(db, tokens)).to.deep.equal(['read']);
+  });
+
+  it('that widens the scopes, or renames, revokes nothing', async () => {
+    const { id, token, update } = await application(['read']);
+    const tokens = { read: await token('read') };
+    await update({ scopes: 'read write' });
+    await update({ name: 'Autre' });
+    expect(await aliveAmong(db, tokens)).to.deep.equal(['read']);
+    const { name, scopes } = await db.reader().findOneOrFail(OauthApplication, { id });
+    expect([name, scopes]).to.deep.equal(['Autre', ['read', 'write']]);
+  });
+
+  it('writes one line of the audit log, with what was and what is', async () => {
+    const { id, update } = await application(['read', 'write']);
+    const written = await markAudit(db);
+    const { client_id } = await update({ name: 'Autre', scopes: 'read' });
+    expect(await written()).to.deep.equal([
+      {
+        workspace_id: null,
+        actor: 'command_line',
+        address: null,
+        action: 'update',
+        subject: 'oauth_applications',
+        subject_id: id,
+        before: { name: 'Partenaire', client_id, scopes: ['read', 'write'], provisioned: false },
+        after: { name: 'Autre', client_id, scopes: ['read'], provisioned: false },
+      },
+    ]);
+  });
+
+  it('that changes nothing leaves updated_at and the audit log alone', async () => {
+    const { created_at, update } = await application(['read', 'write']);
+    const written = await markAudit(db);
+    clock.advance(1000);
+    const same = await update({ name: 'Partenaire', scopes: 'write read' });
+    expect(same.updated_at).to.deep.equal(created_at);
+    expect((await update({})).updated_at).to.deep.equal(created_at);
+    expect(await written()).to.deep.equal([]);
+    expect((await update({ name: 'Autre' })).updated_at).to.deep.equal(clock.now());
+  });
+
+  it('refuses an unknown application, a blank name and scopes that are none', async () => {
+    const unknown = updateApplication(db, ACTOR, { application_id: '999999', name: ' ' });
+    expect((await refusalOf(unknown)).error).to.equal('not_found');
+    const { update } = await application(['read']);
+    const { details } = await refusalOf(update({ name: '', scopes: '' }));
+    expect(details).to.deep.equal({
+      name: ['doit être renseigné'],
+      scopes: ['doit être renseigné'],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import {
+  createBankAccount,
+  type BankAccountCreation,
+} from '#domain/banking/bank-accounts/create-bank-account.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { Company } from '#orm/entities/company.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+
+const IBAN = 'FR7630006000011234567890189';
+
+describe('creating a bank account', () => {
+  let db: TestDatabase;
+  let workspace_id: string;
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+
+  before(async () => {
+    db = await createDatabase();
+    workspace_id = (await buildWorkspace(db)).id;
+  });
+  after(() => db.drop());
+
+  const create = (overrides: Partial<BankAccountCreation> = {}) =>
+    createBankAccount(
+      { db, cipher },
+      { kind: 'command_line' },
+      {
+        workspace_id,
+        company_id: null,
+        account_name: 'Compte courant',
+        bank_name: 'Crédit agricole',
+        iban: 'fr76 3000 6000 0112 3456 7890 189',
+        bic: 'AGRIFRPP',
+        ...overrides,
+      },
+    );
+  const companyOf = async (id: string) =>
+    (await db.reader().findOneOrFail(Company, { workspace_id: id })).id;
+
+  it('keeps its IBAN sealed for its row, and shows it masked', async () => {
+    const company_id = await companyOf(workspace_id);
+    const created = await create();
+    const iban_masked = '***********************0189';
+    expect(created).to.deep.equal({ id: created.id, company_id, iban_masked });
+    const account = await db.reader().findOneOrFail(BankAccount, { id: created.id, workspace_id });
+    const { iban, created_at, updated_at, ...columns } = account;
+    expect(columns).to.deep.equal({
+      id: created.id,
+      workspace_id,
+      company_id,
+      account_name: 'Compte courant',
+      bank_name: 'Crédit agricole',
+      origin: 'manual',
+      currency_code: 'EUR',
+      iban_masked,
+      iban_last4: '0189',
+      bic: 'AGRIFRPP',
+    });
+    expect(cipher.open(iban ?? '', `bank_accounts:${created.id}`)).to.equal(IBAN);
+    expect(updated_at).to.deep.equal(created_at);
+  });
+
+  it('is one line of the audit log, without the IBAN', async () => {
+    const written = await markAudit(db);
+    const { id, company_id, iban_masked } = await create({ bic: null });
+    expect(await written()).to.deep.equal([
+      {
+        workspace_id,
+        actor: 'command_line',
+        address: null,
+        action: 'create',
+        subject: 'bank_accounts',
+        subject_id: id,
+        before: null,
+        after: {
+          company_id,
+          iban_masked,
+          account_name: 'Compte courant',
+          bank_name: 'Crédit agricole',
+          bic: null,
+        },
+      },
+    ]);
+  });
+
+  it("belongs to the workspace's first company unless another of its own is named", async () => {
+    const second = await db.transact(async ({ em }) => {
+      const company = em.create(Company, { workspace_id, name: 'B', siren: null });
+      await em.flush();
+      return company;
+    });
+    expect((await create()).company_id).to.equal(await companyOf(workspace_id));
+    expect((await create({ company_id: second.id })).company_id).to.equal(second.id);
+    const foreign = await companyOf((await buildWorkspace(db)).id);
+    const { details } = await refusalOf(create({ company_id: foreign }));
+    expect(details).to.deep.equal({ base: ['Company doit exister'] });
+  });
+
+  it('is refused with all that is wrong, and never with the IBAN', async () => {
+    const { status, details } = await refusalOf(
+      create({ account_name: ' ', bank_name: 'x'.repeat(256), iban: `${IBAN}1`, bic: 'agrifrpp' }),
+    );
+    expect([status, details]).to.deep.equal([
+      422,
+      {
+        base: [
+          'Account name doit être renseigné',
+          'Bank name est trop long (255 caractères au maximum)',
+          "Iban n'est pas valide",
+          "Bic n'est pas valide",
+        ],
+      },
+    ]);
+    expect((await refusalOf(create({ workspace_id: '999999' }))).status).to.equal(404);
+  });
+});

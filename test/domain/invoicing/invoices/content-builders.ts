@@ -1,0 +1,40 @@
+import { readInvoiceContent } from '#domain/invoicing/invoices/content.ts';
+import type { InvoiceContent } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/content-deposit.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/content-lines.ts';
+import type { Violation } from '#kernel/violation.ts';
+
+export const OWN_COMPANY = { name: 'Atelier Martin', siren: '732829320' };
+
+export const buildLine = (overrides: LineDeposit = {}): LineDeposit => ({
+  name: 'Conseil',
+  quantity: 1,
+  unit_price: 100,
+  tax_rate: 20,
+  ...overrides,
+});
+
+/** The least that a deposit holds. */
+const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit => ({
+  direction: 'sales',
+  issue_date: '2026-03-02',
+  buyer: { name: 'Boulangerie Dupont' },
+  lines: [buildLine()],
+  ...overrides,
+});
+
+/** The content of a deposit that breaks no rule. */
+export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
+  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY);
+  if ('content' in result) return result.content;
+  throw new Error(`refused: ${JSON.stringify(result.violations)}`);
+}
+
+/** What a deposit breaks; nothing when it is accepted. */
+export function violationsOf(overrides: Partial<InvoiceDeposit>): Violation[] {
+  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY);
+  return 'violations' in result ? result.violations : [];
+}
+
+export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>
+  violationsOf(overrides).map(({ field }) => field);

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { once } from '#domain/shared/idempotency/once.ts';
+import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { buildApplication } from '#test/support/builders.ts';
+import { DrivenClock } from '#test/support/clock.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('purgeKeys', () => {
+  let db: TestDatabase;
+  let clock: DrivenClock;
+  const cipher = createCipher({ key: Buffer.alloc(32, 1) });
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+  });
+
+  afterEach(() => db.drop());
+
+  it('drops keys once they are 24 hours old, and no sooner', async () => {
+    const { application } = await buildApplication(db);
+    const request = { application_id: application.id, fingerprint: 'POST /x' };
+    const answer = async () => ({ status: 201, body: '{}' });
+    await once(db, cipher, { ...request, key: 'first' }, answer);
+    clock.advance(1);
+    await once(db, cipher, { ...request, key: 'second' }, answer);
+    clock.advance(24 * HOUR_MS - 2);
+    expect(await purgeKeys(db)).to.equal(0);
+    clock.advance(1);
+    expect(await purgeKeys(db)).to.equal(1);
+    const { rows } = await sql<{ key: string }>`select key from idempotency_keys`.execute(db.sql);
+    expect(rows).to.deep.equal([{ key: 'second' }]);
+  });
+});
