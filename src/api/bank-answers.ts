@@ -8,9 +8,9 @@ import {
   type InstructionDecision,
 } from '#domain/payments/payment-instructions/decide-instruction.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { single } from './reply.ts';
+import { single, type Reply } from './reply.ts';
 
 /** Of JSON the lines alone are read. */
 export async function applyBankReport(

@@ -60,18 +60,6 @@ export interface Call<Target = undefined, Input = undefined> {
   held: HeldBytes;
 }
 
-/**
- * An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer
- * and for one that stands in `pieces`.
- */
-export interface Reply {
-  status: number;
-  body: string | null;
-  /** Bytes that follow each other: a large answer is never in one piece. */
-  pieces?: readonly Buffer[];
-  headers?: Readonly<Record<string, string>>;
-}
-
 export const actorOf = (call: Call<unknown, unknown>): Actor => ({
   kind: 'application',
   id: call.caller.application_id,

@@ -4,10 +4,10 @@ import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories as listAll } from '#domain/invoicing/categories/list-categories.ts';
 import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
-import type { Call, Reply, Services } from './call.ts';
+import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readPage } from './page.ts';
-import { list, noContent, single } from './reply.ts';
+import { list, noContent, single, type Reply } from './reply.ts';
 
 export async function listCategories(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

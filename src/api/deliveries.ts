@@ -6,11 +6,11 @@ import { notFound } from '#kernel/refusal.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf, type Call, type Reply, type Services, type SharedServices } from './call.ts';
+import { actorOf, type Call, type Services, type SharedServices } from './call.ts';
 import { keyOf, readId } from './id.ts';
 import { readPage } from './page.ts';
 import { readOneOf } from './read-one-of.ts';
-import { list, single } from './reply.ts';
+import { list, single, type Reply } from './reply.ts';
 import type { Place } from './route.ts';
 
 interface FoundDelivery {

@@ -1,4 +1,5 @@
-import type { Call, Reply, SharedServices } from './call.ts';
+import type { Call, SharedServices } from './call.ts';
+import type { Reply } from './reply.ts';
 import { printJson } from '#kernel/json.ts';
 
 /** `{"status": "ok"}` when the database answers; otherwise 503 like every other route. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { Reply, SharedServices } from './call.ts';
+import type { SharedServices } from './call.ts';
+import type { Reply } from './reply.ts';
 import { clientLeaving } from './client-leaving.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';

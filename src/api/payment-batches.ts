@@ -16,11 +16,11 @@ import type { BatchWithProgress } from '#domain/payments/payment-batches/with-pr
 import type { Proposal } from '#kernel/proposal.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readPage } from './page.ts';
 import { readOneOf } from './read-one-of.ts';
-import { list, noContent, single } from './reply.ts';
+import { list, noContent, single, type Reply } from './reply.ts';
 
 const render = ({ batch, progress }: BatchWithProgress) => renderPaymentBatch(batch, progress);
 

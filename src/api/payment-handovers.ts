@@ -4,9 +4,9 @@ import {
   type HandoverTrigger,
 } from '#domain/payments/payment-handovers/start-handover.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf, type Call, type Reply, type Services } from './call.ts';
+import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { single } from './reply.ts';
+import { single, type Reply } from './reply.ts';
 
 const start =
   (trigger: HandoverTrigger) =>

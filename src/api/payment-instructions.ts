@@ -1,10 +1,10 @@
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listInstructions } from '#domain/payments/payment-instructions/list-instructions.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import type { Call, Reply, Services } from './call.ts';
+import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readPage } from './page.ts';
-import { list, single } from './reply.ts';
+import { list, single, type Reply } from './reply.ts';
 
 export async function listPaymentInstructions(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

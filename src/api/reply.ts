@@ -1,6 +1,17 @@
 import { printJson } from '#kernel/json.ts';
-import type { Reply } from './call.ts';
 import type { Page } from './page.ts';
+
+/**
+ * An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer
+ * and for one that stands in `pieces`.
+ */
+export interface Reply {
+  status: number;
+  body: string | null;
+  /** Bytes that follow each other: a large answer is never in one piece. */
+  pieces?: readonly Buffer[];
+  headers?: Readonly<Record<string, string>>;
+}
 
 /** `{"data": …}`. */
 export const single = (data: unknown, status = 200): Reply => ({

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { Call, Caller, Reply, SharedServices } from './call.ts';
+import type { Call, Caller, SharedServices } from './call.ts';
+import type { Reply } from './reply.ts';
 import { clientLeaving } from './client-leaving.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from './held-bytes.ts';

@@ -4,10 +4,10 @@ import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-membe
 import { updateSupplier as update } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { renderSupplier } from '#render/supplier.ts';
-import type { Call, Reply, Services } from './call.ts';
+import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readPage } from './page.ts';
-import { list, single } from './reply.ts';
+import { list, single, type Reply } from './reply.ts';
 
 export async function listSuppliers(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

@@ -1,8 +1,8 @@
 import { listWorkspaces as listReachable } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
-import type { Call, Reply, Services } from './call.ts';
+import type { Call, Services } from './call.ts';
 import { readPage } from './page.ts';
-import { list } from './reply.ts';
+import { list, type Reply } from './reply.ts';
 
 export async function listWorkspaces(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

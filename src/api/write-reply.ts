@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import type { Reply } from './call.ts';
+import type { Reply } from './reply.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { leaveUnread } from './unread-body.ts';
 

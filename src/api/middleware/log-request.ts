@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa';
-import type { Services } from '#api/call.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
 
 /** One line a request, without headers or bodies; meanwhile it is among the process's activities. */
-export function logRequest({ log, activities }: Pick<Services, 'log' | 'activities'>): Middleware {
+export function logRequest({ log, activities }: { log: Log; activities: Activities }): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     const request = ctx.response.get('X-Request-Id');

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Reply } from '#api/call.ts';
+import type { Reply } from '#api/reply.ts';
 import { asRefusal, headersOf } from '#api/caught.ts';
 import type { HeldBytes } from '#api/held-bytes.ts';
 import { writeReply } from '#api/write-reply.ts';

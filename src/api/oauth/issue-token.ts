@@ -1,7 +1,8 @@
 import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#kernel/scope.ts';
-import type { Reply, SharedServices } from '#api/call.ts';
+import type { SharedServices } from '#api/call.ts';
+import type { Reply } from '#api/reply.ts';
 import { identifyClient } from './identify-client.ts';
 import { readParameter, requireParameter, type FormRequest } from './read-form.ts';
 import { invalidClient, invalidScope, unsupportedGrantType } from './refusals.ts';
