@@ -84,10 +84,10 @@ export function createCrew(options: CrewOptions): Crew {
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
-      ask: ({ self }, { lane, retriesOnly }) =>
-        ask(lane, () => roomOf(self.getSnapshot().context), retriesOnly),
-      rest: (_, { lane }) => {
-        const id = laneId(lane);
+      ask: ({ context, self }, { retriesOnly }) =>
+        ask(context.lane, () => roomOf(self.getSnapshot().context), retriesOnly),
+      rest: ({ context }) => {
+        const id = laneId(context.lane);
         resting.set(id, false);
         const member = members.get(id);
         if (member !== undefined) noteBusy(id, member);

@@ -38,30 +38,19 @@ export type EndpointActorEvent =
   /** Its lane was lost, or is handed back. */
   | { type: 'ended' };
 
-const settle = assign<EndpointActorContext, Settled, undefined, EndpointActorEvent, never>(
-  ({ context, event }) => ({
-    in_hand: context.in_hand - event.count,
-    limit: nextLimit(context, event),
-    // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
-    failures: onlyFails(event) ? context.failures + event.failed : 0,
-  }),
-);
-
-const holdBack = assign<
-  EndpointActorContext,
-  EndpointActorEvent,
-  undefined,
-  EndpointActorEvent,
-  never
->(({ context }) => ({ held_until: performance.now() + pauseOf(context) }));
-
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
 const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
 
-function nextLimit({ most, limit }: EndpointActorContext, event: Settled): number {
-  return onlyFails(event) ? 1 : Math.min(most, limit + event.passed);
-}
+const nextLimit = ({ most, limit }: EndpointActorContext, event: Settled): number =>
+  onlyFails(event) ? 1 : Math.min(most, limit + event.passed);
+
+const afterSettled = (context: EndpointActorContext, event: Settled) => ({
+  in_hand: context.in_hand - event.count,
+  limit: nextLimit(context, event),
+  // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
+  failures: onlyFails(event) ? context.failures + event.failed : 0,
+});
 
 /**
  * Milliseconds between two first attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
@@ -82,34 +71,8 @@ export const roomOf = (context: EndpointActorContext): number =>
 const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_hand * 2 <= mayHold(context);
 
-const pulled = assign<
-  EndpointActorContext,
-  Extract<EndpointActorEvent, { type: 'pulled' }>,
-  undefined,
-  EndpointActorEvent,
-  never
->(({ context, event }) => ({
-  in_hand: context.in_hand + event.count,
-  // A wake during the pull is for what that pull could not see.
-  maybe_due: !event.exhausted,
-}));
-
-/** What else is due stays due: the look was for retries alone. */
-const retryPulled = assign<
-  EndpointActorContext,
-  Extract<EndpointActorEvent, { type: 'pulled' }>,
-  undefined,
-  EndpointActorEvent,
-  never
->(({ context, event }) => ({ in_hand: context.in_hand + event.count }));
-
-const handed = assign<
-  EndpointActorContext,
-  Extract<EndpointActorEvent, { type: 'handed' }>,
-  undefined,
-  EndpointActorEvent,
-  never
->(({ context, event }) => ({ in_hand: context.in_hand + event.count, maybe_due: !event.all }));
+/** Deliveries that an event puts in hand. */
+const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
 
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
@@ -132,10 +95,24 @@ export const endpointActor = setup({
     hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
   },
   actions: {
-    ask: (_args, _params: { lane: LeasedLane; retriesOnly: boolean }) => {},
-    holdBack,
-    rest: (_args, _params: { lane: LeasedLane }) => {},
+    ask: (_args, _params: { retriesOnly: boolean }) => {},
+    rest: () => {},
     noteDue: assign({ maybe_due: true }),
+    holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
+    pulled: assign({
+      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      // A wake during the pull is for what that pull could not see.
+      maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
+    }),
+    // What else is due stays due: the look was for retries alone.
+    retryPulled: assign({ in_hand: ({ context, event }) => context.in_hand + taken(event) }),
+    handed: assign({
+      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      maybe_due: ({ event }) => event.type === 'handed' && !event.all,
+    }),
+    settle: assign(({ context, event }) =>
+      event.type === 'settled' ? afterSettled(context, event) : {},
+    ),
   },
   delays: { pause: ({ context }) => Math.max(0, context.held_until - performance.now()) },
 }).createMachine({
@@ -152,20 +129,17 @@ export const endpointActor = setup({
   on: { ended: '.gone' },
   states: {
     pulling: {
-      entry: {
-        type: 'ask',
-        params: ({ context }) => ({ lane: context.lane, retriesOnly: false }),
-      },
+      entry: { type: 'ask', params: { retriesOnly: false } },
       on: {
-        pulled: { target: 'working', actions: pulled },
-        settled: { actions: settle },
+        pulled: { target: 'working', actions: 'pulled' },
+        settled: { actions: 'settle' },
         woken: 'pulling_again',
       },
     },
     pulling_again: {
       on: {
-        pulled: { target: 'working', actions: [pulled, 'noteDue'] },
-        settled: { actions: settle },
+        pulled: { target: 'working', actions: ['pulled', 'noteDue'] },
+        settled: { actions: 'settle' },
       },
     },
     working: {
@@ -175,25 +149,22 @@ export const endpointActor = setup({
         { guard: 'hasNothing', target: 'resting' },
       ],
       on: {
-        settled: { actions: settle },
-        handed: { actions: handed },
+        settled: { actions: 'settle' },
+        handed: { actions: 'handed' },
         woken: { actions: 'noteDue' },
       },
     },
     pulling_retries: {
-      entry: {
-        type: 'ask',
-        params: ({ context }) => ({ lane: context.lane, retriesOnly: true }),
-      },
+      entry: { type: 'ask', params: { retriesOnly: true } },
       on: {
         pulled: [
-          { guard: 'foundRetry', target: 'retrying', actions: retryPulled },
+          { guard: 'foundRetry', target: 'retrying', actions: 'retryPulled' },
           { target: 'pausing' },
         ],
       },
     },
     retrying: {
-      on: { settled: { target: 'retried', actions: settle } },
+      on: { settled: { target: 'retried', actions: 'settle' } },
     },
     retried: {
       always: [
@@ -208,9 +179,9 @@ export const endpointActor = setup({
       on: { time_passed: 'pulling_retries' },
     },
     resting: {
-      entry: { type: 'rest', params: ({ context }) => ({ lane: context.lane }) },
+      entry: 'rest',
       on: {
-        handed: { target: 'working', actions: handed },
+        handed: { target: 'working', actions: 'handed' },
         woken: { target: 'working', actions: 'noteDue' },
       },
     },

@@ -36,11 +36,6 @@ export type DeliveryEvent =
   | { type: 'refused_before_sending'; reason: RefusalReason }
   | { type: 'subscription_ended'; reason: EndedReason };
 
-// What the endpoint's own machine (endpoint-activity.ts) is told. A failed delivery is told once, at the first
-// attempt that fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
-const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } } as const;
-const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } } as const;
-
 /**
  * One delivery. The spec words its rows "queued → …", and they hold at every attempt, so
  * `retry_scheduled` repeats them: a 2xx acknowledges, another failure reschedules, a permanent reason
@@ -51,7 +46,9 @@ export const deliveryMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { context: DeliveryContext; events: DeliveryEvent },
   guards: { isUncounted: ({ context }) => !context.failure_counted },
-  // Whoever settles the delivery carries these out in its transaction; only note_failure_counted changes the context.
+  // Data: the delivery engine carries it out in its transaction; only note_failure_counted changes the context.
+  // The endpoint's own machine (endpoint-activity.ts) is told of a failed delivery once, at the first attempt that
+  // fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
   actions: {
     note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},
@@ -64,28 +61,45 @@ export const deliveryMachine = setup({
   states: {
     queued: {
       on: {
-        response_2xx: { target: 'acknowledged', actions: succeeded },
+        response_2xx: {
+          target: 'acknowledged',
+          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+        },
         attempt_failed: {
           target: 'retry_scheduled',
-          actions: ['schedule_retry', 'note_failure_counted', failed],
+          actions: [
+            'schedule_retry',
+            'note_failure_counted',
+            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+          ],
         },
         attempt_failed_by_us: { target: 'retry_scheduled', actions: 'schedule_retry' },
         refused_before_sending: {
           target: 'failed_permanently',
-          actions: ['note_failure_counted', failed],
+          actions: [
+            'note_failure_counted',
+            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+          ],
         },
         subscription_ended: { target: 'failed_permanently' },
       },
     },
     retry_scheduled: {
       on: {
-        response_2xx: { target: 'acknowledged', actions: succeeded },
+        response_2xx: {
+          target: 'acknowledged',
+          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+        },
         attempt_failed: [
           {
             guard: 'isUncounted',
             target: 'retry_scheduled',
             reenter: true,
-            actions: ['schedule_retry', 'note_failure_counted', failed],
+            actions: [
+              'schedule_retry',
+              'note_failure_counted',
+              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            ],
           },
           { target: 'retry_scheduled', reenter: true, actions: 'schedule_retry' },
         ],
@@ -99,7 +113,10 @@ export const deliveryMachine = setup({
           {
             guard: 'isUncounted',
             target: 'failed_permanently',
-            actions: ['note_failure_counted', failed],
+            actions: [
+              'note_failure_counted',
+              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            ],
           },
           { target: 'failed_permanently' },
         ],

@@ -54,8 +54,6 @@ export type InvoiceLifecycleEvent =
   | { type: `status_${StatusCode}`; set_by: InvoiceParty }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
 
-const emit = { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } as const;
-
 /**
  * The invoice lifecycle. XP Z12-014 publishes statuses and their order, no transition matrix: this one
  * is a choice, the same for both directions, since a status that the buyer sets on a purchase is the
@@ -80,106 +78,108 @@ export const invoiceLifecycleMachine = setup({
 }).createMachine({
   id: 'invoice_lifecycle',
   initial: 'draft',
+  // One line a row, as in a table.
+  // oxfmt-ignore
   states: {
     draft: {
       on: {
-        status_200: { guard: 'setBySeller', target: 'submitted', actions: emit },
+        status_200: { guard: 'setBySeller', target: 'submitted', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     submitted: {
       on: {
-        status_201: { guard: 'setByPlatform', target: 'issued', actions: emit },
-        status_213: { guard: 'setByPlatform', target: 'rejected', actions: emit },
+        status_201: { guard: 'setByPlatform', target: 'issued', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     issued: {
       on: {
-        status_202: { guard: 'setByPlatform', target: 'received', actions: emit },
-        status_213: { guard: 'setByPlatform', target: 'rejected', actions: emit },
+        status_202: { guard: 'setByPlatform', target: 'received', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     received: {
       on: {
-        status_203: { guard: 'setByPlatform', target: 'available', actions: emit },
+        status_203: { guard: 'setByPlatform', target: 'available', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     available: {
       on: {
-        status_204: { guard: 'setByBuyer', target: 'in_hand', actions: emit },
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
-        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_204: { guard: 'setByBuyer', target: 'in_hand', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     in_hand: {
       on: {
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
-        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
-        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     approved: {
       on: {
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     partially_approved: {
       on: {
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     disputed: {
       on: {
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
-        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
-        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
-        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
-        status_220: { guard: 'setBySeller', target: 'cancelled', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: { guard: 'setBySeller', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     suspended: {
       on: {
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_209: { guard: 'setBySeller', target: 'completed', actions: emit },
-        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_209: { guard: 'setBySeller', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     completed: {
       on: {
-        status_205: { guard: 'setByBuyer', target: 'approved', actions: emit },
-        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: emit },
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_208: { guard: 'setByBuyer', target: 'suspended', actions: emit },
-        status_210: { guard: 'setByBuyer', target: 'refused', actions: emit },
-        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_205: { guard: 'setByBuyer', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyer', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyer', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyer', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyer', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     payment_sent: {
       on: {
-        status_207: { guard: 'setByBuyer', target: 'disputed', actions: emit },
-        status_212: { guard: 'setBySeller', target: 'collected', actions: emit },
+        status_207: { guard: 'setByBuyer', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     collected: {
       on: {
         // Each partial collection is a status of its own.
-        status_212: { guard: 'setBySeller', target: 'collected', reenter: true, actions: emit },
+        status_212: { guard: 'setBySeller', target: 'collected', reenter: true, actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     refused: {

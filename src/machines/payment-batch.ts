@@ -57,8 +57,6 @@ function finalTally(event: PaymentBatchEvent): InstructionTally | undefined {
   return settled + refused === total ? event.instructions : undefined;
 }
 
-const emit = { type: 'emit', params: { event: 'payment_batch.updated' } } as const;
-
 /**
  * The spec's ten moves, and no other. An empty transition is a replay: a trigger whose target is the
  * present state changes and emits nothing. Starting a handover is no trigger: the batch stays `approved`.
@@ -83,30 +81,57 @@ export const paymentBatchMachine = setup({
   states: {
     draft: {
       on: {
-        submission_for_approval: { target: 'pending_approval', actions: emit },
+        submission_for_approval: {
+          target: 'pending_approval',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         approval_refused: {},
       },
     },
     pending_approval: {
       on: {
-        approval: { target: 'approved', actions: emit },
-        approval_refused: { target: 'draft', actions: emit },
+        approval: {
+          target: 'approved',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
+        approval_refused: {
+          target: 'draft',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         submission_for_approval: {},
       },
     },
     approved: {
       on: {
-        handover_taken: { target: 'submitted', actions: emit },
-        handover_refused: { target: 'failed', actions: emit },
+        handover_taken: {
+          target: 'submitted',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
+        handover_refused: {
+          target: 'failed',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         approval: {},
       },
     },
     submitted: {
       on: {
-        every_instruction_settled: { guard: 'allSettled', target: 'completed', actions: emit },
+        every_instruction_settled: {
+          guard: 'allSettled',
+          target: 'completed',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         bank_answer: [
-          { guard: 'someSettledOthersRefused', target: 'partially_completed', actions: emit },
-          { guard: 'allRefused', target: 'rejected', actions: emit },
+          {
+            guard: 'someSettledOthersRefused',
+            target: 'partially_completed',
+            actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+          },
+          {
+            guard: 'allRefused',
+            target: 'rejected',
+            actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+          },
         ],
         handover_taken: {},
         settlement_undone: {},
@@ -114,17 +139,26 @@ export const paymentBatchMachine = setup({
     },
     completed: {
       on: {
-        settlement_undone: { guard: 'notReportedExecuting', target: 'submitted', actions: emit },
+        settlement_undone: {
+          guard: 'notReportedExecuting',
+          target: 'submitted',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         every_instruction_settled: {},
       },
     },
     partially_completed: {
       on: {
-        settlement_undone: { guard: 'notReportedExecuting', target: 'submitted', actions: emit },
+        settlement_undone: {
+          guard: 'notReportedExecuting',
+          target: 'submitted',
+          actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
+        },
         bank_answer: {},
       },
     },
-    failed: { type: 'final', on: { handover_refused: {} } },
-    rejected: { type: 'final', on: { bank_answer: {} } },
+    // Final, by a tag: a final state of XState takes no trigger, and these replay theirs.
+    failed: { tags: 'final', on: { handover_refused: {} } },
+    rejected: { tags: 'final', on: { bank_answer: {} } },
   },
 });

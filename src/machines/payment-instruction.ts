@@ -31,8 +31,6 @@ export type PaymentInstructionEvent =
 const publishes = (event: PaymentInstructionEvent, status: BankPublishedStatus) =>
   event.type === 'status_reported_by_bank' && event.published_status === status;
 
-const emit = { type: 'emit', params: { event: 'payment_instruction.updated' } } as const;
-
 /**
  * The spec's seven rows. The root's `on` is the row "(per the bank report)" and the row "(any)"; a
  * state marked final would stop them, so none is. An empty transition is a replay: nothing changes and
@@ -60,28 +58,46 @@ export const paymentInstructionMachine = setup({
   states: {
     draft: {
       on: {
-        handover_start: { target: 'submitted', actions: emit },
+        handover_start: {
+          target: 'submitted',
+          actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+        },
         status_reported_by_bank: {},
       },
     },
     submitted: {
       on: {
-        handover_refused: { guard: 'noBankStatusYet', target: 'submission_failed', actions: emit },
-        provider_refusal: { guard: 'reportedAsRefused', target: 'rejected', actions: emit },
+        handover_refused: {
+          guard: 'noBankStatusYet',
+          target: 'submission_failed',
+          actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+        },
+        provider_refusal: {
+          guard: 'reportedAsRefused',
+          target: 'rejected',
+          actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+        },
         handover_start: {},
       },
     },
     submission_failed: { on: { handover_refused: {} } },
     settled: {
       on: {
-        undo_of_settlement: { guard: 'notReportedExecuting', target: 'pending', actions: emit },
+        undo_of_settlement: {
+          guard: 'notReportedExecuting',
+          target: 'pending',
+          actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+        },
         confirmation_of_settlement: {},
         status_reported_by_bank: {},
       },
     },
     pending: {
       on: {
-        declaration_not_executed: { target: 'rejected', actions: emit },
+        declaration_not_executed: {
+          target: 'rejected',
+          actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+        },
         undo_of_settlement: {},
         status_reported_by_bank: { guard: 'publishesPending' },
       },
@@ -96,10 +112,25 @@ export const paymentInstructionMachine = setup({
   },
   on: {
     status_reported_by_bank: [
-      { guard: 'publishesPending', target: '.pending', actions: emit },
-      { guard: 'publishesSettled', target: '.settled', actions: emit },
-      { guard: 'publishesRejected', target: '.rejected', actions: emit },
+      {
+        guard: 'publishesPending',
+        target: '.pending',
+        actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+      },
+      {
+        guard: 'publishesSettled',
+        target: '.settled',
+        actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+      },
+      {
+        guard: 'publishesRejected',
+        target: '.rejected',
+        actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+      },
     ],
-    confirmation_of_settlement: { target: '.settled', actions: emit },
+    confirmation_of_settlement: {
+      target: '.settled',
+      actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
+    },
   },
 });

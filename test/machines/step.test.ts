@@ -31,7 +31,7 @@ describe('step', () => {
     });
   });
 
-  it('replays in a final state and moves nothing there', () => {
+  it('replays in a state tagged final and moves nothing there', () => {
     const failed = { state: 'failed' } as const;
     expect(step(paymentBatchMachine, failed, { type: 'handover_refused' })).to.deep.equal({
       outcome: 'replay',

@@ -1,3 +1,4 @@
+import type { AnyStateNode } from 'xstate';
 import type { Row } from '#machines/rows.ts';
 import { ANY_STATE, replays, rows } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
@@ -25,10 +26,13 @@ function drawn({ machine }: Chart): Row[] {
   );
 }
 
+/** A state that replays its own trigger carries the tag instead: XState's final states take none. */
+const isFinal = ({ type, tags }: AnyStateNode) => type === 'final' || tags.includes('final');
+
 /** A machine as a mermaid `stateDiagram-v2`, which GitHub draws. */
 export function mermaid(chart: Chart): string {
   const states = Object.entries(chart.machine.states);
-  const finals = states.filter(([, node]) => node.type === 'final').map(([state]) => state);
+  const finals = states.filter(([, node]) => isFinal(node)).map(([state]) => state);
   const edges = drawn(chart).map(({ from, trigger, guard, to }) => {
     const condition = guard === undefined ? '' : ` [${guard}]`;
     return `${from} --> ${to}: ${trigger}${condition}`;

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { endpointActor } from '#delivery/endpoint-actor.ts';
+import { actionAsData } from '#machines/action-as-data.ts';
+import { deliveryMachine } from '#machines/delivery.ts';
+import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
+import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
+import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
+
+const MACHINES: [string, AnyStateMachine][] = [
+  ['machines/payment-batch.ts', paymentBatchMachine],
+  ['machines/payment-instruction.ts', paymentInstructionMachine],
+  ['machines/invoice-lifecycle.ts', invoiceLifecycleMachine],
+  ['machines/endpoint-activity.ts', endpointActivityMachine],
+  ['machines/delivery.ts', deliveryMachine],
+  ['delivery/endpoint-actor.ts', endpointActor],
+];
+
+const listOf = <T>(value: T | T[] | undefined): T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const actionText = (action: unknown): string => {
+  const { type, params = {} } = actionAsData(action);
+  return `${type} ${JSON.stringify(params)}`;
+};
+
+/** One line of a chart: a trigger in a state, its condition, where it leads, its actions. */
+const line = (
+  state: string,
+  trigger: string,
+  guard: unknown,
+  target: string | undefined,
+  actions: string[],
+) => `${state}: ${trigger} [${String(guard)}] to ${target} (${actions.join(', ')})`;
+
+/** What XState makes of a machine. */
+function linesOf(machine: AnyStateMachine): string[] {
+  const lineOf = (node: AnyStateNode, transition: AnyTransitionDefinition) =>
+    line(
+      node.key,
+      transition.eventType.replace(/^xstate\.after\.(\w+)\..*$/, 'after $1'),
+      transition.guard,
+      transition.target?.[0]?.key,
+      transition.actions.map(actionText),
+    );
+  return [machine.root, ...Object.values(machine.states)].flatMap((node: AnyStateNode) => [
+    `${node.key}: enter (${node.entry.filter(isWritten).map(actionText).join(', ')})`,
+    ...(node.always ?? []).map((transition) => lineOf(node, transition)),
+    ...[...node.transitions.values()].flat().map((transition) => lineOf(node, transition)),
+  ]);
+}
+
+/** XState itself adds the timer that an `after` starts. */
+const isWritten = (action: unknown): boolean => typeof action !== 'function';
+
+/** What Stately's parser finds in the machine's text. */
+function linesFound(root: ExtractedState, id: string): string[] {
+  const found = (action: NonNullable<ExtractedState['entry']>) =>
+    listOf(action).map((one) => (one.kind === 'named' ? actionText(one.action) : 'a nameless one'));
+  return [[id, root] as const, ...Object.entries(root.states ?? {})].flatMap(([key, state]) => {
+    const triggers = [
+      ...listOf(state.always).map((transition) => ({ trigger: '', transition })),
+      ...Object.entries(state.on ?? {}).flatMap(([trigger, some]) =>
+        listOf(some).map((transition) => ({ trigger, transition })),
+      ),
+      ...Object.entries(state.after ?? {}).flatMap(([delay, some]) =>
+        listOf(some).map((transition) => ({ trigger: `after ${delay}`, transition })),
+      ),
+    ];
+    return [
+      `${key}: enter (${found(state.entry ?? []).join(', ')})`,
+      ...triggers.map(({ trigger, transition: { target, cond, actions } }) => {
+        const guard = cond && (cond.kind === 'named' ? cond.type : 'a nameless one');
+        return line(key, trigger, guard, target?.replace(/^\./, ''), found(actions ?? []));
+      }),
+    ];
+  });
+}
+
+describe("the machines in Stately's editor", () => {
+  for (const [file, machine] of MACHINES) {
+    it(`show every state, trigger, condition and action of ${file} by its name`, () => {
+      const source = readFileSync(join(import.meta.dirname, '../../src', file), 'utf8');
+      const [found, ...others] = extractMachines(source);
+      expect(others).to.deep.equal([]);
+      expect(linesFound(found ?? expect.fail('no machine'), machine.id)).to.have.members(
+        linesOf(machine),
+      );
+    });
+
+    it(`have no transition out of a final state in ${file}`, () => {
+      const finals = Object.values(machine.states).filter(({ type }) => type === 'final');
+      expect(finals.flatMap(({ ownEvents }) => ownEvents)).to.deep.equal([]);
+    });
+  }
+});
