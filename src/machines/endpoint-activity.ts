@@ -45,9 +45,16 @@ export const endpointActivityMachine = setup({
   states: {
     active: {
       on: {
-        patch_active_false: { target: 'inactive', actions: 'end_activation_period' },
+        patch_active_false: {
+          description:
+            'active | PATCH `active` false | | inactive | events occurring while inactive are not replayed; deliveries already queued fail permanently on their next attempt and reactivation does not bring them back',
+          target: 'inactive',
+          actions: 'end_activation_period',
+        },
         failed_delivery: [
           {
+            description:
+              'active | 20 consecutive failed deliveries | the counter increments once per delivery, not per attempt | inactive | `active` reads false',
             guard: 'failureLimitReached',
             target: 'inactive',
             actions: [
@@ -56,17 +63,33 @@ export const endpointActivityMachine = setup({
               { type: 'record_deactivation', params: { reason: 'consecutive_failures' } },
             ],
           },
-          { target: 'active', actions: 'count_failed_delivery' },
+          {
+            description:
+              'active | 20 consecutive failed deliveries | the counter increments once per delivery, not per attempt | inactive | `active` reads false',
+            target: 'active',
+            actions: 'count_failed_delivery',
+          },
         ],
         // A PATCH that changes nothing: a replay.
         patch_active_true: {},
-        successful_delivery: { target: 'active', actions: 'reset_failure_counter' },
-        access_revoked: { target: 'active', actions: 'end_access_period' },
+        successful_delivery: {
+          description: 'active | successful delivery | | active | failure counter reset to zero',
+          target: 'active',
+          actions: 'reset_failure_counter',
+        },
+        access_revoked: {
+          description:
+            "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
+          target: 'active',
+          actions: 'end_access_period',
+        },
       },
     },
     inactive: {
       on: {
         patch_active_true: {
+          description:
+            'inactive | PATCH `active` true (web interface if workspace-managed) | | active | failure counter reset to zero; following events are delivered; nothing is replayed',
           target: 'active',
           actions: ['reset_failure_counter', 'start_activation_period'],
         },

@@ -185,7 +185,11 @@ export const invoiceLifecycleMachine = setup({
     refused: {
       on: {
         // No lifecycle event is created, so none is emitted.
-        reopening: { guard: 'purchaseWhoseRefusalNeverLeft', target: 'available' },
+        reopening: {
+          description: 'refused (status code 210, purchase invoice) | reopening from the web interface | the refusal never left the service | available | no lifecycle event is created and no `invoice.lifecycle_event.created` is emitted; the earlier 210 delivery stays the one with `terminal` true',
+          guard: 'purchaseWhoseRefusalNeverLeft',
+          target: 'available',
+        },
       },
     },
     rejected: { type: 'final' },

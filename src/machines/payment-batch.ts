@@ -82,6 +82,7 @@ export const paymentBatchMachine = setup({
     draft: {
       on: {
         submission_for_approval: {
+          description: 'draft | submission for approval | | pending_approval | event',
           target: 'pending_approval',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
@@ -91,10 +92,14 @@ export const paymentBatchMachine = setup({
     pending_approval: {
       on: {
         approval: {
+          description:
+            'pending_approval | approval | | approved | event; replaying an approval on an approved batch emits nothing',
           target: 'approved',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
         approval_refused: {
+          description:
+            'pending_approval | approval refused | | draft | event; batch editable again',
           target: 'draft',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
@@ -104,10 +109,13 @@ export const paymentBatchMachine = setup({
     approved: {
       on: {
         handover_taken: {
+          description: 'approved | handover taken by the channel | | submitted | event',
           target: 'submitted',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
         handover_refused: {
+          description:
+            'approved | handover refused by the provider, or by the service before anything was sent | | failed | event; final',
           target: 'failed',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
@@ -117,17 +125,23 @@ export const paymentBatchMachine = setup({
     submitted: {
       on: {
         every_instruction_settled: {
+          description:
+            'submitted | every instruction settled | all instructions have a final status | completed | event',
           guard: 'allSettled',
           target: 'completed',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
         },
         bank_answer: [
           {
+            description:
+              'submitted | bank answer | some instructions settled, the bank refused the others | partially_completed | event',
             guard: 'someSettledOthersRefused',
             target: 'partially_completed',
             actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
           },
           {
+            description:
+              'submitted | bank answer | the bank refused every instruction | rejected | event; final',
             guard: 'allRefused',
             target: 'rejected',
             actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
@@ -140,6 +154,8 @@ export const paymentBatchMachine = setup({
     completed: {
       on: {
         settlement_undone: {
+          description:
+            'completed | a confirmed settlement is undone | on an instruction the bank has not reported executing | submitted | event',
           guard: 'notReportedExecuting',
           target: 'submitted',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },
@@ -150,6 +166,8 @@ export const paymentBatchMachine = setup({
     partially_completed: {
       on: {
         settlement_undone: {
+          description:
+            'partially_completed | a confirmed settlement is undone | on an instruction the bank has not reported executing | submitted | event',
           guard: 'notReportedExecuting',
           target: 'submitted',
           actions: { type: 'emit', params: { event: 'payment_batch.updated' } },

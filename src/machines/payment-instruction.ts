@@ -59,6 +59,8 @@ export const paymentInstructionMachine = setup({
     draft: {
       on: {
         handover_start: {
+          description:
+            "draft | start of its batch's handover (`POST /api/v1/payment_batches/{id}/submit` or `POST /api/v1/payment_batches/{id}/sepa_export`) | instruction still draft | submitted | one event per instruction still draft",
           target: 'submitted',
           actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
         },
@@ -68,11 +70,15 @@ export const paymentInstructionMachine = setup({
     submitted: {
       on: {
         handover_refused: {
+          description:
+            'submitted | handover refused | no status yet from the bank | submission_failed | event, once per instruction',
           guard: 'noBankStatusYet',
           target: 'submission_failed',
           actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
         },
         provider_refusal: {
+          description:
+            "submitted | provider's answer refusing the handover | that answer reports the instruction as refused | rejected | event",
           guard: 'reportedAsRefused',
           target: 'rejected',
           actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
@@ -84,6 +90,7 @@ export const paymentInstructionMachine = setup({
     settled: {
       on: {
         undo_of_settlement: {
+          description: 'settled | undo of the settlement | | pending | event',
           guard: 'notReportedExecuting',
           target: 'pending',
           actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
@@ -95,6 +102,8 @@ export const paymentInstructionMachine = setup({
     pending: {
       on: {
         declaration_not_executed: {
+          description:
+            'pending | declaration that it was not executed | | rejected | event; the same declaration resent emits nothing',
           target: 'rejected',
           actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
         },
@@ -113,22 +122,29 @@ export const paymentInstructionMachine = setup({
   on: {
     status_reported_by_bank: [
       {
+        description:
+          '(per the bank report) | status reported by the bank | published status changes | (published status) | event',
         guard: 'publishesPending',
         target: '.pending',
         actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
       },
       {
+        description:
+          '(per the bank report) | status reported by the bank | published status changes | (published status) | event',
         guard: 'publishesSettled',
         target: '.settled',
         actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
       },
       {
+        description:
+          '(per the bank report) | status reported by the bank | published status changes | (published status) | event',
         guard: 'publishesRejected',
         target: '.rejected',
         actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
       },
     ],
     confirmation_of_settlement: {
+      description: '(any) | confirmation of settlement | | settled | event',
       target: '.settled',
       actions: { type: 'emit', params: { event: 'payment_instruction.updated' } },
     },

@@ -10,6 +10,8 @@ export interface Row {
   guard?: string;
   to: string;
   actions: ParameterizedObject[];
+  /** The specification's words for the row, letter for letter, where it has any. */
+  description?: string;
 }
 
 /** A trigger that changes nothing in a state, where it is not refused. */
@@ -26,6 +28,9 @@ const isReplay = (transition: AnyTransitionDefinition) =>
 
 const guardOf = ({ guard }: AnyTransitionDefinition) =>
   typeof guard === 'string' ? { guard } : {};
+
+const describe = ({ description }: AnyTransitionDefinition) =>
+  description === undefined ? {} : { description };
 
 /** Every declared transition, the states' in source order, then the root's. */
 function declared(
@@ -49,6 +54,7 @@ export const rows = (machine: AnyStateMachine): Row[] =>
       ...guardOf(transition),
       to: transition.target?.[0]?.key ?? from,
       actions: transition.actions.map(actionAsData),
+      ...describe(transition),
     }));
 
 /** A machine's empty transitions: what answers as if done and changes nothing. */

@@ -8,12 +8,14 @@ import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
 import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
 
 const MACHINES: [string, AnyStateMachine][] = [
   ['machines/payment-batch.ts', paymentBatchMachine],
   ['machines/payment-instruction.ts', paymentInstructionMachine],
+  ['machines/payment-handover.ts', paymentHandoverMachine],
   ['machines/invoice-lifecycle.ts', invoiceLifecycleMachine],
   ['machines/endpoint-activity.ts', endpointActivityMachine],
   ['machines/delivery.ts', deliveryMachine],

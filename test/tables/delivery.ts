@@ -74,7 +74,7 @@ export const DELIVERY_TABLE: SpecTable = {
       from: 'queued',
       trigger:
         'URL refused by the anti-SSRF check, or hostname resolving to no address or to a private or reserved address',
-      to: 'failed permanently, no retry',
+      to: 'failed permanently, no retry (a DNS outage at the receiver falls here: the delivery is lost, not deferred)',
       rows: [
         {
           from: 'queued',
@@ -102,6 +102,8 @@ export const DELIVERY_TABLE: SpecTable = {
       trigger: "the endpoint is inactive or deleted, or the application's access was revoked",
       to: 'failed permanently on the next attempt',
       source: 'spec, Webhook endpoint activity: the rows to inactive and the row on access',
+      quote:
+        'deliveries already queued fail permanently on their next attempt and reactivation does not bring them back',
       rows: [
         { from: 'queued', trigger: 'subscription_ended', to: 'failed_permanently', actions: [] },
         {

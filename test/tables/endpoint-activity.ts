@@ -58,7 +58,7 @@ export const ENDPOINT_ACTIVITY_TABLE: SpecTable = {
       from: 'active',
       trigger: "the workspace revokes the application's access",
       to: 'active (stays true)',
-      also: 'deliveries stop; queued ones fail permanently with no retry; restoring access resumes the following events, nothing replayed',
+      also: 'deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed',
       rows: [
         {
           from: 'active',

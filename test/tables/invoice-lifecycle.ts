@@ -78,7 +78,7 @@ export const INVOICE_LIFECYCLE_TABLE: SpecTable = {
       trigger: 'reopening from the web interface',
       condition: 'the refusal never left the service',
       to: 'available',
-      also: 'no lifecycle event is created and no `invoice.lifecycle_event.created` is emitted',
+      also: 'no lifecycle event is created and no `invoice.lifecycle_event.created` is emitted; the earlier 210 delivery stays the one with `terminal` true',
       rows: [
         {
           from: 'refused',

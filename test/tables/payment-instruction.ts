@@ -7,7 +7,8 @@ const reported = { from: '(any)', trigger: 'status_reported_by_bank', actions };
 const ROWS: SpecRow[] = [
   {
     from: 'draft',
-    trigger: "start of its batch's handover (submit or sepa_export)",
+    trigger:
+      "start of its batch's handover (`POST /api/v1/payment_batches/{id}/submit` or `POST /api/v1/payment_batches/{id}/sepa_export`)",
     condition: 'instruction still draft',
     to: 'submitted',
     also: 'one event per instruction still draft',
@@ -67,8 +68,7 @@ const ROWS: SpecRow[] = [
   {
     from: 'settled',
     trigger: 'undo of the settlement',
-    // The condition that the batch's table has on this undo.
-    condition: 'on an instruction the bank has not reported executing',
+    // The condition is the one that the batch's table has on this undo.
     to: 'pending',
     also: 'event',
     rows: [

@@ -3,6 +3,7 @@ import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
 
 export interface Chart {
@@ -27,6 +28,12 @@ export const CHARTS: readonly Chart[] = [
     title: 'Payment instruction',
     machine: paymentInstructionMachine,
     births: ['draft'],
+  },
+  {
+    name: 'payment-handover',
+    title: 'Payment handover',
+    machine: paymentHandoverMachine,
+    births: ['queued'],
   },
   {
     name: 'invoice-lifecycle',

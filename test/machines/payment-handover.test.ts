@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import {
+  PAYMENT_HANDOVER_STATES,
+  paymentHandoverMachine,
+  type PaymentHandoverEvent,
+} from '#machines/payment-handover.ts';
+import { rows } from '#machines/rows.ts';
+import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';
+import { obeysTable, type Sample } from './obeys-table.ts';
+
+const OF_A_WORKER = [
+  'lease_renewed',
+  'lease_released',
+  'refused_by_service',
+  'channel_took',
+  'channel_refused',
+  'channel_unknown',
+] as const;
+
+const SAMPLES: Sample<PaymentHandoverEvent>[] = [
+  { event: { type: 'lease_taken', lease_expired: false } },
+  { event: { type: 'lease_taken', lease_expired: true }, holds: ['leaseExpired'] },
+  ...OF_A_WORKER.flatMap((type) => [
+    { event: { type, holds_lease: true }, holds: ['holdsLease'] },
+    { event: { type, holds_lease: false } },
+  ]),
+  ...(['file_stored', 'order_sent'] as const).flatMap((type) => [
+    {
+      event: { type, holds_lease: true, order_changed: false },
+      holds: ['holdsLeaseOfSameOrder'],
+    },
+    { event: { type, holds_lease: true, order_changed: true } },
+    { event: { type, holds_lease: false, order_changed: false } },
+  ]),
+  { event: { type: 'bank_report', knows_a_payment: true }, holds: ['knowsAPayment'] },
+  { event: { type: 'bank_report', knows_a_payment: false } },
+];
+
+describe('payment handover machine', () => {
+  obeysTable(paymentHandoverMachine, PAYMENT_HANDOVER_TABLE, SAMPLES);
+
+  it('exports its states', () => {
+    expect(Object.keys(paymentHandoverMachine.states)).to.deep.equal([...PAYMENT_HANDOVER_STATES]);
+  });
+
+  it('never leads from sent to a state in which an order can be sent', () => {
+    const moves = rows(paymentHandoverMachine);
+    const reached = new Set(['sent']);
+    for (const state of reached)
+      for (const { to } of moves.filter(({ from }) => from === state)) reached.add(to);
+    const sending = moves.filter(({ trigger }) => trigger === 'order_sent');
+    expect(sending.map(({ from }) => from)).to.deep.equal(['leased']);
+    expect([...reached]).to.deep.equal(['sent', 'concluded']);
+  });
+});
