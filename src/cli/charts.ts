@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHARTS } from './charts/catalogue.ts';
-import { definition } from './charts/definition.ts';
+import { editor } from './charts/editor.ts';
 import { index, markdown } from './charts/markdown.ts';
+import { svg } from './charts/svg.ts';
+import { viz } from './charts/viz.ts';
 
 /**
- * `bordereau charts`: writes, for each machine, a page (`<name>.md`: mermaid diagram and table) and its
- * definition (`<name>.json`, XState's own form), and a `README.md` that lists them. The same machines
- * give the same bytes.
+ * `bordereau charts`: writes, for each machine, a page (`<name>.md`), its picture (`<name>.svg`), and its code for
+ * Stately's visualizer (`<name>.viz.js`, XState 4) and editor (`<name>.editor.js`, XState 5), and a `README.md` that
+ * lists them. The same machines give the same bytes.
  *
  * @returns the files' names in the directory
  */
@@ -15,7 +17,9 @@ export async function writeCharts(outDirectory: string): Promise<{ files: string
   const pages = new Map([['README.md', index(CHARTS)]]);
   for (const chart of CHARTS) {
     pages.set(`${chart.name}.md`, markdown(chart));
-    pages.set(`${chart.name}.json`, definition(chart));
+    pages.set(`${chart.name}.svg`, await svg(chart));
+    pages.set(`${chart.name}.viz.js`, await viz(chart));
+    pages.set(`${chart.name}.editor.js`, await editor(chart));
   }
   await mkdir(outDirectory, { recursive: true });
   for (const [name, text] of pages) await writeFile(join(outDirectory, name), text);

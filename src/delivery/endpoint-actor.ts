@@ -40,14 +40,11 @@ export type EndpointActorEvent =
 
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 
-const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
+export const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
 
-const nextLimit = ({ most, limit }: EndpointActorContext, event: Settled): number =>
-  onlyFails(event) ? 1 : Math.min(most, limit + event.passed);
-
-const afterSettled = (context: EndpointActorContext, event: Settled) => ({
+export const afterSettled = (context: EndpointActorContext, event: Settled) => ({
   in_hand: context.in_hand - event.count,
-  limit: nextLimit(context, event),
+  limit: onlyFails(event) ? 1 : Math.min(context.most, context.limit + event.passed),
   // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
@@ -57,22 +54,22 @@ const afterSettled = (context: EndpointActorContext, event: Settled) => ({
  * restart should not lose twenty deliveries in the first of them, and those that fail together should not come
  * back together. Doubles up to the longest; half of it at least, and half more at most.
  */
-const FIRST_PAUSE_MS = 10;
-const pauseOf = ({ failures, longestPause }: EndpointActorContext): number =>
+export const FIRST_PAUSE_MS = 10;
+export const pauseOf = ({ failures, longestPause }: EndpointActorContext): number =>
   Math.min(longestPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
 
-const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
+export const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
 
 /** What it can take at this moment; what it asked for may come when more is free. */
 export const roomOf = (context: EndpointActorContext): number =>
   Math.max(1, mayHold(context) - context.in_hand);
 
 /** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
-const worthAsking = (context: EndpointActorContext): boolean =>
+export const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_hand * 2 <= mayHold(context);
 
 /** Deliveries that an event puts in hand. */
-const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
+export const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
 
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests

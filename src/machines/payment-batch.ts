@@ -51,7 +51,7 @@ export const afterInstructionChange = (instructions: InstructionTally): PaymentB
     : { type: 'bank_answer', instructions };
 
 /** The tally of a trigger that carries one and whose instructions all have a final status. */
-function finalTally(event: PaymentBatchEvent): InstructionTally | undefined {
+export function finalTally(event: PaymentBatchEvent): InstructionTally | undefined {
   if (!('instructions' in event) || event.instructions.total === 0) return undefined;
   const { total, settled, refused } = event.instructions;
   return settled + refused === total ? event.instructions : undefined;

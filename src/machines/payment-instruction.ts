@@ -28,7 +28,7 @@ export type PaymentInstructionEvent =
   | { type: 'undo_of_settlement'; reported_executing: boolean }
   | { type: 'declaration_not_executed' };
 
-const publishes = (event: PaymentInstructionEvent, status: BankPublishedStatus) =>
+export const publishes = (event: PaymentInstructionEvent, status: BankPublishedStatus) =>
   event.type === 'status_reported_by_bank' && event.published_status === status;
 
 /**

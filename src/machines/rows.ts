@@ -5,6 +5,7 @@ import { actionAsData } from './action-as-data.ts';
 export interface Row {
   /** A state, or `(any)` for a row that holds in every state without a line of its own for its trigger. */
   from: string;
+  /** An event's type, or one of `ALWAYS` and `(after <delay>)` of a machine that runs as an actor. */
   trigger: string;
   /** Name of the condition. */
   guard?: string;
@@ -22,6 +23,8 @@ export interface Replay {
 }
 
 export const ANY_STATE = '(any)';
+/** The trigger of a row that is taken as soon as its condition holds. */
+export const ALWAYS = '(always)';
 
 const isReplay = (transition: AnyTransitionDefinition) =>
   !transition.target && transition.actions.length === 0;
@@ -37,12 +40,15 @@ function declared(
   machine: AnyStateMachine,
 ): { from: string; transition: AnyTransitionDefinition }[] {
   return [...Object.values(machine.states), machine.root].flatMap((node) =>
-    [...node.transitions.values()].flat().map((transition) => ({
+    [...(node.always ?? []), ...[...node.transitions.values()].flat()].map((transition) => ({
       from: node === machine.root ? ANY_STATE : node.key,
       transition,
     })),
   );
 }
+
+const triggerOf = ({ eventType }: AnyTransitionDefinition) =>
+  eventType === '' ? ALWAYS : eventType.replace(/^xstate\.after\.(\w+)\..*$/, '(after $1)');
 
 /** A machine's table, in the order of its source. */
 export const rows = (machine: AnyStateMachine): Row[] =>
@@ -50,7 +56,7 @@ export const rows = (machine: AnyStateMachine): Row[] =>
     .filter(({ transition }) => !isReplay(transition))
     .map(({ from, transition }) => ({
       from,
-      trigger: transition.eventType,
+      trigger: triggerOf(transition),
       ...guardOf(transition),
       to: transition.target?.[0]?.key ?? from,
       actions: transition.actions.map(actionAsData),
@@ -63,6 +69,6 @@ export const replays = (machine: AnyStateMachine): Replay[] =>
     .filter(({ transition }) => isReplay(transition))
     .map(({ from, transition }) => ({
       state: from,
-      trigger: transition.eventType,
+      trigger: triggerOf(transition),
       ...guardOf(transition),
     }));

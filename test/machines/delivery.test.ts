@@ -9,6 +9,7 @@ import {
 } from '#machines/delivery.ts';
 import { step, type From } from '#machines/step.ts';
 import { DELIVERY_TABLE } from '#test/tables/delivery.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
@@ -33,6 +34,7 @@ const SAMPLES: Sample<DeliveryEvent>[] = [
 
 describe('delivery machine', () => {
   obeysTable(deliveryMachine, DELIVERY_TABLE, SAMPLES);
+  obeysInVisualizer(deliveryMachine, DELIVERY_TABLE, SAMPLES);
 
   it('exports its states and the reasons of a permanent failure', () => {
     expect(Object.keys(deliveryMachine.states)).to.deep.equal([...DELIVERY_STATES]);

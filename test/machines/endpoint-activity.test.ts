@@ -7,6 +7,7 @@ import type {
 import { ENDPOINT_ACTIVITY_STATES, endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { step } from '#machines/step.ts';
 import { ENDPOINT_ACTIVITY_TABLE } from '#test/tables/endpoint-activity.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
@@ -50,6 +51,7 @@ describe('endpoint activity machine', () => {
   const fresh: Endpoint = { state: 'active', context: { failure_count: 0, failure_limit: 20 } };
 
   obeysTable(endpointActivityMachine, ENDPOINT_ACTIVITY_TABLE, SAMPLES);
+  obeysInVisualizer(endpointActivityMachine, ENDPOINT_ACTIVITY_TABLE, SAMPLES);
 
   it('exports its states', () => {
     expect(Object.keys(endpointActivityMachine.states)).to.deep.equal([

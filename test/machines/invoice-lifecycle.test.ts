@@ -10,6 +10,7 @@ import {
 import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
 import { step } from '#machines/step.ts';
 import { INVOICE_LIFECYCLE_TABLE } from '#test/tables/invoice-lifecycle.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
@@ -32,6 +33,7 @@ const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
 
 describe('invoice lifecycle machine', () => {
   obeysTable(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES);
+  obeysInVisualizer(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES);
 
   it('exports its states, and those that an invoice is born in', () => {
     expect(Object.keys(invoiceLifecycleMachine.states)).to.have.members([

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine, MachineContext } from 'xstate';
-import { ANY_STATE, replays, rows } from '#machines/rows.ts';
+import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
 import { step } from '#machines/step.ts';
 import { machineRows, type SpecTable } from '#test/tables/spec-row.ts';
 
@@ -17,16 +17,35 @@ function byState<T extends { from: string }>(list: T[]): T[] {
   return [...states, ANY_STATE].flatMap((state) => list.filter(({ from }) => from === state));
 }
 
+/** The table's row for a trigger in a state; null where it has none, or a replay. */
+export function rowFor(
+  table: SpecTable,
+  state: string,
+  trigger: string,
+  holds: string[],
+): Row | null {
+  if (isReplay(table, state, trigger, holds)) return null;
+  const all = machineRows(table);
+  const applies = appliesTo(trigger, holds);
+  return (
+    all.find(({ from, ...row }) => from === state && applies(row)) ??
+    all.find(({ from, ...row }) => from === ANY_STATE && applies(row)) ??
+    null
+  );
+}
+
+const appliesTo =
+  (trigger: string, holds: string[]) =>
+  (row: { trigger: string; guard?: string }): boolean =>
+    row.trigger === trigger && (row.guard === undefined || holds.includes(row.guard));
+
+const isReplay = (table: SpecTable, state: string, trigger: string, holds: string[]): boolean =>
+  table.replays.some((replay) => replay.state === state && appliesTo(trigger, holds)(replay));
+
 /** What the table typed from the spec makes of a trigger in a state. */
 function expected(table: SpecTable, state: string, trigger: string, holds: string[]) {
-  const applies = (row: { trigger: string; guard?: string }) =>
-    row.trigger === trigger && (row.guard === undefined || holds.includes(row.guard));
-  if (table.replays.some((replay) => replay.state === state && applies(replay)))
-    return { outcome: 'replay' };
-  const all = machineRows(table);
-  const row =
-    all.find(({ from, ...row }) => from === state && applies(row)) ??
-    all.find(({ from, ...row }) => from === ANY_STATE && applies(row));
+  if (isReplay(table, state, trigger, holds)) return { outcome: 'replay' };
+  const row = rowFor(table, state, trigger, holds);
   return row ? { outcome: 'moved', from: state, to: row.to } : { outcome: 'refused' };
 }
 

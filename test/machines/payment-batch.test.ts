@@ -13,6 +13,7 @@ import {
 import { rows } from '#machines/rows.ts';
 import { step } from '#machines/step.ts';
 import { PAYMENT_BATCH_TABLE } from '#test/tables/payment-batch.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
@@ -55,6 +56,7 @@ const SAMPLES: Sample<PaymentBatchEvent>[] = [
 
 describe('payment batch machine', () => {
   obeysTable(paymentBatchMachine, PAYMENT_BATCH_TABLE, SAMPLES);
+  obeysInVisualizer(paymentBatchMachine, PAYMENT_BATCH_TABLE, SAMPLES);
 
   it('exports its eight states, and the six that an event can name as previous', () => {
     const { states } = paymentBatchMachine;

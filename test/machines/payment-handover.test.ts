@@ -6,6 +6,7 @@ import {
 } from '#machines/payment-handover.ts';
 import { rows } from '#machines/rows.ts';
 import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import { obeysTable, type Sample } from './obeys-table.ts';
 
 const OF_A_WORKER = [
@@ -38,6 +39,7 @@ const SAMPLES: Sample<PaymentHandoverEvent>[] = [
 
 describe('payment handover machine', () => {
   obeysTable(paymentHandoverMachine, PAYMENT_HANDOVER_TABLE, SAMPLES);
+  obeysInVisualizer(paymentHandoverMachine, PAYMENT_HANDOVER_TABLE, SAMPLES);
 
   it('exports its states', () => {
     expect(Object.keys(paymentHandoverMachine.states)).to.deep.equal([...PAYMENT_HANDOVER_STATES]);

@@ -7,6 +7,7 @@ import {
 } from '#machines/payment-instruction.ts';
 import { step } from '#machines/step.ts';
 import { PAYMENT_INSTRUCTION_TABLE } from '#test/tables/payment-instruction.ts';
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
 import type { Sample } from './obeys-table.ts';
 import { obeysTable } from './obeys-table.ts';
 
@@ -39,6 +40,7 @@ const SAMPLES: Sample<PaymentInstructionEvent>[] = [
 
 describe('payment instruction machine', () => {
   obeysTable(paymentInstructionMachine, PAYMENT_INSTRUCTION_TABLE, SAMPLES);
+  obeysInVisualizer(paymentInstructionMachine, PAYMENT_INSTRUCTION_TABLE, SAMPLES);
 
   it('exports its statuses', () => {
     expect(Object.keys(paymentInstructionMachine.states)).to.have.members([

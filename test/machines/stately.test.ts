@@ -2,25 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { endpointActor } from '#delivery/endpoint-actor.ts';
+import { CHARTS } from '#cli/charts/catalogue.ts';
 import { actionAsData } from '#machines/action-as-data.ts';
-import { deliveryMachine } from '#machines/delivery.ts';
-import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
-import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
-import { paymentBatchMachine } from '#machines/payment-batch.ts';
-import { paymentHandoverMachine } from '#machines/payment-handover.ts';
-import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
 import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
 
-const MACHINES: [string, AnyStateMachine][] = [
-  ['machines/payment-batch.ts', paymentBatchMachine],
-  ['machines/payment-instruction.ts', paymentInstructionMachine],
-  ['machines/payment-handover.ts', paymentHandoverMachine],
-  ['machines/invoice-lifecycle.ts', invoiceLifecycleMachine],
-  ['machines/endpoint-activity.ts', endpointActivityMachine],
-  ['machines/delivery.ts', deliveryMachine],
-  ['delivery/endpoint-actor.ts', endpointActor],
-];
+const root = join(import.meta.dirname, '../..');
 
 const listOf = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -84,17 +70,17 @@ function linesFound(root: ExtractedState, id: string): string[] {
 }
 
 describe("the machines in Stately's editor", () => {
-  for (const [file, machine] of MACHINES) {
-    it(`show every state, trigger, condition and action of ${file} by its name`, () => {
-      const source = readFileSync(join(import.meta.dirname, '../../src', file), 'utf8');
-      const [found, ...others] = extractMachines(source);
-      expect(others).to.deep.equal([]);
-      expect(linesFound(found ?? expect.fail('no machine'), machine.id)).to.have.members(
-        linesOf(machine),
-      );
-    });
+  for (const { name, source, machine } of CHARTS) {
+    for (const file of [`src/${source}`, `docs/charts/${name}.editor.js`])
+      it(`show every state, trigger, condition and action of ${file} by its name`, () => {
+        const [found, ...others] = extractMachines(readFileSync(join(root, file), 'utf8'));
+        expect(others).to.deep.equal([]);
+        expect(linesFound(found ?? expect.fail('no machine'), machine.id)).to.have.members(
+          linesOf(machine),
+        );
+      });
 
-    it(`have no transition out of a final state in ${file}`, () => {
+    it(`have no transition out of a final state: ${source}`, () => {
       const finals = Object.values(machine.states).filter(({ type }) => type === 'final');
       expect(finals.flatMap(({ ownEvents }) => ownEvents)).to.deep.equal([]);
     });

@@ -1,56 +1,163 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import {
+  FIRST_PAUSE_MS,
+  afterSettled,
+  endpointActor,
+  mayHold,
+  onlyFails,
+  pauseOf,
+  taken,
+  worthAsking,
+} from '#delivery/endpoint-actor.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
-import { paymentBatchMachine } from '#machines/payment-batch.ts';
+import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
-import { paymentInstructionMachine } from '#machines/payment-instruction.ts';
+import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
 export interface Chart {
-  /** File name without extension, of the chart as of the machine's source in `src/machines/`. */
+  /** File name without extension. */
   name: string;
   title: string;
+  /** The machine's file in `src/`. */
+  source: string;
   machine: AnyStateMachine;
   /** States that a row can be inserted with. */
   births: readonly string[];
+  /** Where the rows without a sentence of the specification come from; null if every row has one. */
+  ours: string | null;
+  /** The input of an actor. */
+  input?: object;
+  /** What the code of the machine's conditions and actions calls by name. */
+  helpers: Readonly<Record<string, unknown>>;
+  /** Triggers whose condition asks for facts, each with facts that fulfil it. */
+  facts: readonly AnyEventObject[];
 }
 
-/** One chart for each state table, in the order of the specification. */
+/** One chart for each machine: the state tables in the specification's order, the handover beside its batch. */
 export const CHARTS: readonly Chart[] = [
   {
     name: 'payment-batch',
     title: 'Payment batch',
+    source: 'machines/payment-batch.ts',
     machine: paymentBatchMachine,
     births: ['draft'],
+    ours: null,
+    helpers: { finalTally },
+    facts: [
+      { type: 'every_instruction_settled', instructions: { total: 2, settled: 2, refused: 0 } },
+      { type: 'bank_answer', instructions: { total: 2, settled: 1, refused: 1 } },
+      { type: 'bank_answer', instructions: { total: 2, settled: 0, refused: 2 } },
+      { type: 'settlement_undone', reported_executing: false },
+    ],
   },
   {
     name: 'payment-instruction',
     title: 'Payment instruction',
+    source: 'machines/payment-instruction.ts',
     machine: paymentInstructionMachine,
     births: ['draft'],
+    ours: null,
+    helpers: { publishes },
+    facts: [
+      { type: 'handover_refused', bank_status_known: false },
+      { type: 'provider_refusal', reported_as_refused: true },
+      { type: 'status_reported_by_bank', published_status: 'pending' },
+      { type: 'status_reported_by_bank', published_status: 'settled' },
+      { type: 'status_reported_by_bank', published_status: 'rejected' },
+      { type: 'undo_of_settlement', reported_executing: false },
+    ],
   },
   {
     name: 'payment-handover',
     title: 'Payment handover',
+    source: 'machines/payment-handover.ts',
     machine: paymentHandoverMachine,
     births: ['queued'],
+    ours: 'the specification has no table of handovers. They follow from its rule that two processes attempting the same transition produce one event, and from ours that a batch is sent at most once.',
+    helpers: {},
+    facts: [
+      { type: 'lease_taken', lease_expired: true },
+      { type: 'lease_renewed', holds_lease: true },
+      { type: 'lease_released', holds_lease: true },
+      { type: 'file_stored', holds_lease: true, order_changed: false },
+      { type: 'refused_by_service', holds_lease: true },
+      { type: 'order_sent', holds_lease: true, order_changed: false },
+      { type: 'channel_took', holds_lease: true },
+      { type: 'channel_refused', holds_lease: true },
+      { type: 'channel_unknown', holds_lease: true },
+      { type: 'bank_report', knows_a_payment: true },
+    ],
   },
   {
     name: 'invoice-lifecycle',
     title: 'Invoice lifecycle',
+    source: 'machines/invoice-lifecycle.ts',
     machine: invoiceLifecycleMachine,
     births: Object.values(INVOICE_BIRTH_STATES),
+    ours: 'of the lifecycle the specification says “The complete state list and all other lifecycle transitions: not shown.” The matrix is ours, over the status codes of XP Z12-014.',
+    helpers: {},
+    facts: [
+      { type: 'status_200', set_by: 'seller' },
+      { type: 'status_201', set_by: 'platform' },
+      { type: 'status_202', set_by: 'platform' },
+      { type: 'status_203', set_by: 'platform' },
+      { type: 'status_205', set_by: 'buyer' },
+      { type: 'status_210', set_by: 'buyer' },
+      { type: 'status_212', set_by: 'seller' },
+      { type: 'reopening', direction: 'purchases', refusal_left_the_service: false },
+    ],
   },
   {
     name: 'endpoint-activity',
     title: 'Webhook endpoint activity',
+    source: 'machines/endpoint-activity.ts',
     machine: endpointActivityMachine,
     births: ['active'],
+    ours: null,
+    helpers: {},
+    facts: [],
   },
   {
     name: 'delivery',
     title: 'Delivery',
+    source: 'machines/delivery.ts',
     machine: deliveryMachine,
     births: ['queued'],
+    ours: 'a failure by our own fault is no outcome that the specification knows; it is tried again and counts for nothing.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'endpoint-actor',
+    title: 'Endpoint actor',
+    source: 'delivery/endpoint-actor.ts',
+    machine: endpointActor,
+    births: ['pulling'],
+    ours: 'this machine is the work on one endpoint’s deliveries, not the state of a row: the specification has no table of it.',
+    input: {
+      lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
+      most: 8,
+      share: () => 8,
+      longestPause: 60_000,
+    },
+    helpers: {
+      // The visualizer's sandbox has none.
+      performance: { now: () => Date.now() },
+      FIRST_PAUSE_MS,
+      pauseOf,
+      mayHold,
+      worthAsking,
+      onlyFails,
+      afterSettled,
+      taken,
+    },
+    facts: [
+      { type: 'pulled', count: 1, exhausted: true },
+      { type: 'handed', count: 1, all: true },
+      { type: 'settled', count: 1, passed: 1, failed: 0 },
+      { type: 'settled', count: 1, passed: 0, failed: 1 },
+    ],
   },
 ];

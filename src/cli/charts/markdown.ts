@@ -1,5 +1,6 @@
 import type { ParameterizedObject } from 'xstate';
 import { replays, rows } from '#machines/rows.ts';
+import { actionAsData } from '#machines/action-as-data.ts';
 import type { Chart } from './catalogue.ts';
 import { mermaid } from './mermaid.ts';
 
@@ -7,23 +8,48 @@ const cell = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 const tableRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-const actionText = (action: ParameterizedObject) =>
-  [action.type, ...Object.values(action.params ?? {})].join(' ');
+const table = (heading: string[], body: string[][]): string[] =>
+  [heading, heading.map(() => '---'), ...body].map(tableRow);
 
-function rowTable({ machine }: Chart): string[] {
-  return [
-    tableRow(['From', 'Trigger', 'Condition', 'To', 'Actions']),
-    tableRow(['---', '---', '---', '---', '---']),
-    ...rows(machine).map(({ from, trigger, guard = '', to, actions }) =>
-      tableRow([
-        cell(from),
-        cell(trigger),
-        cell(guard),
-        cell(to),
-        actions.map((action) => cell(actionText(action))).join(', '),
-      ]),
+const actionText = ({ type, params }: ParameterizedObject) =>
+  [
+    type,
+    ...Object.entries(params ?? {}).map(([name, value]) =>
+      typeof value === 'string' ? value : `${name}: ${String(value)}`,
     ),
-  ];
+  ].join(' ');
+
+/** The cells of the specification's own row, or its sentence. */
+const quoted = (description: string) =>
+  description
+    .split('|')
+    .map((words) => words.trim())
+    .filter((words) => words !== '')
+    .join(' · ');
+
+const rowTable = ({ machine }: Chart): string[] =>
+  table(
+    ['From', 'Trigger', 'Condition', 'To', 'Actions', 'In the specification'],
+    rows(machine).map(({ from, trigger, guard = '', to, actions, description = '' }) => [
+      cell(from),
+      cell(trigger),
+      cell(guard),
+      cell(to),
+      actions.map((action) => cell(actionText(action))).join(', '),
+      quoted(description),
+    ]),
+  );
+
+function oursNote({ ours }: Chart): string[] {
+  return ours === null ? [] : [`Where no sentence stands beside a row, ${ours}`, ''];
+}
+
+function entryNote({ machine }: Chart): string[] {
+  const entered = Object.values(machine.states).flatMap(({ key, config: { entry } }) =>
+    entry === undefined ? [] : [[cell(key), cell(actionText(actionAsData(entry)))]],
+  );
+  if (entered.length === 0) return [];
+  return [...table(['Entering', 'Action'], entered), ''];
 }
 
 function replayTable({ machine }: Chart): string[] {
@@ -32,38 +58,45 @@ function replayTable({ machine }: Chart): string[] {
   return [
     'These triggers change nothing and emit nothing where they come again; they are not refused.',
     '',
-    tableRow(['In', 'Trigger', 'Condition']),
-    tableRow(['---', '---', '---']),
-    ...list.map(({ state, trigger, guard = '' }) =>
-      tableRow([cell(state), cell(trigger), cell(guard)]),
+    ...table(
+      ['In', 'Trigger', 'Condition'],
+      list.map(({ state, trigger, guard = '' }) => [cell(state), cell(trigger), cell(guard)]),
     ),
     '',
   ];
 }
 
-/** The page of one machine: its diagram, its table, and how to open it in Stately. */
+/** The page of one machine: its picture, its table, and how to open it in Stately's tools. */
 export const markdown = (chart: Chart): string =>
   [
     `# ${chart.title}`,
     '',
-    `Drawn from \`src/machines/${chart.name}.ts\` by \`bordereau charts\`; do not edit.`,
+    `Drawn from \`src/${chart.source}\` by \`bordereau charts\`; do not edit.`,
+    '',
+    `![${chart.title}](${chart.name}.svg)`,
+    '',
+    ...rowTable(chart),
+    '',
+    ...oursNote(chart),
+    ...entryNote(chart),
+    ...replayTable(chart),
+    'Every other trigger is refused.',
+    '',
+    '## To walk through it',
+    '',
+    `Paste all of [\`${chart.name}.viz.js\`](${chart.name}.viz.js) into <https://stately.ai/viz> and press Visualize; [how](README.md#in-the-visualizer). For Stately's editor there is [\`${chart.name}.editor.js\`](${chart.name}.editor.js).`,
+    '',
+    '<details><summary>As mermaid</summary>',
     '',
     '```mermaid',
     mermaid(chart),
     '```',
     '',
-    ...rowTable(chart),
-    '',
-    ...replayTable(chart),
-    'Every other trigger is refused.',
-    '',
-    '## In the Stately editor',
-    '',
-    `Open <https://state.new>, choose Import in the code panel and paste all of \`src/machines/${chart.name}.ts\`: the file imports nothing but \`xstate\`. \`${chart.name}.json\` beside this page is the same definition as data, without the code of its conditions: \`createMachine\` takes it as it is.`,
+    '</details>',
     '',
   ].join('\n');
 
-/** The page that lists the charts. */
+/** The page that lists the charts and says how to open them. */
 export const index = (charts: readonly Chart[]): string =>
   [
     '# State charts',
@@ -71,5 +104,30 @@ export const index = (charts: readonly Chart[]): string =>
     'The machines that decide every change of state, drawn by `bordereau charts`; do not edit.',
     '',
     ...charts.map(({ name, title }) => `- [${title}](${name}.md)`),
+    '',
+    'In the pictures a double frame is a final state, `[…]` a condition, `(any)` every state without a line of its own',
+    'for that trigger, and `= trigger` one that comes again there and changes nothing. Lines that meet at a label share it.',
+    '',
+    '## In the visualizer',
+    '',
+    '<https://stately.ai/viz> runs XState 4, and the service 5: each chart has a translation, `<name>.viz.js`, that refuses',
+    'what the service refuses. A test runs it against the rows of the specification, under XState 4.',
+    '',
+    '1. Open <https://stately.ai/viz> and replace all that is in its editor by all of the file.',
+    '2. Press Visualize. Click a trigger in the picture to take it; what a state does not allow stays grey.',
+    '3. A trigger with a condition asks for facts (who sets a status, whether the bank reported executing), and a click',
+    '   sends none: it moves nothing. Open Events, press Send event, and send it with facts as JSON; the head of the file',
+    '   has an example for each condition. Conditions on the context (a failure counter) need none.',
+    '4. RESET starts over. An action writes its name and parameters to the console of the browser.',
+    '',
+    "## In Stately's editor",
+    '',
+    '`<name>.editor.js` is the same machine for XState 5, in one file that imports nothing but `xstate`: open',
+    '<https://state.new>, open the Code panel, press Import, paste all of it, and press Import.',
+    '',
+    '## After a change',
+    '',
+    '`npm run charts` writes this directory anew, and a test compares. Pictures are laid out by `elkjs` and code is',
+    'formatted by `oxfmt`, which come with the development packages (`npm ci`).',
     '',
   ].join('\n');

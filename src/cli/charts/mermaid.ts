@@ -1,11 +1,15 @@
-import type { AnyStateNode } from 'xstate';
 import type { Row } from '#machines/rows.ts';
 import { ANY_STATE, replays, rows } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
+import { isFinal } from './drawing.ts';
 
 /** A diagram has no "any state": the row is drawn from each state in which nothing stands before it. */
 function drawn({ machine }: Chart): Row[] {
   const all = rows(machine);
+  // A final state of XState takes no trigger.
+  const states = Object.values(machine.states)
+    .filter(({ type }) => type !== 'final')
+    .map(({ key }) => key);
   const taken = [
     ...all.map(({ from, trigger, guard }) => ({ state: from, trigger, guard })),
     ...replays(machine),
@@ -19,15 +23,12 @@ function drawn({ machine }: Chart): Row[] {
     );
   return all.flatMap((row) =>
     row.from === ANY_STATE
-      ? Object.keys(machine.states)
+      ? states
           .filter((state) => !shadowed(state, row))
           .map((state) => Object.assign({}, row, { from: state }))
       : [row],
   );
 }
-
-/** A state that replays its own trigger carries the tag instead: XState's final states take none. */
-const isFinal = ({ type, tags }: AnyStateNode) => type === 'final' || tags.includes('final');
 
 /** A machine as a mermaid `stateDiagram-v2`, which GitHub draws. */
 export function mermaid(chart: Chart): string {

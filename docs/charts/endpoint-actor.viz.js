@@ -1,0 +1,134 @@
+// Endpoint actor: paste all of this into https://stately.ai/viz and press "Visualize".
+// A trigger that is clicked carries no facts, and one that depends on them moves nothing then.
+// "Send event" under Events sends it with facts, such as:
+//   {"type":"pulled","count":1,"exhausted":true}
+//   {"type":"handed","count":1,"all":true}
+//   {"type":"settled","count":1,"passed":1,"failed":0}
+//   {"type":"settled","count":1,"passed":0,"failed":1}
+// Written by `bordereau charts` from src/delivery/endpoint-actor.ts; do not edit.
+import { assign, createMachine } from 'xstate';
+
+const performance = { now: () => Date.now() };
+
+const FIRST_PAUSE_MS = 10;
+
+const pauseOf = ({ failures, longestPause }) =>
+  Math.min(longestPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+
+const mayHold = ({ limit, share }) => Math.min(limit, share());
+
+const worthAsking = (context) => context.in_hand * 2 <= mayHold(context);
+
+const onlyFails = ({ passed, failed }) => passed === 0 && failed > 0;
+
+const afterSettled = (context, event) => ({
+  in_hand: context.in_hand - event.count,
+  limit: onlyFails(event) ? 1 : Math.min(context.most, context.limit + event.passed),
+  // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
+  failures: onlyFails(event) ? context.failures + event.failed : 0,
+});
+
+const taken = (event) => ('count' in event ? event.count : 0);
+
+export const machine = createMachine(
+  {
+    predictableActionArguments: true,
+    id: 'endpoint_actor',
+    context: {
+      lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
+      most: 8,
+      share: () => 8,
+      longestPause: 60000,
+      limit: 1,
+      in_hand: 0,
+      maybe_due: true,
+      failures: 0,
+      held_until: 0,
+    },
+    initial: 'pulling',
+    on: { ended: '.gone' },
+    states: {
+      pulling: {
+        entry: { type: 'ask', params: { retriesOnly: false } },
+        on: {
+          pulled: { target: 'working', actions: 'pulled' },
+          settled: { actions: 'settle' },
+          woken: 'pulling_again',
+        },
+      },
+      pulling_again: {
+        on: {
+          pulled: { target: 'working', actions: ['pulled', 'noteDue'] },
+          settled: { actions: 'settle' },
+        },
+      },
+      working: {
+        always: [
+          { cond: 'isFailing', target: 'pulling_retries', actions: 'holdBack' },
+          { cond: 'hasRoom', target: 'pulling' },
+          { cond: 'hasNothing', target: 'resting' },
+        ],
+        on: {
+          settled: { actions: 'settle' },
+          handed: { actions: 'handed' },
+          woken: { actions: 'noteDue' },
+        },
+      },
+      pulling_retries: {
+        entry: { type: 'ask', params: { retriesOnly: true } },
+        on: {
+          pulled: [
+            { cond: 'foundRetry', target: 'retrying', actions: 'retryPulled' },
+            { target: 'pausing' },
+          ],
+        },
+      },
+      retrying: { on: { settled: { target: 'retried', actions: 'settle' } } },
+      retried: {
+        always: [
+          { cond: 'isAnswering', target: 'working' },
+          { cond: 'isHeldBack', target: 'pulling_retries' },
+          { target: 'pulling' },
+        ],
+      },
+      pausing: { on: { time_passed: 'pulling_retries' }, after: { pause: 'pulling' } },
+      resting: {
+        entry: 'rest',
+        on: {
+          handed: { target: 'working', actions: 'handed' },
+          woken: { target: 'working', actions: 'noteDue' },
+        },
+      },
+      gone: { type: 'final' },
+    },
+  },
+  {
+    guards: {
+      isFailing: (context) => context.failures > 0 && context.in_hand === 0 && context.maybe_due,
+      isHeldBack: (context) => performance.now() < context.held_until,
+      isAnswering: (context) => context.failures === 0,
+      foundRetry: (context, event) => event.type === 'pulled' && event.count > 0,
+      hasRoom: (context) => context.maybe_due && worthAsking(context),
+      hasNothing: (context) => !context.maybe_due && context.in_hand === 0,
+    },
+    actions: {
+      ask: (context, event, { action }) => console.log(action.type, action.params),
+      rest: (context, event, { action }) => console.log(action.type, action.params),
+      noteDue: assign({ maybe_due: true }),
+      holdBack: assign({ held_until: (context) => performance.now() + pauseOf(context) }),
+      pulled: assign({
+        in_hand: (context, event) => context.in_hand + taken(event),
+        maybe_due: (context, event) => event.type === 'pulled' && !event.exhausted,
+      }),
+      retryPulled: assign({ in_hand: (context, event) => context.in_hand + taken(event) }),
+      handed: assign({
+        in_hand: (context, event) => context.in_hand + taken(event),
+        maybe_due: (context, event) => event.type === 'handed' && !event.all,
+      }),
+      settle: assign((context, event) =>
+        event.type === 'settled' ? afterSettled(context, event) : {},
+      ),
+    },
+    delays: { pause: (context) => Math.max(0, context.held_until - performance.now()) },
+  },
+);

@@ -1,0 +1,119 @@
+import type { AnyStateNode } from 'xstate';
+import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
+import type { Chart } from './catalogue.ts';
+
+/** What a picture shows of a machine, before it has places. */
+export interface Drawing {
+  boxes: Box[];
+  arrows: Arrow[];
+  /** States that no row enters or leaves, and that no row is born in. */
+  apart: string[];
+}
+
+export interface Box {
+  state: string;
+  kind: 'state' | 'final' | 'any' | 'birth' | 'junction';
+  /** Triggers that change nothing there. */
+  replays: string[];
+  /** Of a junction: the row that many arrows share. */
+  rows?: Arrow['rows'];
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+  /** The rows that lead from one to the other; none on the arrow of a birth, and before a junction. */
+  rows: { trigger: string; guard?: string }[];
+}
+
+/** A trigger that leads from so many states to the same one gets a label of its own, where their arrows meet. */
+const MANY = 3;
+
+/** Of a birth, which is a dot. */
+const birthOf = (state: string): string => `[*] ${state}`;
+
+/** Boxes and arrows of a chart; all rows between two states share an arrow, and `(any)` is a box of its own. */
+export function drawingOf({ machine, births }: Chart): Drawing {
+  const all = withoutNeedlessGuards(rows(machine));
+  const shared = sharedRows(all);
+  const alone = all.filter((row) => !shared.some(({ many }) => many.includes(row)));
+  const touched = new Set([...births, ...all.flatMap(({ from, to }) => [from, to])]);
+  const states = Object.values(machine.states) as AnyStateNode[];
+  const unchanged = (state: string) => [
+    ...new Set(
+      replays(machine)
+        .filter((replay) => replay.state === state)
+        .map(({ trigger, guard }) => withGuard(trigger, guard)),
+    ),
+  ];
+  return {
+    boxes: [
+      ...births.map((state) => ({ state: birthOf(state), kind: 'birth' as const, replays: [] })),
+      ...(touched.has(ANY_STATE) ? [{ state: ANY_STATE, kind: 'any' as const, replays: [] }] : []),
+      ...states
+        .filter(({ key }) => touched.has(key))
+        .map((node) => ({
+          state: node.key,
+          kind: isFinal(node) ? ('final' as const) : ('state' as const),
+          replays: unchanged(node.key),
+        })),
+      ...shared.map(({ junction, many: [row] }) => ({
+        state: junction,
+        kind: 'junction' as const,
+        replays: [],
+        rows: row ? [labelOf(row)] : [],
+      })),
+    ],
+    arrows: [
+      ...births.map((state) => ({ from: birthOf(state), to: state, rows: [] })),
+      ...arrowsOf(alone),
+      ...shared.flatMap(({ junction, to, many }) => [
+        ...many.map(({ from }) => ({ from, to: junction, rows: [] })),
+        { from: junction, to, rows: [] },
+      ]),
+    ],
+    apart: states.map(({ key }) => key).filter((state) => !touched.has(state)),
+  };
+}
+
+/** A state that replays its own trigger carries the tag instead: XState's final states take none. */
+export const isFinal = ({ type, tags }: AnyStateNode): boolean =>
+  type === 'final' || tags.includes('final');
+
+export const withGuard = (trigger: string, guard: string | undefined): string =>
+  guard === undefined ? trigger : `${trigger} [${guard}]`;
+
+/** A row whose neighbour leads to the same state without its condition differs by its actions only. */
+const withoutNeedlessGuards = (all: Row[]): Row[] =>
+  all.filter(
+    ({ from, to, trigger, guard }) =>
+      guard === undefined ||
+      !all.some(
+        (row) =>
+          row.from === from && row.to === to && row.trigger === trigger && row.guard === undefined,
+      ),
+  );
+
+function sharedRows(all: Row[]) {
+  const groups = Map.groupBy(
+    all.filter(({ from, to }) => from !== to),
+    ({ trigger, guard, to }) => `${withGuard(trigger, guard)} ${to}`,
+  );
+  return [...groups]
+    .map(([junction, many]) => ({ junction, to: many[0]?.to ?? '', many }))
+    .filter(({ many }) => many.length >= MANY);
+}
+
+const labelOf = ({ trigger, guard }: Row) =>
+  guard === undefined ? { trigger } : { trigger, guard };
+
+function arrowsOf(all: Row[]): Arrow[] {
+  const arrows = new Map<string, Arrow>();
+  for (const row of all) {
+    const { from, to } = row;
+    const arrow = arrows.get(`${from} ${to}`) ?? { from, to, rows: [] };
+    arrow.rows.push(labelOf(row));
+    arrows.set(`${from} ${to}`, arrow);
+  }
+  return [...arrows.values()];
+}
