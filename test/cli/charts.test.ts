@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { writeCharts } from '#cli/charts.ts';
@@ -99,6 +101,19 @@ describe('state charts', () => {
       });
     });
   }
+
+  it('are refused in one sentence where the development packages are not', async () => {
+    const lacking = `import { registerHooks } from 'node:module';
+      const lack = () => { throw Object.assign(new Error('none'), { code: 'ERR_MODULE_NOT_FOUND' }); };
+      registerHooks({ resolve: (name, context, next) =>
+        name.startsWith('elkjs') ? lack() : next(name, context) });`;
+    const without = `data:text/javascript,${encodeURIComponent(lacking)}`;
+    const command = ['--import', without, join(root, 'bin/bordereau.js'), 'charts', '--out', out];
+    const failure = await promisify(execFile)(process.execPath, command).catch((err) => err);
+    expect(failure.stderr).to.equal(
+      'bordereau: charts are drawn with the development packages: `npm ci` installs them\n',
+    );
+  });
 
   it('draw the row of any state from each state in which it moves', () => {
     const chart = CHARTS.find(({ name }) => name === 'payment-instruction');

@@ -17,6 +17,12 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
   'src/machines/payment-batch.ts': {
     "guard notReportedExecuting: 'reported_executing' in event → true": NARROWING,
   },
+  'src/machines/payment-handover.ts': {
+    "guard leaseExpired: 'lease_expired' in event → true": NARROWING,
+    "guard holdsLease: 'holds_lease' in event → true": NARROWING,
+    "guard holdsLeaseOfSameOrder: 'order_changed' in event → true": NARROWING,
+    "guard knowsAPayment: 'knows_a_payment' in event → true": NARROWING,
+  },
   'src/machines/payment-instruction.ts': {
     "guard noBankStatusYet: 'bank_status_known' in event → true": NARROWING,
     "guard reportedAsRefused: 'reported_as_refused' in event → true": NARROWING,

@@ -80,7 +80,7 @@ export function drawingOf({ machine, births }: Chart): Drawing {
 export const isFinal = ({ type, tags }: AnyStateNode): boolean =>
   type === 'final' || tags.includes('final');
 
-export const withGuard = (trigger: string, guard: string | undefined): string =>
+const withGuard = (trigger: string, guard: string | undefined): string =>
   guard === undefined ? trigger : `${trigger} [${guard}]`;
 
 /** A row whose neighbour leads to the same state without its condition differs by its actions only. */

@@ -57,8 +57,6 @@ const OPTIONS = {
   // By the source's order, or `draft` would stand right of `pending_approval`, to which it is led back.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.edgeLabels.placement': 'CENTER',
-  'elk.edgeLabels.inline': 'true',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_UP',
   'elk.spacing.nodeNode': '28',

@@ -8,7 +8,16 @@ export function addChartsCommand(program: Command): void {
     .description('write the state charts')
     .option('--out <directory>', 'where to', 'docs/charts')
     .action(async ({ out }: { out: string }) => {
-      const { writeCharts } = await import('#cli/charts.ts');
+      const { writeCharts } = await import('#cli/charts.ts').catch(missing);
       printResult(await writeCharts(out));
     });
+}
+
+/** An installation that only serves lacks the packages that draw. */
+function missing(err: unknown): never {
+  if (err instanceof Error && 'code' in err && err.code === 'ERR_MODULE_NOT_FOUND')
+    throw new Error('charts are drawn with the development packages: `npm ci` installs them', {
+      cause: err,
+    });
+  throw err;
 }
