@@ -1,7 +1,7 @@
 import { createApp } from './api/app.ts';
-import { BUDGETS } from './api/budgets.ts';
+import { BUDGETS } from './http/budgets.ts';
 import type { SharedServices } from './api/call.ts';
-import { listen } from './api/server.ts';
+import { listen } from './http/server.ts';
 import type { Configuration } from './config.ts';
 import { createCallerFinder } from './domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from './domain/webhooks/webhook-endpoints/find-endpoint.ts';

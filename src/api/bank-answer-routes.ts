@@ -1,5 +1,5 @@
 import { readPain002ReportApart } from '#domain/payments/bank-answers/read-pain-002-report.ts';
-import { bodyRule } from './body.ts';
+import { bodyRule } from '#http/body.ts';
 import {
   applyBankReport,
   applyPain002,

@@ -10,7 +10,7 @@ import {
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { single, type Reply } from './reply.ts';
+import { single, type Reply } from '#http/reply.ts';
 
 /** Of JSON the lines alone are read. */
 export async function applyBankReport(

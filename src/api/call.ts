@@ -7,8 +7,8 @@ import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
 import type { Log } from '#kernel/log.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
-import type { Budgets } from './budgets.ts';
-import type { HeldBytes } from './held-bytes.ts';
+import type { Budgets } from '#http/budgets.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
 
 /** The services of all requests, made once at start. */

@@ -6,8 +6,8 @@ import { renameCategory } from '#domain/invoicing/categories/rename-category.ts'
 import { renderCategory } from '#render/category.ts';
 import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { readPage } from './page.ts';
-import { list, noContent, single, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 export async function listCategories(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

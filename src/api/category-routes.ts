@@ -1,4 +1,4 @@
-import { bodyRule } from './body.ts';
+import { bodyRule } from '#http/body.ts';
 import {
   archiveCategory,
   createCategory,

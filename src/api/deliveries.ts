@@ -8,9 +8,9 @@ import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#r
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, type Call, type Services, type SharedServices } from './call.ts';
 import { keyOf, readId } from './id.ts';
-import { readPage } from './page.ts';
-import { readOneOf } from './read-one-of.ts';
-import { list, single, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { readOneOf } from '#http/read-one-of.ts';
+import { list, single, type Reply } from '#http/reply.ts';
 import type { Place } from './route.ts';
 
 interface FoundDelivery {

@@ -1,6 +1,6 @@
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { Call, Services } from './call.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from '#http/reply.ts';
 
 /** What a route's body may be instead of JSON, told by its content type. */
 export interface DocumentRule {

@@ -1,5 +1,5 @@
 import type { Call, SharedServices } from './call.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 
 /** `{"status": "ok"}` when the database answers; otherwise 503 like every other route. */

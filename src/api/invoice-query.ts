@@ -3,7 +3,7 @@ import { badRequest } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
-import { readOneOf } from './read-one-of.ts';
+import { readOneOf } from '#http/read-one-of.ts';
 
 /** `include=lines,payments`, in the order in which they are shown; 400 naming what is none of the nine. */
 export function readIncludes(query: URLSearchParams): InvoiceCollection[] {

@@ -1,6 +1,6 @@
 import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { bodyRule } from './body.ts';
+import { bodyRule } from '#http/body.ts';
 import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
 import type { Route } from './route.ts';
 import { invoiceDepositSchema } from './schemas/invoice.ts';

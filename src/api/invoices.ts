@@ -14,9 +14,9 @@ import { renderInvoiceHeader } from '#render/invoice.ts';
 import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
 import { readIncludes, readInvoiceFilter } from './invoice-query.ts';
-import { readPage } from './page.ts';
+import { readPage } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
-import { listInPieces, noContent, single, singleInPieces, type Reply } from './reply.ts';
+import { listInPieces, noContent, single, singleInPieces, type Reply } from '#http/reply.ts';
 
 /** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
 export async function listInvoices(call: Call, { db, budgets }: Services): Promise<Reply> {

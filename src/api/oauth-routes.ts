@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import type { SharedServices } from './call.ts';
-import type { Reply } from './reply.ts';
-import { clientLeaving } from './client-leaving.ts';
-import type { HeldBytes } from './held-bytes.ts';
+import type { Reply } from '#http/reply.ts';
+import { clientLeaving } from '#http/client-leaving.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { answerUncached } from './oauth/answer.ts';
 import { introspectToken } from './oauth/introspect-token.ts';
@@ -11,7 +11,7 @@ import { readForm, type FormRequest } from './oauth/read-form.ts';
 import { revokeToken } from './oauth/revoke-token.ts';
 import { showMetadata } from './oauth/show-metadata.ts';
 import type { Method } from './route.ts';
-import { writeReply } from './write-reply.ts';
+import { writeReply } from '#http/write-reply.ts';
 
 /** A route outside `/api/v1`, with conventions of its own. */
 export interface OauthRoute {

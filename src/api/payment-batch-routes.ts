@@ -2,7 +2,7 @@ import {
   prepareBatchApart,
   prepareReplacementApart,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
-import { collectionRule, deepProposalRule } from './body.ts';
+import { collectionRule, deepProposalRule } from '#http/body.ts';
 import {
   approvePaymentBatch,
   createPaymentBatch,

@@ -18,9 +18,9 @@ import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { readPage } from './page.ts';
-import { readOneOf } from './read-one-of.ts';
-import { list, noContent, single, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { readOneOf } from '#http/read-one-of.ts';
+import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 const render = ({ batch, progress }: BatchWithProgress) => renderPaymentBatch(batch, progress);
 

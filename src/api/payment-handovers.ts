@@ -6,7 +6,7 @@ import {
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { single, type Reply } from './reply.ts';
+import { single, type Reply } from '#http/reply.ts';
 
 const start =
   (trigger: HandoverTrigger) =>

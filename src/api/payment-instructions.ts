@@ -3,8 +3,8 @@ import { listInstructions } from '#domain/payments/payment-instructions/list-ins
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { readPage } from './page.ts';
-import { list, single, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { list, single, type Reply } from '#http/reply.ts';
 
 export async function listPaymentInstructions(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

@@ -1,8 +1,8 @@
 import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
-import type { BodyRule } from './body.ts';
+import type { BodyRule } from '#http/body.ts';
 import type { Call, Services, SharedServices } from './call.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from '#http/reply.ts';
 import type { DocumentRule } from './document.ts';
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;

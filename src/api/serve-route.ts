@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import type { Call, Caller, SharedServices } from './call.ts';
-import type { Reply } from './reply.ts';
-import { clientLeaving } from './client-leaving.ts';
+import type { Reply } from '#http/reply.ts';
+import { clientLeaving } from '#http/client-leaving.ts';
 import { forbidden } from '#kernel/refusal.ts';
-import type { HeldBytes } from './held-bytes.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Database } from '#orm/database.ts';
 import type { Place, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';

@@ -1,4 +1,4 @@
-import { proposalRule } from './body.ts';
+import { proposalRule } from '#http/body.ts';
 import type { Route } from './route.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schemas/supplier.ts';
 import { createSupplier, listSuppliers, updateSupplier } from './suppliers.ts';

@@ -6,8 +6,8 @@ import type { Proposal } from '#kernel/proposal.ts';
 import { renderSupplier } from '#render/supplier.ts';
 import type { Call, Services } from './call.ts';
 import { keyOf } from './id.ts';
-import { readPage } from './page.ts';
-import { list, single, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { list, single, type Reply } from '#http/reply.ts';
 
 export async function listSuppliers(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

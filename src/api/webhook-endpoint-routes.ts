@@ -1,4 +1,4 @@
-import { proposalRule } from './body.ts';
+import { proposalRule } from '#http/body.ts';
 import type { Route } from './route.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schemas/webhook-endpoint.ts';
 import {

@@ -12,8 +12,8 @@ import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, type Call, type Services, type SharedServices } from './call.ts';
 import { keyOf } from './id.ts';
-import { readPage } from './page.ts';
-import { list, noContent, single, singleWithSecret, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
 import type { Place } from './route.ts';
 
 /** The endpoint that the path names, whoever owns it; 404 when the workspace has none such. */

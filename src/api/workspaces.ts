@@ -1,8 +1,8 @@
 import { listWorkspaces as listReachable } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
 import type { Call, Services } from './call.ts';
-import { readPage } from './page.ts';
-import { list, type Reply } from './reply.ts';
+import { readPage } from '#http/page.ts';
+import { list, type Reply } from '#http/reply.ts';
 
 export async function listWorkspaces(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
-import { BUDGETS } from '#api/budgets.ts';
-import { createHeldBytes } from '#api/held-bytes.ts';
+import { BUDGETS } from '#http/budgets.ts';
+import { createHeldBytes } from '#http/held-bytes.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { errorOf } from '#test/support/error-of.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { BUDGETS } from '#api/budgets.ts';
+import { BUDGETS } from '#http/budgets.ts';
 import { printInvoices } from '#api/print-invoices.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';

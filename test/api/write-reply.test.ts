@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
-import type { HeldBytes } from '#api/held-bytes.ts';
-import { writeReply } from '#api/write-reply.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
+import { writeReply } from '#http/write-reply.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 
 const BODY = JSON.stringify({ data: 'x'.repeat(20_000) });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Socket } from 'node:net';
-import { BUDGETS } from '#api/budgets.ts';
+import { BUDGETS } from '#http/budgets.ts';
 import { buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { closed, connectRaw, headOf, readHead, readUntil } from '#test/support/raw-client.ts';

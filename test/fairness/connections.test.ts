@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BUDGETS } from '#api/budgets.ts';
+import { BUDGETS } from '#http/budgets.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
 

@@ -2,10 +2,10 @@ import type { Context } from 'koa';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Reply } from '#api/reply.ts';
-import { asRefusal, headersOf } from '#api/caught.ts';
-import type { HeldBytes } from '#api/held-bytes.ts';
-import { writeReply } from '#api/write-reply.ts';
+import type { Reply } from '#http/reply.ts';
+import { asRefusal, headersOf } from '#http/caught.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
+import { writeReply } from '#http/write-reply.ts';
 import { describeRefusal } from './refusals.ts';
 
 /** RFC 6749 §5.1: nobody keeps an answer that may hold a token. */

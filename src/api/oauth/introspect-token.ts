@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#kernel/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import type { SharedServices } from '#api/call.ts';
-import type { Reply } from '#api/reply.ts';
+import type { Reply } from '#http/reply.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Refusal } from '#kernel/refusal.ts';
-import type { HeldBytes } from '#api/held-bytes.ts';
-import { readText } from '#api/steps/read-text.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
+import { readText } from '#http/read-text.ts';
 import { invalidRequest } from './refusals.ts';
 
 /** Our ids, secrets and tokens are far below 100 characters. */

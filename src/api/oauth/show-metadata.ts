@@ -1,7 +1,7 @@
 import { printJson } from '#kernel/json.ts';
 import { SCOPES } from '#kernel/scope.ts';
 import type { Services } from '#api/call.ts';
-import type { Reply } from '#api/reply.ts';
+import type { Reply } from '#http/reply.ts';
 
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post'];
 

@@ -1,5 +1,5 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
-import type { JsonSchema } from '#api/body.ts';
+import type { JsonSchema } from '#http/body.ts';
 
 /** As many as a batch has instructions. */
 const MAX_LINES = 10_000;

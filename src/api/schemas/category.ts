@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#api/body.ts';
+import type { JsonSchema } from '#http/body.ts';
 
 const name = {
   type: 'string',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { once } from '#domain/shared/idempotency/once.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import type { Services } from '#api/call.ts';
-import type { Reply } from '#api/reply.ts';
+import type { Reply } from '#http/reply.ts';
 import type { Method } from '#api/route.ts';
 
 /** What the idempotency of a request depends on. */

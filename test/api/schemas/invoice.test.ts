@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { invoiceDepositSchema } from '#api/schemas/invoice.ts';
-import { readViolations } from '#api/shape-violations.ts';
+import { readViolations } from '#http/shape-violations.ts';
 
 const validate = new Ajv2020({
   strict: true,

@@ -2,10 +2,10 @@ import type { Context, Middleware } from 'koa';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Reply } from '#api/reply.ts';
-import { asRefusal, headersOf } from '#api/caught.ts';
-import type { HeldBytes } from '#api/held-bytes.ts';
-import { writeReply } from '#api/write-reply.ts';
+import type { Reply } from '#http/reply.ts';
+import { asRefusal, headersOf } from '#http/caught.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
+import { writeReply } from '#http/write-reply.ts';
 
 /** Turns whatever was thrown below into its JSON answer; a 5xx shows nothing of the inside. */
 export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Middleware {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '#kernel/refusal.ts';
-import type { HeldBytes } from '#api/held-bytes.ts';
+import type { HeldBytes } from './held-bytes.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**

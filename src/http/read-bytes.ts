@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, payloadTooLarge, requestTimeout } from '#kernel/refusal.ts';
-import type { HeldBytes } from '#api/held-bytes.ts';
+import type { HeldBytes } from './held-bytes.ts';
 import { createByteStore } from './byte-store.ts';
 
 /**
