@@ -1,16 +1,16 @@
 import Koa, { type Context } from 'koa';
 import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '#kernel/refusal.ts';
-import type { SharedServices } from './call.ts';
+import type { SharedServices } from './pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
 import { createHeldBytes, type HeldBytes } from '#http/held-bytes.ts';
 import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
-import { oauthRoutes } from './oauth-routes.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { ROUTES } from './routes.ts';
-import { serveRoute } from './serve-route.ts';
+import { serveRoute } from './pipeline/serve-route.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */

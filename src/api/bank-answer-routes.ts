@@ -7,7 +7,7 @@ import {
   declareNotExecuted,
   undoSettlement,
 } from './bank-answers.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { bankReportSchema } from './schemas/bank-report.ts';
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';

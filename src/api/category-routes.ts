@@ -6,7 +6,7 @@ import {
   showCategory,
   updateCategory,
 } from './categories.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schemas/category.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/categories';

@@ -6,7 +6,7 @@ import {
   resendDelivery,
   showDelivery,
 } from './deliveries.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 
 const COLLECTION =
   '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/deliveries';

@@ -2,7 +2,7 @@ import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule } from '#http/body.ts';
 import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { invoiceDepositSchema } from './schemas/invoice.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';

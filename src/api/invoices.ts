@@ -11,8 +11,8 @@ import {
 } from '#domain/invoicing/invoices/read-collections.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import type { Call, Services } from './call.ts';
-import { keyOf } from './id.ts';
+import type { Call, Services } from './pipeline/call.ts';
+import { keyOf } from './pipeline/id.ts';
 import { readIncludes, readInvoiceFilter } from './invoice-query.ts';
 import { readPage } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';

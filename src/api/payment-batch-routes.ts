@@ -15,7 +15,7 @@ import {
   updatePaymentBatch,
 } from './payment-batches.ts';
 import { listPaymentInstructions, showPaymentInstruction } from './payment-instructions.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import {
   batchCreationSchema,
   batchUpdateSchema,

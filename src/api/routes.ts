@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { BANK_ANSWER_ROUTES } from './bank-answer-routes.ts';
 import { CATEGORY_ROUTES } from './category-routes.ts';
 import { DELIVERY_ROUTES } from './delivery-routes.ts';

@@ -1,5 +1,5 @@
 import { proposalRule } from '#http/body.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schemas/supplier.ts';
 import { createSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
 

@@ -1,5 +1,5 @@
 import { proposalRule } from '#http/body.ts';
-import type { Route } from './route.ts';
+import type { Route } from './pipeline/route.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schemas/webhook-endpoint.ts';
 import {
   createWebhookEndpoint,

@@ -2,7 +2,7 @@ import { introspectToken as introspect } from '#domain/access/oauth/introspect-t
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#kernel/scope.ts';
 import { digest } from '#kernel/secret.ts';
-import type { SharedServices } from '#api/call.ts';
+import type { SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';

@@ -1,6 +1,6 @@
 import { revokeToken as revoke } from '#domain/access/oauth/revoke-token.ts';
 import { digest } from '#kernel/secret.ts';
-import type { SharedServices } from '#api/call.ts';
+import type { SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';

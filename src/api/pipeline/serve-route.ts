@@ -6,11 +6,11 @@ import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Database } from '#orm/database.ts';
 import type { Place, Route } from './route.ts';
-import { answerOnce, readIdempotencyKey } from './steps/answer-once.ts';
-import { readBearer } from './steps/authenticate.ts';
-import { createAuthorization, type Authorization } from './steps/authorize-caller.ts';
-import { locateWorkspace } from './steps/enter-workspace.ts';
-import { readInput } from './steps/read-input.ts';
+import { answerOnce, readIdempotencyKey } from './answer-once.ts';
+import { readBearer } from './authenticate.ts';
+import { createAuthorization, type Authorization } from './authorize-caller.ts';
+import { locateWorkspace } from './enter-workspace.ts';
+import { readInput } from './read-input.ts';
 import { tenantsOf } from './tenants.ts';
 
 const NOBODY: Caller = {

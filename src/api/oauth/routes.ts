@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
-import type { SharedServices } from './call.ts';
+import type { SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { clientLeaving } from '#http/client-leaving.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
-import { answerUncached } from './oauth/answer.ts';
-import { introspectToken } from './oauth/introspect-token.ts';
-import { issueToken } from './oauth/issue-token.ts';
-import { readForm, type FormRequest } from './oauth/read-form.ts';
-import { revokeToken } from './oauth/revoke-token.ts';
-import { showMetadata } from './oauth/show-metadata.ts';
-import type { Method } from './route.ts';
+import { answerUncached } from './answer.ts';
+import { introspectToken } from './introspect-token.ts';
+import { issueToken } from './issue-token.ts';
+import { readForm, type FormRequest } from './read-form.ts';
+import { revokeToken } from './revoke-token.ts';
+import { showMetadata } from './show-metadata.ts';
+import type { Method } from '#api/pipeline/route.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** A route outside `/api/v1`, with conventions of its own. */

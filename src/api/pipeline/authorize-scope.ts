@@ -1,6 +1,6 @@
 import { forbidden } from '#kernel/refusal.ts';
 import type { Scope } from '#kernel/scope.ts';
-import type { Method } from '#api/route.ts';
+import type { Method } from './route.ts';
 import { BEARER_CHALLENGE } from './authenticate.ts';
 
 /** Scopes of which one is enough, by method (spec, Authentication 6). */

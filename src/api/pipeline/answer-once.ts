@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { once } from '#domain/shared/idempotency/once.ts';
 import { badRequest } from '#kernel/refusal.ts';
-import type { Services } from '#api/call.ts';
+import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';
-import type { Method } from '#api/route.ts';
+import type { Method } from './route.ts';
 
 /** What the idempotency of a request depends on. */
 export interface RepeatableRequest {

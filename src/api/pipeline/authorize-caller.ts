@@ -5,8 +5,8 @@ import {
   type FoundCaller,
 } from '#domain/access/oauth/find-caller.ts';
 import type { Sql } from '#orm/database.ts';
-import type { Caller, SharedServices } from '#api/call.ts';
-import type { Route } from '#api/route.ts';
+import type { Caller, SharedServices } from './call.ts';
+import type { Route } from './route.ts';
 import { acceptToken, invalidToken } from './authenticate.ts';
 import { authorizeScope } from './authorize-scope.ts';
 import { enterWorkspace } from './enter-workspace.ts';

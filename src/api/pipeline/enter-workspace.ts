@@ -2,8 +2,8 @@ import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts'
 import { judgeAccess, type Grant } from '#domain/access/workspaces/judge-access.ts';
 import { isId } from '#kernel/id.ts';
 import { forbidden, notFound } from '#kernel/refusal.ts';
-import type { SharedServices } from '#api/call.ts';
-import type { Entry } from '#api/route.ts';
+import type { SharedServices } from './call.ts';
+import type { Entry } from './route.ts';
 
 /** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
 export async function locateWorkspace(
