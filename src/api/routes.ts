@@ -1,14 +1,14 @@
 import type { Route } from './pipeline/route.ts';
-import { BANK_ANSWER_ROUTES } from './bank-answer-routes.ts';
-import { CATEGORY_ROUTES } from './category-routes.ts';
-import { DELIVERY_ROUTES } from './delivery-routes.ts';
-import { showHealth } from './health.ts';
-import { INVOICE_ROUTES } from './invoice-routes.ts';
-import { PAYMENT_BATCH_ROUTES } from './payment-batch-routes.ts';
-import { PAYMENT_HANDOVER_ROUTES } from './payment-handover-routes.ts';
-import { SUPPLIER_ROUTES } from './supplier-routes.ts';
-import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoint-routes.ts';
-import { listWorkspaces } from './workspaces.ts';
+import { BANK_ANSWER_ROUTES } from './resources/bank-answers/routes.ts';
+import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
+import { DELIVERY_ROUTES } from './resources/deliveries/routes.ts';
+import { showHealth } from './resources/health/handlers.ts';
+import { INVOICE_ROUTES } from './resources/invoices/routes.ts';
+import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
+import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
+import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
+import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints/routes.ts';
+import { listWorkspaces } from './resources/workspaces/handlers.ts';
 
 /** Every route of the API under `/api/v1`, one a row. */
 export const ROUTES: readonly Route[] = [

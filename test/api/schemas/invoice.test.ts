@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { invoiceDepositSchema } from '#api/schemas/invoice.ts';
+import { invoiceDepositSchema } from '#api/resources/invoices/schema.ts';
 import { readViolations } from '#http/shape-violations.ts';
 
 const validate = new Ajv2020({

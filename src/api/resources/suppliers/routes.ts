@@ -1,7 +1,7 @@
 import { proposalRule } from '#http/body.ts';
-import type { Route } from './pipeline/route.ts';
-import { supplierCreationSchema, supplierUpdateSchema } from './schemas/supplier.ts';
-import { createSupplier, listSuppliers, updateSupplier } from './suppliers.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
+import { createSupplier, listSuppliers, updateSupplier } from './handlers.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/suppliers';
 

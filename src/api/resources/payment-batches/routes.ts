@@ -13,14 +13,13 @@ import {
   showPaymentBatch,
   submitPaymentBatchForApproval,
   updatePaymentBatch,
-} from './payment-batches.ts';
-import { listPaymentInstructions, showPaymentInstruction } from './payment-instructions.ts';
-import type { Route } from './pipeline/route.ts';
+} from './handlers.ts';
 import {
-  batchCreationSchema,
-  batchUpdateSchema,
-  replacementSchema,
-} from './schemas/payment-batch.ts';
+  listPaymentInstructions,
+  showPaymentInstruction,
+} from '#api/resources/payment-instructions/handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
 const MEMBER = '/api/v1/payment_batches/:id';

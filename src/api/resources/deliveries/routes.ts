@@ -5,8 +5,8 @@ import {
   ownerOfDelivery,
   resendDelivery,
   showDelivery,
-} from './deliveries.ts';
-import type { Route } from './pipeline/route.ts';
+} from './handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
 
 const COLLECTION =
   '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/deliveries';

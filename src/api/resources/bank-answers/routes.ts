@@ -6,9 +6,9 @@ import {
   confirmSettlement,
   declareNotExecuted,
   undoSettlement,
-} from './bank-answers.ts';
-import type { Route } from './pipeline/route.ts';
-import { bankReportSchema } from './schemas/bank-report.ts';
+} from './handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { bankReportSchema } from './schema.ts';
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
 const ENTRY = { table: 'payment_instructions' } as const;

@@ -1,5 +1,5 @@
-import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './payment-handovers.ts';
-import type { Route } from './pipeline/route.ts';
+import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ENTRY = { table: 'payment_batches' } as const;

@@ -4,8 +4,8 @@ import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories as listAll } from '#domain/invoicing/categories/list-categories.ts';
 import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
-import type { Call, Services } from './pipeline/call.ts';
-import { keyOf } from './pipeline/id.ts';
+import type { Call, Services } from '#api/pipeline/call.ts';
+import { keyOf } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 

@@ -1,9 +1,9 @@
 import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule } from '#http/body.ts';
-import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './invoices.ts';
-import type { Route } from './pipeline/route.ts';
-import { invoiceDepositSchema } from './schemas/invoice.ts';
+import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { invoiceDepositSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';

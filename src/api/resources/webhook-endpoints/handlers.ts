@@ -10,11 +10,11 @@ import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoi
 import type { Proposal } from '#kernel/proposal.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf, type Call, type Services, type SharedServices } from './pipeline/call.ts';
-import { keyOf } from './pipeline/id.ts';
+import { actorOf, type Call, type Services, type SharedServices } from '#api/pipeline/call.ts';
+import { keyOf } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
-import type { Place } from './pipeline/route.ts';
+import type { Place } from '#api/pipeline/route.ts';
 
 /** The endpoint that the path names, whoever owns it; 404 when the workspace has none such. */
 export async function findWebhookEndpoint(

@@ -16,8 +16,8 @@ import type { BatchWithProgress } from '#domain/payments/payment-batches/with-pr
 import type { Proposal } from '#kernel/proposal.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf, type Call, type Services } from './pipeline/call.ts';
-import { keyOf } from './pipeline/id.ts';
+import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { keyOf } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';

@@ -5,9 +5,9 @@ import {
   listCategories,
   showCategory,
   updateCategory,
-} from './categories.ts';
-import type { Route } from './pipeline/route.ts';
-import { categoryCreationSchema, categoryUpdateSchema } from './schemas/category.ts';
+} from './handlers.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/categories';
 const MEMBER = '/api/v1/categories/:id';

@@ -1,4 +1,4 @@
-import type { Call, SharedServices } from './pipeline/call.ts';
+import type { Call, SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 

@@ -1,6 +1,6 @@
 import { proposalRule } from '#http/body.ts';
-import type { Route } from './pipeline/route.ts';
-import { endpointCreationSchema, endpointUpdateSchema } from './schemas/webhook-endpoint.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -10,7 +10,7 @@ import {
   regenerateSigningSecret,
   showWebhookEndpoint,
   updateWebhookEndpoint,
-} from './webhook-endpoints.ts';
+} from './handlers.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/webhook_endpoints';
 const MEMBER = `${COLLECTION}/:id`;

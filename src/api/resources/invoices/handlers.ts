@@ -11,9 +11,9 @@ import {
 } from '#domain/invoicing/invoices/read-collections.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import type { Call, Services } from './pipeline/call.ts';
-import { keyOf } from './pipeline/id.ts';
-import { readIncludes, readInvoiceFilter } from './invoice-query.ts';
+import type { Call, Services } from '#api/pipeline/call.ts';
+import { keyOf } from '#api/pipeline/id.ts';
+import { readIncludes, readInvoiceFilter } from './query.ts';
 import { readPage } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
 import { listInPieces, noContent, single, singleInPieces, type Reply } from '#http/reply.ts';

@@ -1,6 +1,6 @@
 import { listWorkspaces as listReachable } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
-import type { Call, Services } from './pipeline/call.ts';
+import type { Call, Services } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { list, type Reply } from '#http/reply.ts';
 

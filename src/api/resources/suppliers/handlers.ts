@@ -4,8 +4,8 @@ import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-membe
 import { updateSupplier as update } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { renderSupplier } from '#render/supplier.ts';
-import type { Call, Services } from './pipeline/call.ts';
-import { keyOf } from './pipeline/id.ts';
+import type { Call, Services } from '#api/pipeline/call.ts';
+import { keyOf } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
