@@ -1,4 +1,4 @@
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
 /** What an endpoint of a type may ask for. */

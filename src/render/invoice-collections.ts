@@ -3,7 +3,7 @@ import type {
   InvoiceDocument,
   InvoiceLine,
   InvoiceTaxSubtotal,
-} from '#orm/entities/invoice-content.ts';
+} from '#model/invoice.ts';
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './decimals.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';
 

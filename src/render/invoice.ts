@@ -3,11 +3,7 @@ import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type {
-  InvoiceDocument,
-  InvoiceHeader,
-  InvoiceParty,
-} from '#orm/entities/invoice-content.ts';
+import type { InvoiceDocument, InvoiceHeader, InvoiceParty } from '#model/invoice.ts';
 import { amountNumber } from './decimals.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';

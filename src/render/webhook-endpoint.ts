@@ -1,4 +1,4 @@
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { SCOPES, type Scope } from '#kernel/scope.ts';
+import { SCOPES, type Scope } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';

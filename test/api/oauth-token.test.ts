@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { EVENT_TYPES } from '#kernel/event-type.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
 import { buildCategory, buildWorkspace } from '#test/support/builders.ts';

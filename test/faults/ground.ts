@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { openDatabase, type Database } from '#orm/database.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';

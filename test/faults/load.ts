@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { emit } from '#events/emit.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import { eventually } from '#test/support/deliveries.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
-import { EVENT_TYPES } from '#kernel/event-type.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { DEACTIVATION_REASONS } from '#orm/entities/webhook-endpoint.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { urlDigest } from '#kernel/egress-policy.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { headerOf, type InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import { headerOf, type InvoiceDocument } from '#model/invoice.ts';
 import { dataOf } from './answers.ts';
 import { type Partner } from './partner.ts';
 

@@ -1,5 +1,5 @@
 import { newClientId, newToken, digest } from '#kernel/secret.ts';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import type { Database } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';

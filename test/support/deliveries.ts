@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { emit } from '#events/emit.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 
 /** A row of `deliveries` with its attempts. */

@@ -1,6 +1,6 @@
 import { introspectToken as introspect } from '#domain/access/oauth/introspect-token.ts';
 import { printJson } from '#kernel/json.ts';
-import { writeScopes } from '#kernel/scope.ts';
+import { writeScopes } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import type { SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';

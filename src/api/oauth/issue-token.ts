@@ -1,6 +1,6 @@
 import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
 import { printJson } from '#kernel/json.ts';
-import { writeScopes } from '#kernel/scope.ts';
+import { writeScopes } from '#model/scope.ts';
 import type { SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient } from './identify-client.ts';

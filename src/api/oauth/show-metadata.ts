@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import { SCOPES } from '#kernel/scope.ts';
+import { SCOPES } from '#model/scope.ts';
 import type { Services } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 

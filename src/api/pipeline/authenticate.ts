@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FoundCaller } from '#domain/access/oauth/find-caller.ts';
 import { dropToken } from '#domain/access/oauth/revoke-token.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { isSubset } from '#kernel/scope.ts';
+import { isSubset } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import type { Database } from '#orm/database.ts';
 

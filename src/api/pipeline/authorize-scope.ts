@@ -1,5 +1,5 @@
 import { forbidden } from '#kernel/refusal.ts';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import type { Method } from './route.ts';
 import { BEARER_CHALLENGE } from './authenticate.ts';
 

@@ -3,7 +3,7 @@ import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
-import { writeScopes } from '#kernel/scope.ts';
+import { writeScopes } from '#model/scope.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';

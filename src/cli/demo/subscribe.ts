@@ -1,4 +1,4 @@
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Cast, Partner } from './cast.ts';
 
 /** One subscription, each with a path of its own at the receiver. */

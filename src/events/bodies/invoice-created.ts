@@ -6,7 +6,7 @@ import {
   type InvoiceCollection,
 } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
-import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Fragment } from '#events/emit.ts';
 import { printMembers } from '#events/print-members.ts';
 

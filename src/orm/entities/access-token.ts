@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 
 /** A live access token, known by the SHA-256 of its text only. Revoking deletes the row. */
 export const AccessToken = defineEntity({

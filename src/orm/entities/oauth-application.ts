@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 
 export const OauthApplication = defineEntity({
   name: 'OauthApplication',

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 
 export const DEACTIVATION_REASONS = ['requested', 'consecutive_failures'] as const;
 export type DeactivationReason = (typeof DEACTIVATION_REASONS)[number];

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
-import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#orm/entities/invoice-content.ts';
+import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#model/invoice.ts';
 import type { JsonSchema } from '#http/body.ts';
 
 const MAX_LINES = 10_000;

@@ -1,5 +1,5 @@
 import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
-import { EVENT_TYPES } from '#kernel/event-type.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import type { JsonSchema } from '#http/body.ts';
 

@@ -1,4 +1,4 @@
-import { readScopes, SCOPES } from '#kernel/scope.ts';
+import { readScopes, SCOPES } from '#model/scope.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 

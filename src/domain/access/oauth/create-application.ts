@@ -1,5 +1,5 @@
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { readScopes } from '#kernel/scope.ts';
+import { readScopes } from '#model/scope.ts';
 import { digest, newClientId, newToken } from '#kernel/secret.ts';
 import type { Database } from '#orm/database.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';

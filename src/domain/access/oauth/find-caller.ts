@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import { createBatchLoader } from '#orm/batch-loader.ts';
 import type { Sql } from '#orm/database.ts';
 import type { Grant } from '#domain/access/workspaces/judge-access.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import type { Database } from '#orm/database.ts';
 
 /** What is told of a live token; instants are Unix seconds. */

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { isSubset, readScopes, type Scope } from '#kernel/scope.ts';
+import { isSubset, readScopes, type Scope } from '#model/scope.ts';
 import { digest, newToken } from '#kernel/secret.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';

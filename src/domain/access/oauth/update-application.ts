@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
-import { isSubset, readScopes, type Scope } from '#kernel/scope.ts';
+import { isSubset, readScopes, type Scope } from '#model/scope.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

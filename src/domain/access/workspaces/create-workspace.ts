@@ -1,5 +1,5 @@
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { isSiren } from '#kernel/siren.ts';
+import { isSiren } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Workspace } from '#orm/entities/workspace.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cipher } from '#kernel/cipher.ts';
-import { compactIban, isBic, isIban, maskIban } from '#kernel/iban.ts';
+import { compactIban, isBic, isIban, maskIban } from '#model/iban.ts';
 import { notFound, refusedAtCreation } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';

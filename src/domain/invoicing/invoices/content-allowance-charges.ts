@@ -1,6 +1,6 @@
 import { ZERO, type Decimal } from '#kernel/decimal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
-import type { InvoiceAllowanceCharge } from '#orm/entities/invoice-content.ts';
+import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import {
   readDecimal,

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readDecimal } from '#domain/shared/given-members.ts';
 import { readAllowanceCharges } from './content-allowance-charges.ts';

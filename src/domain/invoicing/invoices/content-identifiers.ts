@@ -1,4 +1,4 @@
-import { isSiren, isSiret } from '#kernel/siren.ts';
+import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { compactCode, type Given } from '#domain/shared/given-members.ts';

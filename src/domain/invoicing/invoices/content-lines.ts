@@ -1,5 +1,5 @@
 import { ZERO, type Decimal } from '#kernel/decimal.ts';
-import type { InvoiceLine } from '#orm/entities/invoice-content.ts';
+import type { InvoiceLine } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import {
   readDecimal,

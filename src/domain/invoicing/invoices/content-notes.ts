@@ -1,4 +1,4 @@
-import type { InvoiceNote, InvoiceReference } from '#orm/entities/invoice-content.ts';
+import type { InvoiceNote, InvoiceReference } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import type { Given } from '#domain/shared/given-members.ts';
 import { readCode, readDate, requireText } from './content-members.ts';

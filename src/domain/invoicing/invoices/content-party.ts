@@ -1,8 +1,4 @@
-import type {
-  ElectronicAddress,
-  InvoiceParty,
-  PostalAddress,
-} from '#orm/entities/invoice-content.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type Given } from '#domain/shared/given-members.ts';
 import { readFrenchIds, readVatNumber } from './content-identifiers.ts';

@@ -4,7 +4,7 @@ import type {
   InvoiceEarlyPaymentDiscount,
   InvoicePayment,
   InvoicePaymentMeans,
-} from '#orm/entities/invoice-content.ts';
+} from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import {
   readDecimal,

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#kernel/violation.ts';
-import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#orm/entities/invoice-content.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
 import { isZeroRated, taxRule } from './tax-category.ts';

@@ -1,9 +1,5 @@
 import type { Violation } from '#kernel/violation.ts';
-import {
-  INVOICE_TYPE_CODES,
-  type InvoiceContent,
-  type InvoiceParty,
-} from '#orm/entities/invoice-content.ts';
+import { INVOICE_TYPE_CODES, type InvoiceContent, type InvoiceParty } from '#model/invoice.ts';
 import { Findings } from '#domain/shared/findings.ts';
 import { readText } from '#domain/shared/given-members.ts';
 import { readAmounts } from './content-amounts.ts';

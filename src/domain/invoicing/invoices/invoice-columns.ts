@@ -1,4 +1,4 @@
-import type { InvoiceHeader } from '#orm/entities/invoice-content.ts';
+import type { InvoiceHeader } from '#model/invoice.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 /**

@@ -2,11 +2,7 @@ import { printCollections, type PrintedCollections } from '#events/bodies/invoic
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Violation } from '#kernel/violation.ts';
-import {
-  headerOf,
-  type InvoiceContent,
-  type InvoiceHeader,
-} from '#orm/entities/invoice-content.ts';
+import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './content.ts';
 import type { InvoiceDeposit } from './content-deposit.ts';

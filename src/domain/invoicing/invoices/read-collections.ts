@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { InvoiceDocument } from '#orm/entities/invoice-content.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceCollection } from '#render/invoice-collections.ts';
 import type { SizedInvoice } from './invoice-columns.ts';

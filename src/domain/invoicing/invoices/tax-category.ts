@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#orm/entities/invoice-content.ts';
+import type { TaxCategory } from '#model/invoice.ts';
 
 /** How EN 16931 names a category in its rule ids: the rules of `K` are BR-IC-01 … BR-IC-10. */
 const RULE_FAMILIES: Readonly<Record<TaxCategory, string>> = {

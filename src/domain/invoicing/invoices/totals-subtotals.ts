@@ -1,5 +1,5 @@
 import { ZERO } from '#kernel/decimal.ts';
-import type { TaxKey } from '#orm/entities/invoice-content.ts';
+import type { TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readDecimal, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
 import { taxRule } from './tax-category.ts';

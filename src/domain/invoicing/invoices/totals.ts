@@ -1,5 +1,5 @@
 import { decimal, percentOf, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
-import type { TaxKey } from '#orm/entities/invoice-content.ts';
+import type { TaxKey } from '#model/invoice.ts';
 import { toCent } from './totals-rounding.ts';
 
 /** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */

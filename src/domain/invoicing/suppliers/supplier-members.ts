@@ -1,4 +1,4 @@
-import { isSiren } from '#kernel/siren.ts';
+import { isSiren } from '#model/siren.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 /** What a client may write of a supplier, as it stands in the JSON. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Cipher } from '#kernel/cipher.ts';
-import { maskIban } from '#kernel/iban.ts';
+import { maskIban } from '#model/iban.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';

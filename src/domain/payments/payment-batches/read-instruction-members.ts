@@ -1,7 +1,7 @@
 import { isSEPACountry } from 'ibantools';
 import { isSepaIdentifier, MAX_NAME, toSepaText } from '#documents/sepa-text.ts';
 import { toFixed, ZERO } from '#kernel/decimal.ts';
-import { compactIban, isBic, isIban } from '#kernel/iban.ts';
+import { compactIban, isBic, isIban } from '#model/iban.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import {

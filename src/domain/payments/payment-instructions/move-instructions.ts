@@ -1,6 +1,6 @@
 import { paymentInstructionUpdatedBody } from '#events/bodies/payment-instruction-updated.ts';
 import { emitEach } from '#events/emit.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import {
   paymentInstructionMachine,

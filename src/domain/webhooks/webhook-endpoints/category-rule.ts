@@ -1,5 +1,5 @@
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';

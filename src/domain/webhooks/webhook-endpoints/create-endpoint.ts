@@ -1,6 +1,6 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { newSigningSecret } from '#kernel/secret.ts';

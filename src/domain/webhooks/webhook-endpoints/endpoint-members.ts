@@ -1,4 +1,4 @@
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 
 /** What a client may write of an endpoint, as it stands in the JSON. */
 export interface EndpointMembers {

@@ -1,5 +1,5 @@
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
-import type { EventType } from '#kernel/event-type.ts';
+import type { EventType } from '#model/event-type.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 

@@ -5,7 +5,7 @@ import { issueToken, type Issuance } from '#domain/access/oauth/issue-token.ts';
 import { lockApplication } from '#domain/access/oauth/lock-application.ts';
 import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
-import { isSubset, type Scope } from '#kernel/scope.ts';
+import { isSubset, type Scope } from '#model/scope.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { buildClient } from '#test/support/build-client.ts';

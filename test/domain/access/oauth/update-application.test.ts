@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
-import type { Scope } from '#kernel/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { buildApplication, buildToken } from '#test/support/builders.ts';

@@ -1,5 +1,5 @@
 import { readInvoiceContent } from '#domain/invoicing/invoices/content.ts';
-import type { InvoiceContent } from '#orm/entities/invoice-content.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/content-deposit.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/content-lines.ts';
 import type { Violation } from '#kernel/violation.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import type { InvoiceContent } from '#orm/entities/invoice-content.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/content-deposit.ts';
 import { acceptedContent, violationsOf } from './content-builders.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSiren, isSiret, passesLuhn } from '#kernel/siren.ts';
+import { isSiren, isSiret, passesLuhn } from '#model/siren.ts';
 
 describe('French identifiers', () => {
   it('checks a SIREN by its nine digits and Luhn', () => {

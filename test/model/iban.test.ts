@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { compactIban, isBic, isIban, maskIban } from '#kernel/iban.ts';
+import { compactIban, isBic, isIban, maskIban } from '#model/iban.ts';
 
 const FRENCH = 'FR7630006000011234567890189';
 
