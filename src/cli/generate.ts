@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#orm/database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
 
 /** Writes anew what is kept in the repository but made from the code: the schema and the state charts. */

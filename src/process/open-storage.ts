@@ -8,7 +8,10 @@ import { safeMessage } from '#kernel/loggable-error.ts';
 import { openDatabase, type Database } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#embedded-postgres/embedded-postgres.ts';
 
 /** The engine's stages use one or two each, and wait for nobody's lock for long. */
 const CONNECTIONS = 8;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 /**
  * A PostgreSQL of its own, as durable as the service's: `node postgres-process.ts <DIRECTORY>`. Writes one

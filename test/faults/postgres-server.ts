@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { openDatabase } from '#orm/database.ts';
-import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { eventually } from '#test/support/deliveries.ts';
 
 /** A server that may be killed without harm to other tests, and that its supervisor starts again. */

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 /** Where tests make their databases, and how the run ends. */
 interface TestCluster {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 /**
  * A process that uses the embedded PostgreSQL, for tests of several processes and other accounts:

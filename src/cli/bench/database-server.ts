@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import type { Scope } from './child.ts';
 import { familyTime, parentOf } from './process-statistics.ts';
 

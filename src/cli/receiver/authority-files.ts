@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeDataDirectory } from '#orm/embedded-postgres/data-directory.ts';
+import { makeDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { createAuthority, type KeyPair } from './certificates.ts';
 
 export interface StoredAuthority extends KeyPair {

@@ -2,10 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#orm/embedded-postgres.ts';
-import { isRoot, runAs, saidBy } from '#orm/embedded-postgres/postgres-account.ts';
-import { shortHash } from '#orm/embedded-postgres/postgres-home.ts';
-import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#embedded-postgres/embedded-postgres.ts';
+import { isRoot, runAs, saidBy } from '#embedded-postgres/postgres-account.ts';
+import { shortHash } from '#embedded-postgres/postgres-home.ts';
+import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { chooseTestVolume } from '#test/support/cluster.ts';
 import { eventually } from '#test/support/deliveries.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { copyPackage, makeLibraryLinks } from '#orm/embedded-postgres/postgres-package.ts';
+import { copyPackage, makeLibraryLinks } from '#embedded-postgres/postgres-package.ts';
 
 /** As npm unpacks it: no links, and closed to other accounts by a strict umask. */
 async function buildPackage(root: string): Promise<string> {

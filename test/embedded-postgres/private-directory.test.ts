@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRoot } from '#orm/embedded-postgres/postgres-account.ts';
-import { claimDirectory } from '#orm/embedded-postgres/private-directory.ts';
+import { isRoot } from '#embedded-postgres/postgres-account.ts';
+import { claimDirectory } from '#embedded-postgres/private-directory.ts';
 
 async function refusalOf(work: Promise<void>): Promise<string> {
   return work.then(

@@ -17,11 +17,14 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#orm/embedded-postgres.ts';
-import { startEmbeddedPostgres } from '#orm/embedded-postgres.ts';
-import { findServerAccount, isRoot, runAs } from '#orm/embedded-postgres/postgres-account.ts';
-import { findPostgresBinaries } from '#orm/embedded-postgres/postgres-binaries.ts';
-import { findPostmaster } from '#orm/embedded-postgres/postmaster-file.ts';
+import type {
+  EmbeddedPostgres,
+  EmbeddedPostgresOptions,
+} from '#embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
+import { findServerAccount, isRoot, runAs } from '#embedded-postgres/postgres-account.ts';
+import { findPostgresBinaries } from '#embedded-postgres/postgres-binaries.ts';
+import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { chooseTestVolume } from '#test/support/cluster.ts';
 
 const CHILD = fileURLToPath(new URL('../support/postgres-child.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock, tryLock } from '#orm/embedded-postgres/file-lock.ts';
+import { takeLock, tryLock } from '#embedded-postgres/file-lock.ts';
 
 describe('file lock', () => {
   let directory: string;
@@ -62,7 +62,7 @@ describe('file lock', () => {
   });
 
   it('ends with its process, however that ends', async () => {
-    const module = new URL('../../../src/orm/embedded-postgres/file-lock.ts', import.meta.url).href;
+    const module = new URL('../../src/embedded-postgres/file-lock.ts', import.meta.url).href;
     const program = `
       const { tryLock } = await import(${JSON.stringify(module)});
       globalThis.held = tryLock(${JSON.stringify(path)}, 'exclusive');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capServerLog, openServerLog } from '#orm/embedded-postgres/server-log.ts';
+import { capServerLog, openServerLog } from '#embedded-postgres/server-log.ts';
 
 describe('server log', () => {
   let directory: string;

@@ -2,7 +2,10 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#orm/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#embedded-postgres/embedded-postgres.ts';
 import { chooseTestVolume } from '#test/support/cluster.ts';
 
 describe('the passwords of the embedded cluster', function () {

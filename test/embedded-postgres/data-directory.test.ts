@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeDataDirectory } from '#orm/embedded-postgres/data-directory.ts';
-import { findServerAccount, isRoot } from '#orm/embedded-postgres/postgres-account.ts';
+import { makeDataDirectory } from '#embedded-postgres/data-directory.ts';
+import { findServerAccount, isRoot } from '#embedded-postgres/postgres-account.ts';
 
 describe('the data directory', () => {
   let root: string;

@@ -1,25 +1,21 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keepPrivate } from '#kernel/private-file.ts';
-import type { FileLock } from './embedded-postgres/file-lock.ts';
-import { takeLock, tryLock } from './embedded-postgres/file-lock.ts';
-import { findServerAccount } from './embedded-postgres/postgres-account.ts';
-import type { BinarySource } from './embedded-postgres/postgres-binaries.ts';
-import { findPostgresBinaries } from './embedded-postgres/postgres-binaries.ts';
-import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './embedded-postgres/audit-log-owner.ts';
-import { readPasswords } from './embedded-postgres/cluster-passwords.ts';
-import { createCluster } from './embedded-postgres/postgres-cluster.ts';
-import { findClusters, locateHome, ownerOf } from './embedded-postgres/postgres-home.ts';
-import type { ClusterRuntime } from './embedded-postgres/postgres-server.ts';
-import { startPostmaster, stopPostmaster } from './embedded-postgres/postgres-server.ts';
-import { findPostmaster } from './embedded-postgres/postmaster-file.ts';
-import { capServerLog } from './embedded-postgres/server-log.ts';
-import { watchServer } from './embedded-postgres/server-watch.ts';
-import {
-  isUnreachable,
-  prepareDatabase,
-  runAsSuperuser,
-} from './embedded-postgres/service-database.ts';
+import type { FileLock } from './file-lock.ts';
+import { takeLock, tryLock } from './file-lock.ts';
+import { findServerAccount } from './postgres-account.ts';
+import type { BinarySource } from './postgres-binaries.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './audit-log-owner.ts';
+import { readPasswords } from './cluster-passwords.ts';
+import { createCluster } from './postgres-cluster.ts';
+import { findClusters, locateHome, ownerOf } from './postgres-home.ts';
+import type { ClusterRuntime } from './postgres-server.ts';
+import { startPostmaster, stopPostmaster } from './postgres-server.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { capServerLog } from './server-log.ts';
+import { watchServer } from './server-watch.ts';
+import { isUnreachable, prepareDatabase, runAsSuperuser } from './service-database.ts';
 
 export interface EmbeddedPostgres {
   /** `postgres://` connection string of the database `bordereau` (Unix socket; TCP on Windows). */
