@@ -6,16 +6,27 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** From the bottom up: a layer imports itself and what stands before it. */
 const LAYERS = [
-  ['kernel'],
-  ['machines'],
-  ['orm'],
-  ['render'],
-  ['events'],
-  ['documents'],
-  ['domain'],
+  'kernel',
+  'machines',
+  'model',
+  'orm',
+  'render',
+  'events',
+  'documents',
+  'domain',
+  'http',
 ];
 /** These meet in rows and announcements only. */
 const SIDES = ['api', 'console', 'connectors', 'delivery'];
+/** What a context of the domain may import beside itself. */
+const CONTEXTS: Record<string, string[]> = {
+  shared: [],
+  invoicing: ['shared'],
+  webhooks: ['invoicing', 'shared'],
+  access: ['webhooks', 'invoicing', 'shared'],
+  payments: ['invoicing', 'shared'],
+  banking: ['payments', 'invoicing', 'shared'],
+};
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -28,13 +39,13 @@ const importsOf = (file: string, text: string) =>
   );
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';
+const contextOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
 
-/** Where a folder may import from; null for what stands above all layers (main, cli). */
+/** Where a folder may import from; null for what stands above all layers (process, main, cli). */
 function below(folder: string): string[] | null {
-  const layers = LAYERS.flat();
-  if (SIDES.includes(folder)) return [...layers, folder];
-  const height = layers.indexOf(folder);
-  return height === -1 ? null : layers.slice(0, height + 1);
+  if (SIDES.includes(folder)) return [...LAYERS, folder];
+  const height = LAYERS.indexOf(folder);
+  return height === -1 ? null : LAYERS.slice(0, height + 1);
 }
 
 describe('the structure of src', () => {
@@ -53,13 +64,24 @@ describe('the structure of src', () => {
     expect(upwards).to.deep.equal([]);
   });
 
+  it('lets the contexts of the domain meet downwards only', () => {
+    const across = files.flatMap(({ file, text }) => {
+      const context = contextOf(file);
+      if (context === undefined) return [];
+      return importsOf(file, text)
+        .filter((path) => folderOf(path) === 'domain')
+        .filter((path) => ![context, ...(CONTEXTS[context] ?? [])].includes(contextOf(path) ?? ''))
+        .map((path) => `${file} imports ${path}`);
+    });
+    expect(across).to.deep.equal([]);
+  });
+
   it('names what it imports from above its folder', () => {
     const climbing = files
       .filter(({ text }) => /(?:from|import\()\s*'\.\.\//.test(text))
       .map(({ file }) => file);
     expect(climbing).to.deep.equal([]);
   });
-
   it('keeps the machines pure: they import xstate and one another', () => {
     const others = files
       .filter(({ file }) => file.startsWith('machines/'))
