@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { answerCalls } from '#cli/bench/calls.ts';
+import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { AttackFindings } from './attack.ts';
 import { createAttackTools } from './attack-tools.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '#cli/bench/child.ts';
+import type { Scope } from '#bench/child.ts';
 import { query } from './query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { memory } from '#cli/bench/process-statistics.ts';
+import { memory } from '#bench/process-statistics.ts';
 
 /** Bytes that a process and its children have resident; 0 once it is gone, null where there is no /proc. */
 export function familyMemory(pid: number): number | null {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Scope } from '#cli/bench/child.ts';
+import type { Scope } from '#bench/child.ts';
 import { Interrupted } from '#cli/interrupted.ts';
 import { supervise } from '#cli/supervise.ts';
 import type { Attack } from './attack.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { monotonic } from '#cli/bench/monotonic.ts';
+import { monotonic } from '#bench/monotonic.ts';
 
 export interface Answer {
   /** 0 when none came. */

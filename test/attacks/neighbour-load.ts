@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonic } from '#cli/bench/monotonic.ts';
-import { percentile } from '#cli/bench/percentile.ts';
+import { monotonic } from '#bench/monotonic.ts';
+import { percentile } from '#bench/percentile.ts';
 import { within } from './deadline.ts';
 import { SMALL_INVOICE } from './invoice-body.ts';
 import { createNeighbourClient, type NeighbourClient, type Notes } from './neighbour-client.ts';

@@ -1,4 +1,4 @@
-import { answerCalls } from '#cli/bench/calls.ts';
+import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { findSignatureProblem } from '#cli/receiver/verify-signature.ts';
 import type { Notes } from './neighbour-client.ts';

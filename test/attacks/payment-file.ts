@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonic } from '#cli/bench/monotonic.ts';
+import { monotonic } from '#bench/monotonic.ts';
 import type { NeighbourClient } from './neighbour-client.ts';
 import type { Neighbour } from './target.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scope } from '#cli/bench/child.ts';
+import type { Scope } from '#bench/child.ts';
 import { familyMemory } from './family-memory.ts';
 
 /** `bordereau start`, all roles, restarted when it dies, as an operator's supervisor would. */

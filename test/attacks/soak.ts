@@ -1,4 +1,4 @@
-import { startChild, type Scope } from '#cli/bench/child.ts';
+import { startChild, type Scope } from '#bench/child.ts';
 import { createClosing } from '#process/closing.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, AttackFindings } from './attack.ts';

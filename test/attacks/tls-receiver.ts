@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
-import { monotonic } from '#cli/bench/monotonic.ts';
+import { monotonic } from '#bench/monotonic.ts';
 
 /** A request that was there in whole. `body` is null where only its length was counted. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Scope } from '#cli/bench/child.ts';
+import { startChild, type Scope } from '#bench/child.ts';
 import { createClosing } from '#process/closing.ts';
 import type { Attack, AttackFindings } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { PendingResult } from '#cli/bench/pending.ts';
-import type { BenchReport } from '#cli/bench/report.ts';
+import type { PendingResult } from '#bench/pending.ts';
+import type { BenchReport } from '#bench/report.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memory, peakMemory } from '#cli/bench/process-statistics.ts';
+import { memory, peakMemory } from '#bench/process-statistics.ts';
 import { startReceiver } from '#cli/receiver/receiver.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { findFreePort } from '#kernel/free-port.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { postgresUrl } from '#kernel/setting.ts';
-import type { BenchOptions } from '#cli/bench/options.ts';
-import { DEFAULT_PARTS, PART_NAMES, PARTS, type Part } from '#cli/bench/parts.ts';
-import { createProgress } from '#cli/bench/progress.ts';
-import { findProblems, type BenchReport } from '#cli/bench/report.ts';
-import { printTable } from '#cli/bench/table/table.ts';
+import type { BenchOptions } from '#bench/options.ts';
+import { DEFAULT_PARTS, PART_NAMES, PARTS, type Part } from '#bench/parts.ts';
+import { createProgress } from '#bench/progress.ts';
+import { findProblems, type BenchReport } from '#bench/report.ts';
+import { printTable } from '#bench/table/table.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
 import { supervise } from '#cli/supervise.ts';
@@ -51,7 +51,7 @@ export function addBenchCommand(program: Command): void {
 }
 
 async function bench(options: BenchOptions, json: boolean): Promise<void> {
-  const { runBench } = await import('#cli/bench/bench.ts');
+  const { runBench } = await import('#bench/bench.ts');
   const progress = createProgress(process.stderr);
   const report = await supervise({ manner: 'patient', withParent: true }, async (life) => {
     // What is under way then fails by what is closed below it, which nobody needs to hear of.

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { account } from '#cli/bench/accounting.ts';
+import { account } from '#bench/accounting.ts';
 import { buildKept, buildReceipt } from './build-bookings.ts';
 
 describe("the load test's accounting", () => {

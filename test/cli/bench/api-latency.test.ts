@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { judgeWindows } from '#cli/bench/api-latency.ts';
+import { judgeWindows } from '#bench/api-latency.ts';
 
 describe("the load test's judgement of the API", () => {
   const buildWindow = (get: number[], post: number[], wrong = 0) => ({ get, post, wrong });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
-import { createArrivals } from '#cli/bench/arrivals.ts';
+import { createArrivals } from '#bench/arrivals.ts';
 
 describe("the load test's receiver", () => {
   const SECRET = 'whsec_correct';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { writeBacklog, type BacklogForm } from '#cli/bench/backlog.ts';
-import { createEndpoints, type BenchEndpoint } from '#cli/bench/endpoints.ts';
-import { countPending } from '#cli/bench/kept-deliveries.ts';
-import { createNoise, printData } from '#cli/bench/payload.ts';
+import { writeBacklog, type BacklogForm } from '#bench/backlog.ts';
+import { createEndpoints, type BenchEndpoint } from '#bench/endpoints.ts';
+import { countPending } from '#bench/kept-deliveries.ts';
+import { createNoise, printData } from '#bench/payload.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';

@@ -1,5 +1,5 @@
-import type { KeptDelivery } from '#cli/bench/accounting.ts';
-import type { Receipt } from '#cli/bench/arrivals.ts';
+import type { KeptDelivery } from '#bench/accounting.ts';
+import type { Receipt } from '#bench/arrivals.ts';
 
 /** A delivery that the database has as acknowledged. */
 export const buildKept = (id: string, overrides: Partial<KeptDelivery> = {}): KeptDelivery => ({

@@ -1,6 +1,6 @@
-import type { DrainResult } from '#cli/bench/drain.ts';
-import type { BenchReport, Results } from '#cli/bench/report.ts';
-import type { SteadyResult } from '#cli/bench/steady.ts';
+import type { DrainResult } from '#bench/drain.ts';
+import type { BenchReport, Results } from '#bench/report.ts';
+import type { SteadyResult } from '#bench/steady.ts';
 
 /** Results of a run in which everything is one, or not known. */
 const buildAccounting = (problems: string[]) => ({

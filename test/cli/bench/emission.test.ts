@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { measureLateness, measureLatency, measureRate, type Emitted } from '#cli/bench/emission.ts';
+import { measureLateness, measureLatency, measureRate, type Emitted } from '#bench/emission.ts';
 import { buildReceipt } from './build-bookings.ts';
 
 describe("the load test's emission", () => {

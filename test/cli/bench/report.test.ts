@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findProblems, findShares } from '#cli/bench/report.ts';
+import { findProblems, findShares } from '#bench/report.ts';
 import {
   buildApi,
   buildDrain,

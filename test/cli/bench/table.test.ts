@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printTable } from '#cli/bench/table/table.ts';
+import { printTable } from '#bench/table/table.ts';
 import { buildDrain, buildIsolation, buildPending, buildReport } from './build-report.ts';
 
 describe("the load test's table", () => {

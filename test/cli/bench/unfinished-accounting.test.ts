@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accountUnfinished } from '#cli/bench/unfinished-accounting.ts';
+import { accountUnfinished } from '#bench/unfinished-accounting.ts';
 import { buildKept, buildReceipt } from './build-bookings.ts';
 
 describe("the load test's accounting of what was broken off", () => {

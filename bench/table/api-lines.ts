@@ -1,5 +1,5 @@
-import type { RequestLatency } from '#cli/bench/api-latency.ts';
-import type { ApiResult } from '#cli/bench/api.ts';
+import type { RequestLatency } from '#bench/api-latency.ts';
+import type { ApiResult } from '#bench/api.ts';
 import type { Line } from './section.ts';
 
 export const apiLines = ({ idle, loaded, get_p99_ratio, post_p99_ratio }: ApiResult): Line[] => [

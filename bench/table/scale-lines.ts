@@ -1,6 +1,6 @@
-import type { IsolationResult } from '#cli/bench/isolation.ts';
-import type { NodesResult } from '#cli/bench/nodes.ts';
-import type { PendingResult } from '#cli/bench/pending.ts';
+import type { IsolationResult } from '#bench/isolation.ts';
+import type { NodesResult } from '#bench/nodes.ts';
+import type { PendingResult } from '#bench/pending.ts';
 import { accountLines } from './delivery-lines.ts';
 import { bystanderLines, type Line } from './section.ts';
 

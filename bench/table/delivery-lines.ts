@@ -1,7 +1,7 @@
-import type { Accounting } from '#cli/bench/accounting.ts';
-import type { DrainResult } from '#cli/bench/drain.ts';
-import type { FloorResult } from '#cli/bench/floor.ts';
-import type { SteadyResult } from '#cli/bench/steady.ts';
+import type { Accounting } from '#bench/accounting.ts';
+import type { DrainResult } from '#bench/drain.ts';
+import type { FloorResult } from '#bench/floor.ts';
+import type { SteadyResult } from '#bench/steady.ts';
 import { bystanderLines, type Line } from './section.ts';
 
 export const floorLines = (result: FloorResult): Line[] => [

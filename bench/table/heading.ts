@@ -1,4 +1,4 @@
-import type { BenchReport } from '#cli/bench/report.ts';
+import type { BenchReport } from '#bench/report.ts';
 import { format } from './section.ts';
 
 /** The machine first, then the load that is common to the parts. */

@@ -6,7 +6,7 @@ import type { Scope } from './child.ts';
 import { memory, peakMemory, processTime } from './process-statistics.ts';
 import { monotonic } from './monotonic.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../../bin/bordereau.js');
+const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
 const RUNNING = /^Bordereau (?:delivers|listens)/m;
 /** Attempts under way get the ten seconds of their receivers. */
 const ORDERLY_END_WITHIN_MS = 20_000;

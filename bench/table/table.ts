@@ -1,4 +1,4 @@
-import type { BenchReport } from '#cli/bench/report.ts';
+import type { BenchReport } from '#bench/report.ts';
 import { apiLines } from './api-lines.ts';
 import { drainLines, floorLines, steadyLines } from './delivery-lines.ts';
 import { heading } from './heading.ts';
