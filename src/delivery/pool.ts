@@ -6,7 +6,7 @@ import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
 import type { CourierSettings } from './worker/courier.ts';
-import type { DnsServers } from './worker/lookup.ts';
+import type { DnsServers } from './worker/dns/lookup.ts';
 
 export interface PoolOptions {
   threads: number;

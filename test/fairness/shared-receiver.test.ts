@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
-import { createConnections, type Connections } from '#delivery/worker/connections.ts';
-import type { Place } from '#delivery/worker/origin.ts';
+import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
+import type { Place } from '#delivery/worker/transport/origin.ts';
 
 const ORIGIN = 'https://shared.example';
 const MOST = 128;

@@ -1,15 +1,15 @@
 import type { Attempt, ErrorCode, Outcome, Result } from '#delivery/outcome.ts';
 import { bodyBytes } from './body-bytes.ts';
-import { ConnectFailure } from './connect.ts';
-import type { Connections } from './connections.ts';
+import { ConnectFailure } from './transport/connect.ts';
+import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
 import type { Destination } from './judge.ts';
-import type { Place } from './origin.ts';
-import type { Posting, Reply } from './post.ts';
-import type { Asked } from './questions.ts';
-import type { AddressResolver, Answer } from './resolve.ts';
-import type { Route, Send } from './send.ts';
+import type { Place } from './transport/origin.ts';
+import type { Posting, Reply } from './transport/post.ts';
+import type { Asked } from './dns/questions.ts';
+import type { AddressResolver, Answer } from './dns/resolve.ts';
+import type { Route, Send } from './transport/send.ts';
 
 /** What an attempt is made with. Times in milliseconds. */
 export interface AttemptTools {

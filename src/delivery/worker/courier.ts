@@ -2,13 +2,13 @@ import { createEgressPolicy, type EgressPolicy } from '#kernel/egress-policy.ts'
 import type { HostOverride } from '#kernel/setting.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
-import { createConnect } from './connect.ts';
-import { createConnections } from './connections.ts';
+import { createConnect } from './transport/connect.ts';
+import { createConnections } from './transport/connections.ts';
 import { createJudge } from './judge.ts';
-import { createLookup, type DnsServers } from './lookup.ts';
-import { createAddressResolver, type AddressResolver } from './resolve.ts';
-import { watchResolver } from './resolver-watch.ts';
-import { createSend } from './send.ts';
+import { createLookup, type DnsServers } from './dns/lookup.ts';
+import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
+import { watchResolver } from './dns/resolver-watch.ts';
+import { createSend } from './transport/send.ts';
 
 /** What a thread is started with: plain values. Times in milliseconds. */
 export interface CourierSettings {

@@ -4,10 +4,10 @@ import { createMakeAttempt } from '#delivery/worker/attempt.ts';
 import type { AttemptTools } from '#delivery/worker/attempt.ts';
 import { createJudge } from '#delivery/worker/judge.ts';
 import { OWN_FAILURES, type Attempt, type Outcome } from '#delivery/outcome.ts';
-import { createConnections, type Connections } from '#delivery/worker/connections.ts';
-import { createOrigin, type Place } from '#delivery/worker/origin.ts';
-import type { Reply } from '#delivery/worker/post.ts';
-import type { Answer } from '#delivery/worker/resolve.ts';
+import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
+import { createOrigin, type Place } from '#delivery/worker/transport/origin.ts';
+import type { Reply } from '#delivery/worker/transport/post.ts';
+import type { Answer } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { buildAttempt } from './build-courier.ts';
 

@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Server, Socket } from 'node:net';
-import { createConnect } from '#delivery/worker/connect.ts';
+import { createConnect } from '#delivery/worker/transport/connect.ts';
 import { createAuthority, createLeaf, testAuthority } from '#test/support/certificates.ts';
 import type { LeafOptions } from '#test/support/certificates.ts';
 import { startNameServer } from '#test/support/name-server.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
-import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
-import { startRawReceiver } from './raw-receiver.ts';
+import {
+  buildAttempt,
+  buildCourier,
+  SHORT,
+  type TestCourier,
+} from '#test/delivery/worker/build-courier.ts';
+import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Dispatcher } from 'undici';
-import { ConnectFailure } from '#delivery/worker/connect.ts';
-import type { Connect } from '#delivery/worker/connect.ts';
-import type { Connection } from '#delivery/worker/connection.ts';
-import type { Open } from '#delivery/worker/connections.ts';
-import { createOrigin, type Place } from '#delivery/worker/origin.ts';
-import { createSend } from '#delivery/worker/send.ts';
+import { ConnectFailure } from '#delivery/worker/transport/connect.ts';
+import type { Connect } from '#delivery/worker/transport/connect.ts';
+import type { Connection } from '#delivery/worker/transport/connection.ts';
+import type { Open } from '#delivery/worker/transport/connections.ts';
+import { createOrigin, type Place } from '#delivery/worker/transport/origin.ts';
+import { createSend } from '#delivery/worker/transport/send.ts';
 
 const DEADLINE_MS = 400;
 

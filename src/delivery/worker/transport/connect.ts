@@ -2,7 +2,7 @@ import { createSecureContext, connect as connectTls, getCACertificates } from 'n
 import type { ConnectionOptions, SecureContext, TLSSocket } from 'node:tls';
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
 import type { ErrorCode } from '#delivery/outcome.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '#delivery/worker/error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
 
 /** Where a connection goes: judged addresses, and the name that the certificate must carry. */

@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { Stripe } from 'stripe';
 import { startSubscriber } from '#test/support/subscriber.ts';
 import type { Subscriber } from '#test/support/subscriber.ts';
-import { buildAttempt, buildCourier, type TestCourier } from './build-courier.ts';
+import {
+  buildAttempt,
+  buildCourier,
+  type TestCourier,
+} from '#test/delivery/worker/build-courier.ts';
 
 describe('the delivery request', () => {
   let subscriber: Subscriber;

@@ -2,9 +2,13 @@ import { expect } from 'chai';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
-import { ConnectFailure } from '#delivery/worker/connect.ts';
-import { createConnections, type Connections, type Open } from '#delivery/worker/connections.ts';
-import type { Place } from '#delivery/worker/origin.ts';
+import { ConnectFailure } from '#delivery/worker/transport/connect.ts';
+import {
+  createConnections,
+  type Connections,
+  type Open,
+} from '#delivery/worker/transport/connections.ts';
+import type { Place } from '#delivery/worker/transport/origin.ts';
 
 const ORIGIN = 'https://subscriber.test';
 const MOST = 128;

@@ -1,8 +1,13 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { LoopWatch } from '#delivery/worker/loop-watch.ts';
-import { createOrigin, lineOf, type Origin, type Place } from '#delivery/worker/origin.ts';
-import { createTurns, type GrantOpening, type Turns } from '#delivery/worker/turns.ts';
+import type { LoopWatch } from '#delivery/worker/transport/loop-watch.ts';
+import {
+  createOrigin,
+  lineOf,
+  type Origin,
+  type Place,
+} from '#delivery/worker/transport/origin.ts';
+import { createTurns, type GrantOpening, type Turns } from '#delivery/worker/transport/turns.ts';
 
 const START_MS = 10_000;
 

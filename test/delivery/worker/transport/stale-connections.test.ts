@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import type { TLSSocket } from 'node:tls';
-import { buildAttempt, buildCourier, type TestCourier } from './build-courier.ts';
-import { startRawReceiver } from './raw-receiver.ts';
+import {
+  buildAttempt,
+  buildCourier,
+  type TestCourier,
+} from '#test/delivery/worker/build-courier.ts';
+import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const answer = (text: string, status = 200) =>
   `HTTP/1.1 ${status} OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Ask } from '#delivery/worker/lookup.ts';
-import { createAddressResolver } from '#delivery/worker/resolve.ts';
+import type { Ask } from '#delivery/worker/dns/lookup.ts';
+import { createAddressResolver } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 const PUBLIC = '93.184.215.14';

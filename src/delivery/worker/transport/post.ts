@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import type { Connection } from './connection.ts';
-import { errorCode } from './error-code.ts';
-import { excerpt, EXCERPT_BYTES } from './excerpt.ts';
+import { errorCode } from '#delivery/worker/error-code.ts';
+import { excerpt, EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';
 
 /** A request as it is written: `headers` are names and values in turn. */
 export interface Posting {

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followFile } from '#delivery/worker/changing-file.ts';
-import { parseHosts } from '#delivery/worker/hosts-file.ts';
+import { followFile } from '#delivery/worker/dns/changing-file.ts';
+import { parseHosts } from '#delivery/worker/dns/hosts-file.ts';
 
 describe('a hosts file', () => {
   it('gives each name all addresses it stands behind, whatever its case', () => {
