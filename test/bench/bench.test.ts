@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PendingResult } from '#bench/pending.ts';
 import type { BenchReport } from '#bench/report.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
 
 describe('bordereau bench', function () {
   this.timeout(90_000);
