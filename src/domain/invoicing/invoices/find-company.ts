@@ -1,5 +1,5 @@
 import type { Database } from '#orm/database.ts';
-import type { OwnCompany } from './content-party.ts';
+import type { OwnCompany } from './deposit/party.ts';
 
 export interface CompanyRow extends OwnCompany {
   id: string;

@@ -4,8 +4,8 @@ import { printJson } from '#kernel/json.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import { readArrival, type Arrival } from './arrival.ts';
-import { readInvoiceContent } from './content.ts';
-import type { InvoiceDeposit } from './content-deposit.ts';
+import { readInvoiceContent } from './deposit/read-invoice.ts';
+import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
 import type { CompanyRow } from './find-company.ts';
 
 /** A deposit read and printed: texts, so that a thread may do it. */

@@ -1,7 +1,7 @@
 import type { InvoiceNote, InvoiceReference } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import type { Given } from '#domain/shared/given-members.ts';
-import { readCode, readDate, requireText } from './content-members.ts';
+import { readCode, readDate, requireText } from './members.ts';
 
 export interface NoteDeposit {
   subject_code?: Given<string>;

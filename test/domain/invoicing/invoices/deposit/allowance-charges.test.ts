@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { AllowanceChargeDeposit } from '#domain/invoicing/invoices/content-allowance-charges.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/content-lines.ts';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './content-builders.ts';
+import type { AllowanceChargeDeposit } from '#domain/invoicing/invoices/deposit/allowance-charges.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
+import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 const MIXED = [
   buildLine(),

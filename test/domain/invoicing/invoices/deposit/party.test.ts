@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, fieldsOf, OWN_COMPANY, violationsOf } from './content-builders.ts';
+import { acceptedContent, fieldsOf, OWN_COMPANY, violationsOf } from './builders.ts';
 
 const OTHER_SIREN = '552100554';
 

@@ -1,6 +1,6 @@
 import { decimal, percentOf, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
-import { toCent } from './totals-rounding.ts';
+import { toCent } from './rounding.ts';
 
 /** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
 export interface TaxedAmount extends TaxKey {

@@ -12,8 +12,8 @@ import {
   type DecimalInput,
   type Given,
 } from '#domain/shared/given-members.ts';
-import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './content-members.ts';
-import { amountText, canonicalText } from './totals-rounding.ts';
+import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
+import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
 
 export interface PaymentDeposit {
   amount?: Given<DecimalInput>;

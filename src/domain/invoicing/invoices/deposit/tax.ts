@@ -3,9 +3,9 @@ import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
 import { isZeroRated, taxRule } from './tax-category.ts';
-import { readOneOf, readPercentage } from './content-members.ts';
-import { taxKeyText } from './totals.ts';
-import { canonicalText } from './totals-rounding.ts';
+import { readOneOf, readPercentage } from './members.ts';
+import { taxKeyText } from '#domain/invoicing/invoices/totals/totals.ts';
+import { canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
 
 export interface TaxDeposit {
   tax_category?: Given<string>;

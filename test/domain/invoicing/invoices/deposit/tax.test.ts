@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, violationsOf } from './content-builders.ts';
+import { acceptedContent, buildLine, violationsOf } from './builders.ts';
 
 describe('readTax', () => {
   it('asks for the category when the rate is 0: no default tells an exemption from a zero rate', () => {

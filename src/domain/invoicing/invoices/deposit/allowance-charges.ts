@@ -8,11 +8,11 @@ import {
   type DecimalInput,
   type Given,
 } from '#domain/shared/given-members.ts';
-import { AMOUNT, readPercentage } from './content-members.ts';
-import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './content-tax.ts';
-import { percentageOf, type TaxedAmount } from './totals.ts';
-import { checkAmount } from './totals-check.ts';
-import { amountText, canonicalText } from './totals-rounding.ts';
+import { AMOUNT, readPercentage } from './members.ts';
+import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './tax.ts';
+import { percentageOf, type TaxedAmount } from '#domain/invoicing/invoices/totals/totals.ts';
+import { checkAmount } from '#domain/invoicing/invoices/totals/check.ts';
+import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
 
 export interface AllowanceChargeDeposit extends TaxDeposit {
   charge?: Given<boolean>;

@@ -7,11 +7,11 @@ import {
   type DecimalInput,
   type Given,
 } from '#domain/shared/given-members.ts';
-import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './content-members.ts';
-import { readTax, type TaxDeposit } from './content-tax.ts';
-import { lineNetAmount, type TaxedAmount } from './totals.ts';
-import { checkAmount } from './totals-check.ts';
-import { amountText, canonicalText } from './totals-rounding.ts';
+import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './members.ts';
+import { readTax, type TaxDeposit } from './tax.ts';
+import { lineNetAmount, type TaxedAmount } from '#domain/invoicing/invoices/totals/totals.ts';
+import { checkAmount } from '#domain/invoicing/invoices/totals/check.ts';
+import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
 
 export interface LineDeposit extends TaxDeposit {
   name?: Given<string>;

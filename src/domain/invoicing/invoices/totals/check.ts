@@ -1,6 +1,6 @@
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { amountText, isAmount } from './totals-rounding.ts';
+import { amountText, isAmount } from './rounding.ts';
 
 export const TOTAL_NAMES = [
   'total_excluding_tax',

@@ -1,16 +1,21 @@
 import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readDecimal } from '#domain/shared/given-members.ts';
-import { readAllowanceCharges } from './content-allowance-charges.ts';
-import type { InvoiceDeposit } from './content-deposit.ts';
-import { readLines } from './content-lines.ts';
-import { AMOUNT } from './content-members.ts';
-import { readPayments } from './content-payments.ts';
-import { taxesByPart } from './content-tax.ts';
-import { checkAmount, TOTAL_NAMES, TOTAL_RULES, type TotalName } from './totals-check.ts';
-import { amountText } from './totals-rounding.ts';
-import { checkSubtotals } from './totals-subtotals.ts';
-import { computeTotals, type ComputedTotals } from './totals.ts';
+import { readAllowanceCharges } from './allowance-charges.ts';
+import type { InvoiceDeposit } from './invoice-deposit.ts';
+import { readLines } from './lines.ts';
+import { AMOUNT } from './members.ts';
+import { readPayments } from './payments.ts';
+import { taxesByPart } from './tax.ts';
+import {
+  checkAmount,
+  TOTAL_NAMES,
+  TOTAL_RULES,
+  type TotalName,
+} from '#domain/invoicing/invoices/totals/check.ts';
+import { amountText } from '#domain/invoicing/invoices/totals/rounding.ts';
+import { checkSubtotals } from '#domain/invoicing/invoices/totals/subtotals.ts';
+import { computeTotals, type ComputedTotals } from '#domain/invoicing/invoices/totals/totals.ts';
 
 /** What the amounts of an invoice are read from, and what they come to. */
 type InvoiceAmounts = Pick<

@@ -2,12 +2,12 @@ import { ZERO } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readDecimal, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
-import { taxRule } from './tax-category.ts';
-import { AMOUNT } from './content-members.ts';
-import { readTax, type TaxDeposit } from './content-tax.ts';
-import { isAmount } from './totals-rounding.ts';
+import { taxRule } from '#domain/invoicing/invoices/deposit/tax-category.ts';
+import { AMOUNT } from '#domain/invoicing/invoices/deposit/members.ts';
+import { readTax, type TaxDeposit } from '#domain/invoicing/invoices/deposit/tax.ts';
+import { isAmount } from './rounding.ts';
 import { taxKeyText, type ComputedSubtotal } from './totals.ts';
-import { checkAmount, TOO_LARGE } from './totals-check.ts';
+import { checkAmount, TOO_LARGE } from './check.ts';
 
 export interface TaxSubtotalDeposit extends TaxDeposit {
   taxable_amount?: Given<DecimalInput>;

@@ -1,8 +1,8 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type Given } from '#domain/shared/given-members.ts';
-import { readFrenchIds, readVatNumber } from './content-identifiers.ts';
-import { readCode, requireText } from './content-members.ts';
+import { readFrenchIds, readVatNumber } from './identifiers.ts';
+import { readCode, requireText } from './members.ts';
 
 export interface PartyDeposit {
   name?: Given<string>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './content-builders.ts';
+import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 describe('readInvoiceContent', () => {
   it('makes a whole document of the least deposit', () => {

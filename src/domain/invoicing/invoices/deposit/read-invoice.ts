@@ -2,12 +2,12 @@ import type { Violation } from '#kernel/violation.ts';
 import { INVOICE_TYPE_CODES, type InvoiceContent, type InvoiceParty } from '#model/invoice.ts';
 import { Findings } from '#domain/shared/findings.ts';
 import { readText } from '#domain/shared/given-members.ts';
-import { readAmounts } from './content-amounts.ts';
-import type { InvoiceDeposit } from './content-deposit.ts';
-import { readCode, readDate, readOneOf, requireDate } from './content-members.ts';
-import { readNotes, readReferences } from './content-notes.ts';
-import { readOwnParty, readParty, type OwnCompany } from './content-party.ts';
-import { readEarlyPaymentDiscounts, readPaymentMeans } from './content-payments.ts';
+import { readAmounts } from './amounts.ts';
+import type { InvoiceDeposit } from './invoice-deposit.ts';
+import { readCode, readDate, readOneOf, requireDate } from './members.ts';
+import { readNotes, readReferences } from './notes.ts';
+import { readOwnParty, readParty, type OwnCompany } from './party.ts';
+import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
 
 type InvoiceHeader = Pick<
   InvoiceContent,

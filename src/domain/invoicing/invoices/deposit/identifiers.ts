@@ -2,7 +2,7 @@ import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { compactCode, type Given } from '#domain/shared/given-members.ts';
-import { readCode } from './content-members.ts';
+import { readCode } from './members.ts';
 
 /** The SIREN and SIRET of a party; a SIRET begins with its company's SIREN, which it gives if absent. */
 export function readFrenchIds(

@@ -1,15 +1,15 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { DecimalInput, Given } from '#domain/shared/given-members.ts';
-import type { AllowanceChargeDeposit } from './content-allowance-charges.ts';
-import type { LineDeposit } from './content-lines.ts';
-import type { InvoiceReferenceDeposit, NoteDeposit } from './content-notes.ts';
-import type { PartyDeposit } from './content-party.ts';
+import type { AllowanceChargeDeposit } from './allowance-charges.ts';
+import type { LineDeposit } from './lines.ts';
+import type { InvoiceReferenceDeposit, NoteDeposit } from './notes.ts';
+import type { PartyDeposit } from './party.ts';
 import type {
   EarlyPaymentDiscountDeposit,
   PaymentDeposit,
   PaymentMeansDeposit,
-} from './content-payments.ts';
-import type { TaxSubtotalDeposit } from './totals-subtotals.ts';
+} from './payments.ts';
+import type { TaxSubtotalDeposit } from '#domain/invoicing/invoices/totals/subtotals.ts';
 
 /**
  * An invoice as it is deposited, by the API or read out of a file. JSON types are right already

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './content-builders.ts';
+import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 const TWO_RATES = [
   buildLine({ quantity: 3, unit_price: '19.99', tax_rate: 20 }),

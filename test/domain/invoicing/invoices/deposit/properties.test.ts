@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { InvoiceContent } from '#model/invoice.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/content-deposit.ts';
-import { acceptedContent, violationsOf } from './content-builders.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { acceptedContent, violationsOf } from './builders.ts';
 
 /** The oracle counts in integers, apart from the code under test: cents as bigint. */
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));

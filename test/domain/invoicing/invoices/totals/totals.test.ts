@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { computeTotals, lineNetAmount, percentageOf } from '#domain/invoicing/invoices/totals.ts';
+import {
+  computeTotals,
+  lineNetAmount,
+  percentageOf,
+} from '#domain/invoicing/invoices/totals/totals.ts';
 import { decimal } from '#kernel/decimal.ts';
 
 const taxed = (amount: string, tax_rate: string) =>
