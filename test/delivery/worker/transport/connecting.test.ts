@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { Server, Socket } from 'node:net';
 import { createConnect } from '#delivery/worker/transport/connect.ts';
 import { createAuthority, createLeaf, testAuthority } from '#test/support/certificates.ts';
 import type { LeafOptions } from '#test/support/certificates.ts';
