@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { SMALL_BYTES } from '../../src/orm/sql/delivery-data.ts';
+import { pullDeliveries, type DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
+import {
+  buildTwinDelivery,
+  NOW,
+  type DeliveryTable,
+  type TwinDelivery,
+} from '../support/twin-delivery.ts';
+
+type Pulled = Pick<DueDelivery, 'signing_secret' | 'endpoint_active' | 'access_granted' | 'data'>;
+
+const PULLED: Pulled = {
+  signing_secret: 'its own',
+  endpoint_active: true,
+  access_granted: true,
+  data: '{"own":1}',
+};
+const INACTIVE = { ...PULLED, endpoint_active: false };
+const REFUSED = { ...PULLED, access_granted: false };
+const DELETED = { ...PULLED, signing_secret: null, endpoint_active: false };
+
+type Case = [table: DeliveryTable, set: string, pulled: Pulled[]];
+
+const CASES: Record<string, Case> = {
+  'a delivery that is gone': ['deliveries', 'deleted', []],
+  'a delivery that is settled': [
+    'deliveries',
+    "state = 'acknowledged', next_attempt_at = null",
+    [],
+  ],
+  'an event that is gone': ['events', 'deleted', []],
+  'an event of as many bytes as are small': [
+    'events',
+    `fragment_bytes = array[${SMALL_BYTES}]`,
+    [PULLED],
+  ],
+  'an event of more bytes': [
+    'events',
+    `fragment_bytes = array[${SMALL_BYTES + 1}]`,
+    [{ ...PULLED, data: null }],
+  ],
+  'an endpoint that is deleted': ['webhook_endpoints', 'deleted', [DELETED]],
+  'an endpoint of a later activation period': [
+    'webhook_endpoints',
+    'activation_period = 2',
+    [INACTIVE],
+  ],
+  "an endpoint of the workspace's own": [
+    'webhook_endpoints',
+    'oauth_application_id = null',
+    [PULLED],
+  ],
+  'an application without access': ['access_grants', 'deleted', [REFUSED]],
+  'an access that is revoked': ['access_grants', 'revoked_at = now()', [REFUSED]],
+  'an access of a later period': ['access_grants', 'access_period = 2', [REFUSED]],
+};
+
+describe('the look for what is due on one lane', () => {
+  let twin: TwinDelivery;
+
+  beforeEach(async () => (twin = await buildTwinDelivery()));
+  afterEach(() => twin.db.drop());
+
+  const pull = async (retriesOnly: boolean) => {
+    const demand = { ...twin.lane, limit: 10, retriesOnly };
+    const [pulled] = await pullDeliveries(twin.db.pool, [demand], NOW, []);
+    return pulled?.deliveries.map(({ signing_secret, endpoint_active, access_granted, data }) => ({
+      signing_secret,
+      endpoint_active,
+      access_granted,
+      data,
+    }));
+  };
+
+  it('finds its own delivery and its own endpoint', async () => {
+    expect(await pull(false)).to.deep.equal([PULLED]);
+  });
+
+  it('finds retries alone when it is asked for these', async () => {
+    expect(await pull(true)).to.deep.equal([]);
+    await twin.alter('deliveries', "state = 'retry_scheduled'");
+    expect(await pull(true)).to.deep.equal([PULLED]);
+  });
+
+  for (const [name, [table, set, expected]] of Object.entries(CASES))
+    it(`looks at ${name}`, async () => {
+      await twin.alter(table, set);
+      expect(await pull(false)).to.deep.equal(expected);
+    });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
+import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
+import {
+  buildTwinDelivery,
+  NODE,
+  NOW,
+  type DeliveryTable,
+  type TwinDelivery,
+} from '../support/twin-delivery.ts';
+
+const OUTCOMES = {
+  acknowledged: { state: 'acknowledged', acknowledged_at: NOW.getTime() },
+  retried: { state: 'retry_scheduled', next_attempt_at: NOW.getTime() + 1_000 },
+  refused: { state: 'failed_permanently', reason: 'url_refused' },
+} satisfies Record<string, Partial<SettledDelivery>>;
+
+/** What is changed between the pull of a delivery and the settlement of its attempt. */
+const MEANWHILE: Record<string, [table: DeliveryTable, set: string]> = {
+  'a lane was closed': ['delivery_lanes', 'deleted'],
+  'a lane has a later lease': ['delivery_lanes', 'fence = 8'],
+  'a lane is with another node': ['delivery_lanes', "leased_by = 'another'"],
+  'a delivery is gone': ['deliveries', 'deleted'],
+  'a delivery was attempted': ['deliveries', 'attempts_count = 1'],
+  'a delivery was settled': ['deliveries', "state = 'acknowledged', next_attempt_at = null"],
+};
+
+describe('the settlement of a pulled delivery', () => {
+  let twin: TwinDelivery;
+
+  beforeEach(async () => (twin = await buildTwinDelivery()));
+  afterEach(() => twin.db.drop());
+
+  const settle = (outcome: Partial<SettledDelivery>) =>
+    inTransactionByKey(twin.db.pool, (client) =>
+      settleDeliveries(client, NODE, [
+        {
+          ...twin.lane,
+          delivery_id: twin.id,
+          attempts_before: 0,
+          state: 'queued',
+          reason: null,
+          first_failed_at: null,
+          failure_counted: false,
+          next_attempt_at: null,
+          acknowledged_at: null,
+          attempted_at: NOW.getTime(),
+          duration_ms: 1,
+          response_status: 200,
+          error_code: null,
+          response_excerpt: '',
+          ...outcome,
+        },
+      ]),
+    );
+  /** All deliveries but the settled one, which is answered first. */
+  const show = async () => {
+    const { rows } = await twin.db.pool.query<Record<string, unknown>>(
+      'select * from deliveries order by workspace_id, id',
+    );
+    const isOwn = (row: Record<string, unknown>) =>
+      row['workspace_id'] === twin.lane.workspace_id && row['id'] === twin.id;
+    return [rows.find(isOwn), rows.filter((row) => !isOwn(row))] as const;
+  };
+  const retriedAttempts = async () =>
+    (await twin.db.pool.query('select workspace_id, delivery_id from retried_attempts')).rows;
+
+  for (const [name, outcome] of Object.entries(OUTCOMES)) {
+    it(`writes its own row alone: ${name}`, async () => {
+      const [, others] = await show();
+      expect(await settle(outcome)).to.deep.equal(new Set([twin.id]));
+      const [own, unchanged] = await show();
+      expect(own).to.include({ state: outcome.state, attempts_count: 1 });
+      expect(unchanged).to.deep.equal(others);
+    });
+
+    it(`writes nothing to the delivery of another endpoint: ${name}`, async () => {
+      const before = await show();
+      expect(await settle({ ...outcome, ...twin.beside })).to.deep.equal(new Set());
+      expect(await show()).to.deep.equal(before);
+    });
+
+    for (const [change, [table, set]] of Object.entries(MEANWHILE))
+      it(`writes nothing when ${change}: ${name}`, async () => {
+        await twin.alter(table, set);
+        const before = await show();
+        expect(await settle(outcome)).to.deep.equal(new Set());
+        expect(await show()).to.deep.equal(before);
+        expect(await retriedAttempts()).to.deep.equal([]);
+      });
+  }
+
+  it('logs an attempt that is retried by itself, and the last one with its delivery', async () => {
+    await settle(OUTCOMES.refused);
+    expect(await retriedAttempts()).to.deep.equal([]);
+    await twin.alter(
+      'deliveries',
+      `state = 'queued', reason = null, attempts_count = 0,
+      next_attempt_at = now()`,
+    );
+    await settle(OUTCOMES.retried);
+    const { workspace_id } = twin.lane;
+    expect(await retriedAttempts()).to.deep.equal([{ workspace_id, delivery_id: twin.id }]);
+  });
+});
