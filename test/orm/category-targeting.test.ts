@@ -4,7 +4,8 @@ import { Supplier } from '#orm/entities/supplier.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildCategory } from '#test/support/builders.ts';
+import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
+import { copyRows } from '#test/support/copy-rows.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import {
   CATEGORY_TARGETING_TABLE,
@@ -96,6 +97,18 @@ describe('category targeting', () => {
     ]);
     await sql`delete from deliveries`.execute(db.sql);
     await depositInvoice(partner, buildPurchase({ seller: { name: 'Imprimerie Durand' } }));
+    expect(await dispatched()).to.deep.equal([
+      ...named(CREATED, 'no category'),
+      ...named(LIFECYCLE, 'no category'),
+    ]);
+  });
+
+  it('of an invoice is its own, though another workspace has one of the same id', async () => {
+    const { db, workspace } = partner;
+    await depositInvoice(partner, buildDeposit());
+    const pair = [workspace, await buildWorkspace(db)] as const;
+    for (const table of ['companies', 'categories']) await copyRows(db, table, pair);
+    await copyRows(db, 'invoices', pair, { category_id: categoryOf['the targeted category'] });
     expect(await dispatched()).to.deep.equal([
       ...named(CREATED, 'no category'),
       ...named(LIFECYCLE, 'no category'),

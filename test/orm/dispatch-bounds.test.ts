@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
+import { SMALL_BYTES } from '#orm/sql/delivery-data.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
+import { copyRows } from '#test/support/copy-rows.ts';
 import { emitEvent } from '#test/support/deliveries.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 import { grantAccess } from '#domain/access/oauth/grant-access.ts';
@@ -70,6 +72,27 @@ describe('what a batch of fan-out takes', () => {
     expect(more.lanes.map(({ deliveries }) => deliveries.length)).to.deep.equal([0]);
   });
 
+  it('is handed over with its data unless that is large', async () => {
+    await build();
+    await emit();
+    await dispatch(10);
+    const now = partner.clock.now();
+    await leaseLanes(partner.db.pool, { now, node: NODE, expires_at: now, limit: 10 });
+    for (const bytes of [SMALL_BYTES, SMALL_BYTES + 1])
+      await emitEvent(
+        partner.db,
+        partner.workspace,
+        undefined,
+        JSON.stringify('x'.repeat(bytes - 2)),
+      );
+    const { lanes } = await dispatch(10, { node: NODE, most: 2 });
+    const [small, large] = (lanes[0]?.deliveries ?? []).toSorted(
+      (a, b) => a.body_bytes - b.body_bytes,
+    );
+    expect(small?.data).to.have.lengthOf(SMALL_BYTES + '{}'.length);
+    expect(large).to.include({ body_bytes: SMALL_BYTES + 1, data: null });
+  });
+
   it('answers one row a lane of what is not handed over', async () => {
     await build();
     for (let event = 0; event < 5; event += 1) await emit();
@@ -85,13 +108,14 @@ describe('what a batch of fan-out takes', () => {
     expect([deliveries, lanes.length, rows]).to.deep.equal([5, 1, 1]);
   });
 
-  it('is nothing for an application whose access is revoked here, whatever it has elsewhere', async () => {
+  it('is nothing for an application whose access is revoked here, whatever it has elsewhere or another one has here', async () => {
     const { db, workspace, application } = partner;
     await build();
     const elsewhere = await buildWorkspace(db);
     const pair = { workspace_id: elsewhere.id, application_id: application.id };
     await grantAccess(db, COMMAND_LINE, pair);
     await revokeAccess(db, COMMAND_LINE, { ...pair, workspace_id: workspace.id });
+    await partner.otherToken();
     await emit();
     await dispatch(10);
     expect(await countDeliveries()).to.equal(0);
@@ -108,16 +132,55 @@ describe('what a batch of fan-out takes', () => {
     expect(await countDeliveries()).to.equal(1);
   });
 
-  it('makes a lane due no later than it was', async () => {
+  it('is as many events as it may, though another workspace has some of the same ids', async () => {
+    const { db, workspace } = partner;
+    await emit();
+    await emit();
+    const twin = await buildWorkspace(db);
+    for (const table of ['events', 'undispatched_events'])
+      await copyRows(db, table, [workspace, twin]);
+    expect((await dispatch(3)).events).to.equal(3);
+    expect((await dispatch(3)).events).to.equal(1);
+  });
+
+  it('is for the endpoints of its own workspace', async () => {
+    const { db, workspace } = partner;
+    await build();
+    await emit();
+    const twin = await buildWorkspace(db);
+    for (const table of ['access_grants', 'webhook_endpoints', 'events'])
+      await copyRows(db, table, [workspace, twin]);
+    await dispatch(10);
+    const { rows } = await db.pool.query('select workspace_id from deliveries');
+    expect(rows).to.deep.equal([{ workspace_id: workspace.id }]);
+  });
+
+  it('is handed over on lanes of its own workspace alone', async () => {
+    const { db, workspace, clock } = partner;
+    await build();
+    await emit();
+    await dispatch(10);
+    const twin = await buildWorkspace(db);
+    const leased = { leased_by: NODE, lease_expires_at: clock.now() };
+    await copyRows(db, 'delivery_lanes', [workspace, twin], leased);
+    await emit();
+    const { lanes } = await dispatch(10, { node: NODE, most: 10 });
+    expect(lanes.map(({ deliveries }) => deliveries.length)).to.deep.equal([0]);
+  });
+
+  it('rewrites a lane only when it becomes due earlier', async () => {
     const { db, clock } = partner;
     await build();
     await emit();
     await dispatch(10);
-    const due = async () => (await db.pool.query('select due_at from delivery_lanes')).rows;
-    const before = await due();
-    clock.advance(60_000);
-    await emit();
-    await dispatch(10);
-    expect(await due()).to.deep.equal(before);
+    const lane = async () =>
+      (await db.pool.query('select due_at, xmin::text from delivery_lanes')).rows;
+    const before = await lane();
+    for (const milliseconds of [0, 60_000]) {
+      clock.advance(milliseconds);
+      await emit();
+      await dispatch(10);
+      expect(await lane()).to.deep.equal(before);
+    }
   });
 });

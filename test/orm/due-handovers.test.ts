@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findHandover, takeHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { copyRows } from '#test/support/copy-rows.ts';
 import { buildSubmitted, LEASE_MS } from '#test/support/handover-steps.ts';
 import { readHandovers } from '#test/support/handovers.ts';
 import { buildNeighbour } from '#test/support/neighbour.ts';
@@ -91,5 +93,16 @@ describe('finding and taking a due handover', () => {
       });
       expect(read, after).to.be.within(1, FEW);
     }
+  });
+
+  it('finds the size of its own batch, though another workspace has one of the same id', async () => {
+    const { db, workspace } = neighbour;
+    await buildSubmitted(neighbour);
+    const twin = await buildWorkspace(db);
+    const pair = [workspace, twin] as const;
+    for (const table of ['companies', 'bank_accounts']) await copyRows(db, table, pair);
+    await copyRows(db, 'payment_batches', pair, { instructions_count: 99 });
+    await copyRows(db, 'payment_handovers', pair);
+    expect(await find(workspace.id)).to.include({ workspace_id: twin.id, instructions_count: 99 });
   });
 });

@@ -11,6 +11,7 @@ import {
 import { buildDelivery } from '#test/support/build-delivery.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
+import { copyRows } from '#test/support/copy-rows.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 
@@ -19,6 +20,8 @@ const NOW = new Date('2026-03-02T10:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const NODE = 'this node';
 const FENCE = '7';
+/** Lanes of a workspace before the next one has its turn. */
+const TURN = 4;
 
 interface Row {
   workspace_id: string;
@@ -101,6 +104,22 @@ describe('statements on lanes', () => {
     });
   }
 
+  it('gives each workspace its turn once, of a few lanes', async () => {
+    for (let number = 1; number <= TURN + 1; number += 1) await open(1, number);
+    for (const number of [1, 2]) await open(2, number);
+    const taken = await leaseLanesInTurn(db.pool, {
+      ...lease,
+      limit: TURN + 2,
+      after: null,
+      full: [],
+    });
+    expect(taken.map(({ workspace_id }) => workspace_id)).to.deep.equal([
+      ...Array<string>(TURN).fill('1'),
+      '2',
+      '2',
+    ]);
+  });
+
   it('begins a turn behind the workspace that had the last one, and leaves out who is full', async () => {
     for (const workspace of [1, 2, 3]) await open(workspace, 1);
     const after = await leaseLanesInTurn(db.pool, { ...lease, after: '1', full: ['3'] });
@@ -171,17 +190,19 @@ describe('statements on lanes', () => {
       db.pool.query('update deliveries set next_attempt_at = $1 where id = $2', [when, id]);
     await due(first.delivery_id, at(5_000));
     await due(second.delivery_id, at(3_000));
+    const twin = await buildWorkspace(db);
+    for (const table of ['deliveries', 'delivery_lanes'])
+      await copyRows(db, table, [workspace, twin]);
+    await db.pool.query(
+      'update deliveries set next_attempt_at = $1 where workspace_id = $2 and next_attempt_at is not null',
+      [at(1_000), twin.id],
+    );
+    const others = (await rows()).slice(1);
     const lane = { workspace_id: workspace.id, webhook_endpoint_id: first.endpoint_id };
     await releaseLanes(db.pool, [{ ...lane, fence: FENCE }], { node: NODE, now: NOW });
     expect(await rows()).to.deep.equal([
       { ...lane, leased_by: null, due_ms: at(5_000).getTime(), expires_ms: null },
-      {
-        workspace_id: workspace.id,
-        webhook_endpoint_id: second.endpoint_id,
-        leased_by: NODE,
-        due_ms: NOW.getTime(),
-        expires_ms: at(1).getTime(),
-      },
+      ...others,
     ]);
   });
 

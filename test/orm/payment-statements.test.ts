@@ -25,6 +25,8 @@ import {
   readTransferEndToEndIds,
   readTransfers,
 } from '#orm/sql/payment-transfers.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { copyRows } from '#test/support/copy-rows.ts';
 import { buildBatch } from '#test/support/build-payment.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
@@ -114,7 +116,7 @@ describe("statements on a payment batch's rows", () => {
   let partner: Partner;
   let first: RowKey;
   let second: RowKey;
-  /** The first batch's id in a workspace that is not its own. */
+  /** A batch of another workspace, without rows, under the first one's id. */
   let foreign: RowKey;
 
   before(async () => {
@@ -122,7 +124,10 @@ describe("statements on a payment batch's rows", () => {
     const workspace_id = partner.workspace.id;
     const build = async () => ({ workspace_id, id: String((await buildBatch(partner))['id']) });
     [first, second] = [await build(), await build()];
-    foreign = { workspace_id: String(Number(workspace_id) + 1), id: first.id };
+    const twin = await buildWorkspace(partner.db);
+    for (const table of ['companies', 'bank_accounts', 'payment_batches'])
+      await copyRows(partner.db, table, [partner.workspace, twin]);
+    foreign = { workspace_id: twin.id, id: first.id };
     await partner.db.transact(async (tx) => {
       for (const batch of [first, second])
         await queueHandover(tx, { ...batch, channel: 'sandbox' }, `message ${batch.id}`);
@@ -163,19 +168,41 @@ describe("statements on a payment batch's rows", () => {
       }));
   }
 
-  it('finds an instruction by its id and its workspace', async () => {
+  it('finds the handover and the file of each batch', async () => {
     const { sql: db } = partner.db;
-    const [one] = await readInstructions(db, first);
-    const id = one?.id ?? '';
-    expect((await readInstruction(db, { ...first, id }))?.id).to.equal(id);
-    expect(await readInstruction(db, { ...foreign, id })).to.equal(null);
+    for (const batch of [first, second]) {
+      const message_id = `message ${batch.id}`;
+      expect(await readHandover(db, batch)).to.include({ message_id });
+      expect(await readHandoverFile(db, batch)).to.include({ message_id });
+    }
   });
 
-  it('finds the instructions of the end-to-end ids that are asked for', async () => {
+  it('finds an instruction by its id and its workspace', async () => {
+    const { sql: db } = partner.db;
+    for (const { id } of await readInstructions(db, first)) {
+      expect((await readInstruction(db, { ...first, id }))?.id).to.equal(id);
+      expect(await readInstruction(db, { ...foreign, id })).to.equal(null);
+    }
+  });
+
+  it('finds the instructions of the end-to-end ids that are asked for, of their batch alone', async () => {
     const { sql: db } = partner.db;
     const [one] = await readInstructions(db, first);
-    const found = await readNamedInstructions(db, first, [one?.end_to_end_id ?? '']);
-    expect(found.map(({ id }) => id)).to.deep.equal([one?.id]);
+    const find = async (batch: RowKey) => {
+      const found = await readNamedInstructions(db, batch, [one?.end_to_end_id ?? '']);
+      return found.map(({ id }) => id);
+    };
+    expect(await find(first)).to.deep.equal([one?.id]);
+    expect(await find(second)).to.deep.equal([]);
+    expect(await find(foreign)).to.deep.equal([]);
+  });
+
+  it('reads a page of as many instructions as it holds', async () => {
+    const { sql: db } = partner.db;
+    const page = await readInstructionPage(db, first, { per_page: 1, offset: 1 });
+    const [, last] = await readInstructions(db, first);
+    expect(page).to.deep.equal([last]);
+    expect(await readInstructionPage(db, first, { per_page: 1, offset: 0 })).to.have.lengthOf(1);
   });
 
   for (const [name, write] of Object.entries(WRITINGS)) {
@@ -202,6 +229,12 @@ describe("statements on a payment batch's rows", () => {
         expect(await show(tx, first)).to.deep.equal(before);
       }));
   }
+
+  it('holds no handover that another worker has', () =>
+    tryOut(async (tx) => {
+      await sql`update payment_handovers set leased_by = 'another'`.execute(tx.sql);
+      expect(await READINGS['isHeld']?.work(tx, first)).to.equal(false);
+    }));
 
   it('takes a handover that was sent for no longer held', () =>
     tryOut(async (tx) => {

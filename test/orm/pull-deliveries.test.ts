@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import type { QueryConfig } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents, type OpenedLane } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
@@ -59,5 +60,18 @@ describe('a look for due deliveries', () => {
     expect(await found(2)).to.deep.equal([inOrder(ids.slice(0, 2)), false]);
     expect(await found(3)).to.deep.equal([inOrder(ids), false]);
     expect(await found(4)).to.deep.equal([inOrder(ids), true]);
+  });
+
+  it('looks for no more than one beyond what it is for', async () => {
+    let rows = 0;
+    const pool = Object.assign(Object.create(db.pool) as typeof db.pool, {
+      query: async (statement: QueryConfig) => {
+        const result = await db.pool.query(statement);
+        rows += result.rows.length;
+        return result;
+      },
+    });
+    await pullDeliveries(pool, [{ ...lane, limit: 1 }], now, []);
+    expect(rows).to.equal(2);
   });
 });

@@ -83,6 +83,21 @@ describe('the look for what is due on one lane', () => {
     expect(await pull(true)).to.deep.equal([PULLED]);
   });
 
+  it('reads and measures what is always in the data and what is asked for', async () => {
+    await twin.alter(
+      'events',
+      `fragment_names = array['', 'lines', 'document'], fragment_bytes = array[1, 10, 100],
+       fragments = array['"own":1', '"lines":[]', '"document":""']`,
+    );
+    const read = async () => {
+      const [pulled] = await pullDeliveries(twin.db.pool, [{ ...twin.lane, limit: 1 }], NOW, []);
+      return pulled?.deliveries.map(({ data, body_bytes }) => [data, body_bytes]);
+    };
+    expect(await read()).to.deep.equal([['{"own":1}', 1]]);
+    await twin.alter('deliveries', `includes = '{lines}'`);
+    expect(await read()).to.deep.equal([['{"own":1,"lines":[]}', 11]]);
+  });
+
   for (const [name, [table, set, expected]] of Object.entries(CASES))
     it(`looks at ${name}`, async () => {
       await twin.alter(table, set);

@@ -25,8 +25,8 @@ export interface TwinDelivery {
   lane: LeasedLane;
   /** Of another endpoint of the workspace, leased under the same number, with a due delivery of its own. */
   beside: LeasedLane;
-  /** Changes the one row of a table that the delivery depends on, or deletes it. */
-  alter(table: DeliveryTable, set: string | 'deleted'): Promise<void>;
+  /** Changes the one row of a table that the delivery depends on; `deleted` deletes it. */
+  alter(table: DeliveryTable, set: string): Promise<void>;
 }
 
 /**
