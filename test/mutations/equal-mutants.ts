@@ -1,8 +1,8 @@
 const NARROWING =
   'tells the compiler which triggers carry the member; no other trigger leads to this guard';
 
-const UNIQUE_IDS =
-  'ids are unique in all workspaces: the condition serves the plan, and a database sharded by workspace';
+const COMPARED_WHOLE =
+  'a lane that is found is compared by its whole key and fence: the condition serves the plan';
 
 const SPARES_WRITE = 'a counter of zero is set to zero: the condition spares the write';
 
@@ -31,14 +31,8 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'the last of three guards, and what the bank reports is published as one of the three',
   },
   'src/orm/sql/dispatch-events.ts': {
-    'dispatchFrom: and u.workspace_id = next.workspace_id → and true': UNIQUE_IDS,
-    'dispatchFrom: and u.event_id = next.event_id → and true':
-      'the condition before it names the same rows, and a row is deleted once',
-    'dispatchFrom: on e.workspace_id = t.workspace_id → on true': UNIQUE_IDS,
     "dispatchFrom: on e.type = 'invoice.lifecycle_event.created' → on true":
       'of other events the invoice is not looked at',
-    'dispatchFrom: and i.workspace_id = e.workspace_id → and true': UNIQUE_IDS,
-    'dispatchFrom: on ours.workspace_id = m.workspace_id → on true': UNIQUE_IDS,
     'dispatchFrom: on ours.webhook_endpoint_id is not null → on true':
       'sizes of what is not handed over are not looked at: it spares their computation',
   },
@@ -46,7 +40,11 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'RESET_COUNTERS: and w.failure_count > 0 → and true': SPARES_WRITE,
     'RESET_COUNTERS: failure_count > 0 → >=': SPARES_WRITE,
   },
-  'src/orm/sql/due-handovers.ts': {
-    'findDueHandover: on b.workspace_id = h.workspace_id → on true': UNIQUE_IDS,
+  'src/orm/sql/lanes.ts': {
+    'HELD: where l.workspace_id = held.workspace_id → where true': COMPARED_WHOLE,
+    'HELD: and l.webhook_endpoint_id = held.webhook_endpoint_id → and true': COMPARED_WHOLE,
+    'HELD: and l.fence = held.fence → and true': COMPARED_WHOLE,
+    'HAND_BACK: and d.next_attempt_at is not null → and true':
+      'the least of the times is none that is null: the condition lets the index of what is due serve',
   },
 };

@@ -3,8 +3,9 @@ import { describeChange, type Mutant } from './mutant.ts';
 import { topDeclarations, parseSource, walk } from './parse-source.ts';
 import { tokenize, type SqlToken } from './sql-tokens.ts';
 
+/** A statement or a part of one: its first word, or one within it that no other text has. */
 const STATEMENT =
-  /^\s*(?:\/\*|begin\b|with\b|select\b|insert\b|update\b|delete\b|from\b|where\b|and\b)/i;
+  /^\s*(?:\/\*|(?:begin|with|select|insert|update|delete|from|where|and)\b)|\bcase when\b|\bjoin \w+ \w+ on\b/i;
 
 /** Where a condition ends, unless it stands in brackets. */
 const AFTER_CONDITION = new Set(

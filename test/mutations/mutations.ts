@@ -10,7 +10,7 @@ import { applyMutant, lineOf, type Mutant } from './mutant.ts';
 import { mutateGuards } from './mutate-guards.ts';
 import { mutateSql } from './mutate-sql.ts';
 import { livesOn, printReport, reasonOf, type Fate, type Judged } from './report.ts';
-import { runTests } from './run-tests.ts';
+import { runTests, type TestResult } from './run-tests.ts';
 
 /**
  * `npm run test:mutations [-- --only text …] [--jobs 2] [--list]`: changes one condition of a statement or guard of a
@@ -19,6 +19,8 @@ import { runTests } from './run-tests.ts';
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = 'src/{orm/sql,machines}/*.ts';
+/** Their tests. */
+const NEAR = /^test\/(?:orm|machines)\//;
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
@@ -62,6 +64,13 @@ async function takeBaselines(environment: Record<string, string>): Promise<Basel
 const timeoutFor = (tests: readonly Baseline[]): number =>
   30_000 + 3_000 * tests.reduce((sum, { seconds }) => sum + seconds, 0);
 
+/** Those of the layer by themselves, which notice nearly all: the others take a minute to load and run. */
+const nearestFirst = (tests: readonly Baseline[]): Baseline[][] =>
+  [
+    tests.filter(({ test }) => NEAR.test(test)),
+    tests.filter(({ test }) => !NEAR.test(test)),
+  ].filter((some) => some.length > 0);
+
 async function judge(
   mutant: Mutant,
   directory: string,
@@ -78,9 +87,13 @@ async function judge(
   });
   if (tests.length === 0) return verdict('not run');
   await writeFile(join(directory, mutant.file), applyMutant(text, mutant));
-  const timeoutMs = timeoutFor(tests);
-  const names = tests.map(({ test }) => test);
-  const { result } = await runTests({ directory, tests: names, environment, timeoutMs });
+  let result: TestResult = 'passed';
+  for (const some of nearestFirst(tests)) {
+    const names = some.map(({ test }) => test);
+    const timeoutMs = timeoutFor(some);
+    ({ result } = await runTests({ directory, tests: names, environment, timeoutMs }));
+    if (result !== 'passed') break;
+  }
   await writeFile(join(directory, mutant.file), text);
   if (result === 'passed') return verdict('survived');
   return verdict(result === 'failed' ? 'killed' : 'timed out');
