@@ -53,7 +53,7 @@ describe('the settlement of a pulled delivery', () => {
         },
       ]),
     );
-  /** All deliveries but the settled one, which is answered first. */
+  /** The settled delivery, and all others. */
   const show = async () => {
     const { rows } = await twin.db.pool.query<Record<string, unknown>>(
       'select * from deliveries order by workspace_id, id',
