@@ -31,9 +31,9 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'the last of three guards, and what the bank reports is published as one of the three',
   },
   'src/orm/sql/dispatch-events.ts': {
-    "dispatchFrom: on e.type = 'invoice.lifecycle_event.created' → on true":
+    "dispatch: on e.type = 'invoice.lifecycle_event.created' → on true":
       'of other events the invoice is not looked at',
-    'dispatchFrom: on ours.webhook_endpoint_id is not null → on true':
+    'dispatch: on ours.webhook_endpoint_id is not null → on true':
       'sizes of what is not handed over are not looked at: it spares their computation',
   },
   'src/orm/sql/endpoint-counters.ts': {

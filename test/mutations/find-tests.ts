@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CoveredFunction } from './covered-functions.ts';
 import type { Mutant } from './mutant.ts';
 import { parseSource, topDeclarations, type Declaration } from './parse-source.ts';
@@ -11,31 +12,42 @@ export interface Baseline {
 
 /**
  * The test files that run what a mutant changes, the quickest first: those that call the function around it, or,
- * for a statement that is a constant, the functions that use that constant.
+ * for a statement that is a constant, the functions that use that constant. `texts` are those of all mutated files.
  */
 export function findTests(
   mutant: Mutant,
-  text: string,
+  texts: ReadonlyMap<string, string>,
   baselines: readonly Baseline[],
 ): Baseline[] {
-  const users = usersOf(mutant, topDeclarations(parseSource(text)));
-  const isWithin = ({ start, end }: CoveredFunction) =>
-    users.some((user) => user.start <= start && end <= user.end);
-  const holds = ({ start, end }: CoveredFunction) =>
-    start > 0 && start <= mutant.start && mutant.end <= end;
+  const users = usersOf(mutant, texts);
+  const isWithin = ({ file, start, end }: CoveredFunction) =>
+    users.some((user) => user.file === file && user.start <= start && end <= user.end);
+  const holds = ({ file, start, end }: CoveredFunction) =>
+    file === mutant.file && start > 0 && start <= mutant.start && mutant.end <= end;
   return baselines
-    .filter(({ covered }) =>
-      covered.some((one) => one.file === mutant.file && (holds(one) || isWithin(one))),
-    )
+    .filter(({ covered }) => covered.some((one) => holds(one) || isWithin(one)))
     .toSorted((a, b) => a.seconds - b.seconds);
 }
 
+interface PlacedDeclaration extends Declaration {
+  file: string;
+}
+
 /** The declarations that use, directly or not, the one that holds the mutant. */
-function usersOf({ start }: Mutant, declarations: readonly Declaration[]): Declaration[] {
-  const holder = declarations.find((one) => one.start <= start && start < one.end);
+function usersOf({ file, start }: Mutant, texts: ReadonlyMap<string, string>): PlacedDeclaration[] {
+  const declarations = [...texts].flatMap(([path, text]) =>
+    topDeclarations(parseSource(text)).map((one) => ({ ...one, file: path })),
+  );
+  const sees = (other: PlacedDeclaration, used: PlacedDeclaration) =>
+    other.file === used.file ||
+    texts.get(other.file)?.includes(`/${basename(used.file)}'`) === true;
+  const holder = declarations.find(
+    (one) => one.file === file && one.start <= start && start < one.end,
+  );
   const users = new Set(holder === undefined ? [] : [holder]);
   for (const used of users)
-    for (const other of declarations) if (other.uses.has(used.name)) users.add(other);
+    for (const other of declarations)
+      if (other.uses.has(used.name) && sees(other, used)) users.add(other);
   if (holder !== undefined) users.delete(holder);
   return [...users];
 }

@@ -78,7 +78,7 @@ async function judge(
   environment: Record<string, string>,
 ): Promise<Judged> {
   const text = texts.get(mutant.file) ?? '';
-  const tests = findTests(mutant, text, baselines);
+  const tests = findTests(mutant, texts, baselines);
   const verdict = (fate: Fate) => ({
     mutant,
     line: lineOf(text, mutant.start),
