@@ -6,6 +6,7 @@ const COPIED = [
   'src',
   'test',
   'bin',
+  'bench',
   'docs',
   'package.json',
   '.mocharc.json',

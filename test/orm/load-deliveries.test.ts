@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { loadDeliveries, type LoadedDelivery } from '../../src/orm/sql/load-deliveries.ts';
+import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
 import {
   buildTwinDelivery,
   NODE,
   type DeliveryTable,
   type TwinDelivery,
-} from '../support/twin-delivery.ts';
+} from '#test/support/twin-delivery.ts';
 
 const LOADED: LoadedDelivery = {
   signing_secret: 'its own',

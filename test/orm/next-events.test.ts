@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { createCipher } from '../../src/kernel/cipher.ts';
-import { dispatchEarlierEvents, dispatchEventsInTurn } from '../../src/orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '../support/build-endpoint.ts';
-import { buildWorkspace } from '../support/builders.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { holdLock } from '../support/hold-lock.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEarlierEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
 
 const MAX_EVENTS = 500;
 const MAX_DELIVERIES = 2000;

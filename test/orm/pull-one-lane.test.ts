@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { SMALL_BYTES } from '../../src/orm/sql/delivery-data.ts';
-import { pullDeliveries, type DueDelivery } from '../../src/orm/sql/pull-deliveries.ts';
+import { SMALL_BYTES } from '#orm/sql/delivery-data.ts';
+import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import {
   buildTwinDelivery,
   NOW,
   type DeliveryTable,
   type TwinDelivery,
-} from '../support/twin-delivery.ts';
+} from '#test/support/twin-delivery.ts';
 
 type Pulled = Pick<DueDelivery, 'signing_secret' | 'endpoint_active' | 'access_granted' | 'data'>;
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { inTransactionByKey } from '../../src/orm/in-transaction.ts';
-import { settleDeliveries, type SettledDelivery } from '../../src/orm/sql/settle-deliveries.ts';
+import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import {
   buildTwinDelivery,
   NODE,
   NOW,
   type DeliveryTable,
   type TwinDelivery,
-} from '../support/twin-delivery.ts';
+} from '#test/support/twin-delivery.ts';
 
 const OUTCOMES = {
   acknowledged: { state: 'acknowledged', acknowledged_at: NOW.getTime() },

@@ -1,5 +1,5 @@
-import { createCipher } from '../../src/kernel/cipher.ts';
-import type { LeasedLane } from '../../src/orm/sql/lanes.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { buildDelivery } from './build-delivery.ts';
 import { buildEndpoint } from './build-endpoint.ts';
 import { buildApplication, buildWorkspace } from './builders.ts';
