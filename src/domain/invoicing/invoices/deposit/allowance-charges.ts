@@ -10,9 +10,8 @@ import {
 } from '#domain/shared/given-members.ts';
 import { AMOUNT, readPercentage } from './members.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './tax.ts';
-import { percentageOf, type TaxedAmount } from '#domain/invoicing/invoices/totals/totals.ts';
-import { checkAmount } from '#domain/invoicing/invoices/totals/check.ts';
-import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
+import { percentageOf, type TaxedAmount, amountText, canonicalText } from './totals.ts';
+import { checkAmount } from './check-totals.ts';
 
 export interface AllowanceChargeDeposit extends TaxDeposit {
   charge?: Given<boolean>;

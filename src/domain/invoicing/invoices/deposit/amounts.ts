@@ -12,10 +12,9 @@ import {
   TOTAL_NAMES,
   TOTAL_RULES,
   type TotalName,
-} from '#domain/invoicing/invoices/totals/check.ts';
-import { amountText } from '#domain/invoicing/invoices/totals/rounding.ts';
-import { checkSubtotals } from '#domain/invoicing/invoices/totals/subtotals.ts';
-import { computeTotals, type ComputedTotals } from '#domain/invoicing/invoices/totals/totals.ts';
+  checkSubtotals,
+} from './check-totals.ts';
+import { amountText, computeTotals, type ComputedTotals } from './totals.ts';
 
 /** What the amounts of an invoice are read from, and what they come to. */
 type InvoiceAmounts = Pick<

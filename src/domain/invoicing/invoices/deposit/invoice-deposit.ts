@@ -9,7 +9,7 @@ import type {
   PaymentDeposit,
   PaymentMeansDeposit,
 } from './payments.ts';
-import type { TaxSubtotalDeposit } from '#domain/invoicing/invoices/totals/subtotals.ts';
+import type { TaxSubtotalDeposit } from './check-totals.ts';
 
 /**
  * An invoice as it is deposited, by the API or read out of a file. JSON types are right already

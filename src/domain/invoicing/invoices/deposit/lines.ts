@@ -9,9 +9,8 @@ import {
 } from '#domain/shared/given-members.ts';
 import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './members.ts';
 import { readTax, type TaxDeposit } from './tax.ts';
-import { lineNetAmount, type TaxedAmount } from '#domain/invoicing/invoices/totals/totals.ts';
-import { checkAmount } from '#domain/invoicing/invoices/totals/check.ts';
-import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
+import { lineNetAmount, type TaxedAmount, amountText, canonicalText } from './totals.ts';
+import { checkAmount } from './check-totals.ts';
 
 export interface LineDeposit extends TaxDeposit {
   name?: Given<string>;

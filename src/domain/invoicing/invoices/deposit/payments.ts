@@ -13,7 +13,7 @@ import {
   type Given,
 } from '#domain/shared/given-members.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
-import { amountText, canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
+import { amountText, canonicalText } from './totals.ts';
 
 export interface PaymentDeposit {
   amount?: Given<DecimalInput>;

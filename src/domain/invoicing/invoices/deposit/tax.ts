@@ -2,10 +2,8 @@ import { MESSAGES } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
-import { isZeroRated, taxRule } from './tax-category.ts';
 import { readOneOf, readPercentage } from './members.ts';
-import { taxKeyText } from '#domain/invoicing/invoices/totals/totals.ts';
-import { canonicalText } from '#domain/invoicing/invoices/totals/rounding.ts';
+import { taxKeyText, canonicalText } from './totals.ts';
 
 export interface TaxDeposit {
   tax_category?: Given<string>;
@@ -97,3 +95,24 @@ function completeTax(findings: Findings, field: string, given: GivenTax, rule: R
     );
   return { tax_category, tax_rate };
 }
+
+/** How EN 16931 names a category in its rule ids: the rules of `K` are BR-IC-01 … BR-IC-10. */
+const RULE_FAMILIES: Readonly<Record<TaxCategory, string>> = {
+  S: 'BR-S',
+  Z: 'BR-Z',
+  E: 'BR-E',
+  AE: 'BR-AE',
+  K: 'BR-IC',
+  G: 'BR-G',
+  O: 'BR-O',
+  L: 'BR-AF',
+  M: 'BR-AG',
+};
+
+/** The id of a category's rule: `taxRule('K', '08')` is `BR-IC-08`. */
+export const taxRule = (category: TaxCategory, number: string): string =>
+  `${RULE_FAMILIES[category]}-${number}`;
+
+/** Whether the category carries no tax, so that its rate is 0 (`L` and `M` admit 0 and above). */
+export const isZeroRated = (category: TaxCategory): boolean =>
+  category !== 'S' && category !== 'L' && category !== 'M';

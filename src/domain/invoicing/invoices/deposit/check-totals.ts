@@ -1,13 +1,47 @@
-import { ZERO } from '#kernel/decimal.ts';
-import type { TaxKey } from '#model/invoice.ts';
+import { type Decimal, ZERO } from '#kernel/decimal.ts';
 import type { Findings } from '#domain/shared/findings.ts';
+import { amountText, isAmount, taxKeyText, type ComputedSubtotal } from './totals.ts';
+import type { TaxKey } from '#model/invoice.ts';
 import { readDecimal, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
-import { taxRule } from '#domain/invoicing/invoices/deposit/tax-category.ts';
-import { AMOUNT } from '#domain/invoicing/invoices/deposit/members.ts';
-import { readTax, type TaxDeposit } from '#domain/invoicing/invoices/deposit/tax.ts';
-import { isAmount } from './rounding.ts';
-import { taxKeyText, type ComputedSubtotal } from './totals.ts';
-import { checkAmount, TOO_LARGE } from './check.ts';
+import { taxRule, readTax, type TaxDeposit } from './tax.ts';
+import { AMOUNT } from './members.ts';
+
+export const TOTAL_NAMES = [
+  'total_excluding_tax',
+  'total_tax',
+  'total_including_tax',
+  'amount_due',
+] as const;
+export type TotalName = (typeof TOTAL_NAMES)[number];
+
+/** The rule of EN 16931 that each total follows. */
+export const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
+  total_excluding_tax: 'BR-CO-13',
+  total_tax: 'BR-CO-14',
+  total_including_tax: 'BR-CO-15',
+  amount_due: 'BR-CO-16',
+};
+
+export const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
+
+/**
+ * Refuses an amount that was given and differs from the computed one, to the cent and without
+ * tolerance; `rule` is the rule or business term of EN 16931 that makes it so.
+ */
+export function checkAmount(
+  findings: Findings,
+  field: string,
+  given: Decimal | null,
+  computed: Decimal,
+  rule: string,
+): void {
+  if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
+  else if (given !== null && !given.eq(computed))
+    findings.contradict(
+      field,
+      `vaut ${amountText(given)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
+    );
+}
 
 export interface TaxSubtotalDeposit extends TaxDeposit {
   taxable_amount?: Given<DecimalInput>;

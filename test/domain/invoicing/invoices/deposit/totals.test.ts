@@ -3,7 +3,7 @@ import {
   computeTotals,
   lineNetAmount,
   percentageOf,
-} from '#domain/invoicing/invoices/totals/totals.ts';
+} from '#domain/invoicing/invoices/deposit/totals.ts';
 import { decimal } from '#kernel/decimal.ts';
 
 const taxed = (amount: string, tax_rate: string) =>

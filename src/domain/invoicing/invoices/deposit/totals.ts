@@ -1,6 +1,5 @@
-import { decimal, percentOf, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { decimal, percentOf, sum, ZERO, type Decimal, roundTo, toFixed } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
-import { toCent } from './rounding.ts';
 
 /** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
 export interface TaxedAmount extends TaxKey {
@@ -61,3 +60,19 @@ function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtotal[] {
     subtotal.tax_amount = percentageOf(subtotal.taxable_amount, decimal(subtotal.tax_rate));
   return [...subtotals.values()];
 }
+
+const CENT_PLACES = 2;
+/** An amount has 19 digits, 2 of them decimals (BR-FR). */
+const AMOUNT_LIMIT = decimal('1e17');
+
+/** Rounded half up to the cent, away from zero: a credit line mirrors the line it corrects. */
+export const toCent = (value: Decimal): Decimal => roundTo(value, CENT_PLACES);
+
+/** `1200.00`. */
+export const amountText = (amount: Decimal): string => toFixed(amount, CENT_PLACES);
+
+/** Plain notation without trailing zeros, so that equal quantities and rates are equal texts. */
+export const canonicalText = (value: Decimal): string => value.toFixed();
+
+/** Whether a product or a sum of amounts is still an amount. */
+export const isAmount = (value: Decimal): boolean => value.abs().lt(AMOUNT_LIMIT);

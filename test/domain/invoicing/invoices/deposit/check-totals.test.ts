@@ -1,9 +1,5 @@
 import { expect } from 'chai';
-import {
-  acceptedContent,
-  buildLine,
-  violationsOf,
-} from '#test/domain/invoicing/invoices/deposit/builders.ts';
+import { acceptedContent, buildLine, violationsOf } from './builders.ts';
 
 const LINES = [buildLine(), buildLine({ tax_rate: 10, unit_price: '9.99' })];
 const AT_20 = { tax_rate: '20.00', taxable_amount: 100, tax_amount: 20 };
