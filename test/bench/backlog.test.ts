@@ -42,6 +42,7 @@ describe("the load test's backlog", () => {
       events: 0,
       deliveries: 0,
       lanes: [],
+      last_workspace_id: null,
     });
     const queued = await readDeliveries();
     expect(queued).to.have.lengthOf(3);
