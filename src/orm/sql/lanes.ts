@@ -30,7 +30,7 @@ const LEASE = {
       order by due_at limit $4 for update skip locked
     )
     update delivery_lanes l
-    set leased_by = $2, lease_expires_at = $3, fence = nextval('delivery_fences')
+    set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
     from due
     where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
@@ -77,7 +77,7 @@ const LEASE_IN_TURN = {
       limit $4
     ), leased as (
       update delivery_lanes l
-      set leased_by = $2, lease_expires_at = $3, fence = nextval('delivery_fences')
+      set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
       from due
       where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
       returning l.workspace_id, l.webhook_endpoint_id, l.fence
