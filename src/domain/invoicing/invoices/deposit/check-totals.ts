@@ -22,7 +22,7 @@ export const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
   amount_due: 'BR-CO-16',
 };
 
-export const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
+const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
 
 /**
  * Refuses an amount that was given and differs from the computed one, to the cent and without

@@ -13,7 +13,7 @@ export interface PartyDeposit {
   electronic_address?: Given<{ scheme?: Given<string>; value?: Given<string> }>;
   address?: Given<AddressDeposit>;
 }
-export interface AddressDeposit {
+interface AddressDeposit {
   line1?: Given<string>;
   line2?: Given<string>;
   postal_code?: Given<string>;
@@ -100,7 +100,7 @@ function readAddress(
 }
 
 /** The SIREN and SIRET of a party; a SIRET begins with its company's SIREN, which it gives if absent. */
-export function readFrenchIds(
+function readFrenchIds(
   findings: Findings,
   field: string,
   given: { siren?: Given<string>; siret?: Given<string> },
@@ -119,7 +119,7 @@ const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 const FRENCH_VAT_NUMBER = /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/;
 
 /** A VAT number led by its country (BR-CO-09); the French form is known, others are read loosely. */
-export function readVatNumber(
+function readVatNumber(
   findings: Findings,
   field: string,
   given: Given<string>,

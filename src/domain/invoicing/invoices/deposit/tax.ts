@@ -15,7 +15,7 @@ interface GivenTax {
 }
 
 /** Numbers of EN 16931's rules on the rate: BR-S-05 for a line, BR-S-06 and -07 at document level. */
-export type RateRule = '05' | '06' | '07';
+type RateRule = '05' | '06' | '07';
 
 /** A tax that a refused document carries until it is thrown away. */
 const NO_TAX: TaxKey = { tax_category: 'S', tax_rate: '0' };
@@ -114,5 +114,5 @@ export const taxRule = (category: TaxCategory, number: string): string =>
   `${RULE_FAMILIES[category]}-${number}`;
 
 /** Whether the category carries no tax, so that its rate is 0 (`L` and `M` admit 0 and above). */
-export const isZeroRated = (category: TaxCategory): boolean =>
+const isZeroRated = (category: TaxCategory): boolean =>
   category !== 'S' && category !== 'L' && category !== 'M';

@@ -66,7 +66,7 @@ const CENT_PLACES = 2;
 const AMOUNT_LIMIT = decimal('1e17');
 
 /** Rounded half up to the cent, away from zero: a credit line mirrors the line it corrects. */
-export const toCent = (value: Decimal): Decimal => roundTo(value, CENT_PLACES);
+const toCent = (value: Decimal): Decimal => roundTo(value, CENT_PLACES);
 
 /** `1200.00`. */
 export const amountText = (amount: Decimal): string => toFixed(amount, CENT_PLACES);
