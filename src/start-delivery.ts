@@ -1,6 +1,6 @@
 import type { Configuration } from './config.ts';
 import { createEngine } from './delivery/engine.ts';
-import { createPool } from './delivery/pool.ts';
+import { createPool } from './delivery/thread-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { startDatabaseClock } from './orm/database-clock.ts';
 import type { Closing } from './process/closing.ts';

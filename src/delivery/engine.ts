@@ -5,14 +5,14 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
-import { createCrew } from './crew.ts';
-import { createDesk } from './desk.ts';
+import { createCrew } from './actor-registry.ts';
+import { createDesk } from './in-flight-attempts.ts';
 import { createFanOut } from './fan-out.ts';
-import { createLaneKeeper } from './lane-keeper.ts';
+import { createLaneKeeper } from './lane-leases.ts';
 import { createLaneSharing } from './lane-sharing.ts';
-import type { Pool } from './pool.ts';
+import type { Pool } from './thread-pool.ts';
 import { createPuller } from './puller.ts';
-import { createSettler } from './settler.ts';
+import { createSettler } from './update-writer.ts';
 
 export interface EngineOptions {
   db: Database;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { Pool } from '#delivery/pool.ts';
+import type { Pool } from '#delivery/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import { concludeAttempt, settle } from '#delivery/settlement.ts';
-import { createSettler } from '#delivery/settler.ts';
+import { createSettler } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';

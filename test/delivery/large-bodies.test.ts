@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readConfiguration } from '#config.ts';
-import { createDesk, type Desk } from '#delivery/desk.ts';
+import { createDesk, type Desk } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { Settlement } from '#delivery/settlement.ts';

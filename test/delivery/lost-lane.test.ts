@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readConfiguration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
-import { createSettler } from '#delivery/settler.ts';
+import { createSettler } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

@@ -4,7 +4,7 @@ import type { Engine } from '#delivery/engine.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { buildAttempt, buildCourier } from '#test/delivery/worker/build-courier.ts';
+import { buildAttempt, buildCourier } from '#test/delivery/worker/build-attempt-runner.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';

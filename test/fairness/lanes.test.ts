@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createLaneKeeper } from '#delivery/lane-keeper.ts';
+import { createLaneKeeper } from '#delivery/lane-leases.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
 import { DrivenClock } from '#test/support/clock.ts';

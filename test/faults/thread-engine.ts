@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
 import { readConfiguration, type Configuration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
-import { createPool, type Pool } from '#delivery/pool.ts';
+import { createPool, type Pool } from '#delivery/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import { openDatabase } from '#orm/database.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';

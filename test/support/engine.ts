@@ -1,6 +1,6 @@
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import { createPool } from '#delivery/pool.ts';
+import { createPool } from '#delivery/thread-pool.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

@@ -4,7 +4,7 @@ import { ConnectFailure } from './transport/connect.ts';
 import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
-import type { Destination } from './judge.ts';
+import type { Destination } from './check-url.ts';
 import type { Place } from './transport/origin.ts';
 import type { Posting, Reply } from './transport/post.ts';
 import type { Asked } from './dns/questions.ts';

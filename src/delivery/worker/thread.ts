@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Attempt } from '#delivery/outcome.ts';
 import type { Tell } from './attempt.ts';
-import { createCourier } from './courier.ts';
-import type { CourierSettings } from './courier.ts';
+import { createCourier } from './attempt-runner.ts';
+import type { CourierSettings } from './attempt-runner.ts';
 import { createOutbox } from './outbox.ts';
 
 /** A task of the pool. Its outcomes leave as they are known, each with its attempt's key. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { gzipSync } from 'node:zlib';
 import type { TLSSocket } from 'node:tls';
 import { startSubscriber } from '#test/support/subscriber.ts';
-import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-courier.ts';
+import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-attempt-runner.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK';

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createMakeAttempt } from '#delivery/worker/attempt.ts';
 import type { AttemptTools } from '#delivery/worker/attempt.ts';
-import { createJudge } from '#delivery/worker/judge.ts';
+import { createJudge } from '#delivery/worker/check-url.ts';
 import { OWN_FAILURES, type Attempt, type Outcome } from '#delivery/outcome.ts';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type Place } from '#delivery/worker/transport/origin.ts';
 import type { Reply } from '#delivery/worker/transport/post.ts';
 import type { Answer } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import { buildAttempt } from './build-courier.ts';
+import { buildAttempt } from './build-attempt-runner.ts';
 
 const PUBLIC: Answer = { kind: 'addresses', addresses: ['93.184.215.14'] };
 const ANSWERED: Reply = { kind: 'answered', status: 200, excerpt: '', at: 0 };

@@ -15,7 +15,7 @@ import {
   type Place,
   type Waiter,
 } from './origin.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './connection-queue.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {

@@ -12,7 +12,7 @@ import {
   buildCourier,
   SHORT,
   type TestCourier,
-} from '#test/delivery/worker/build-courier.ts';
+} from '#test/delivery/worker/build-attempt-runner.ts';
 import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import {
   buildAttempt,
   buildCourier,
   type TestCourier,
-} from '#test/delivery/worker/build-courier.ts';
+} from '#test/delivery/worker/build-attempt-runner.ts';
 
 describe('the delivery request', () => {
   let subscriber: Subscriber;

@@ -5,7 +5,7 @@ import {
   buildAttempt,
   buildCourier,
   type TestCourier,
-} from '#test/delivery/worker/build-courier.ts';
+} from '#test/delivery/worker/build-attempt-runner.ts';
 import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const answer = (text: string, status = 200) =>

@@ -11,7 +11,7 @@ import {
 } from '#orm/sql/lanes.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
 import { createTask, type Task } from '#kernel/task.ts';
-import { createLanePlaces } from './lane-places.ts';
+import { createLanePlaces } from './held-lanes.ts';
 
 export interface LaneKeeperOptions {
   pool: Pool;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Pool as DatabasePool } from 'pg';
 import { readConfiguration } from '#config.ts';
-import { createDesk } from '#delivery/desk.ts';
+import { createDesk } from '#delivery/in-flight-attempts.ts';
 import type { Attempt } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';

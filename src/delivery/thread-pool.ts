@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
-import type { CourierSettings } from './worker/courier.ts';
+import type { CourierSettings } from './worker/attempt-runner.ts';
 import type { DnsServers } from './worker/dns/lookup.ts';
 
 export interface PoolOptions {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { levelOf } from '#delivery/hand-shares.ts';
+import { levelOf } from '#delivery/in-flight-shares.ts';
 
 describe('what may be in hand', () => {
   it('is for all who want it, as long as it suffices', () => {

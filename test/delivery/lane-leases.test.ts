@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool, QueryConfig } from 'pg';
-import { createLaneKeeper, type LaneKeeper } from '#delivery/lane-keeper.ts';
+import { createLaneKeeper, type LaneKeeper } from '#delivery/lane-leases.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';

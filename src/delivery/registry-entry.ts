@@ -1,7 +1,7 @@
 import type { DeliveryEvent } from '#machines/delivery.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
-import type { Place } from './hand-shares.ts';
+import type { Place } from './in-flight-shares.ts';
 import type { Settlement } from './settlement.ts';
 
 /** An actor of the crew, and what the crew knows of it. */

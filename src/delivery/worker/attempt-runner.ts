@@ -4,7 +4,7 @@ import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
-import { createJudge } from './judge.ts';
+import { createJudge } from './check-url.ts';
 import { createLookup, type DnsServers } from './dns/lookup.ts';
 import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
 import { watchResolver } from './dns/resolver-watch.ts';

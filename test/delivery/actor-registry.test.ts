@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createCrew, type Crew } from '#delivery/crew.ts';
+import { createCrew, type Crew } from '#delivery/actor-registry.ts';
 import type { Settlement } from '#delivery/settlement.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, hireKnown, type Wish } from '#test/support/crews.ts';
+import { buildLanes, hireKnown, type Wish } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane, refused, unsent } from '#test/support/settlements.ts';
 
 const LONGEST_PAUSE_MS = 5;

@@ -7,7 +7,11 @@ import {
   type Origin,
   type Place,
 } from '#delivery/worker/transport/origin.ts';
-import { createTurns, type GrantOpening, type Turns } from '#delivery/worker/transport/turns.ts';
+import {
+  createTurns,
+  type GrantOpening,
+  type Turns,
+} from '#delivery/worker/transport/connection-queue.ts';
 
 const START_MS = 10_000;
 

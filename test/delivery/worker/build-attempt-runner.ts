@@ -1,6 +1,6 @@
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
-import { createCourier } from '#delivery/worker/courier.ts';
-import type { CourierSettings } from '#delivery/worker/courier.ts';
+import { createCourier } from '#delivery/worker/attempt-runner.ts';
+import type { CourierSettings } from '#delivery/worker/attempt-runner.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { createCrew, type Crew } from '#delivery/crew.ts';
+import { createCrew, type Crew } from '#delivery/actor-registry.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, hireKnown, type Wish } from '#test/support/crews.ts';
+import { buildLanes, hireKnown, type Wish } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane, unsent } from '#test/support/settlements.ts';
 
 const MOST = 8;

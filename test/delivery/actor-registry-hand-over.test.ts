@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { createCrew, type Crew } from '#delivery/crew.ts';
+import { createCrew, type Crew } from '#delivery/actor-registry.ts';
 import type { Room } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, restKnown } from '#test/support/crews.ts';
+import { buildLanes, restKnown } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane } from '#test/support/settlements.ts';
 
 const MOST = 8;

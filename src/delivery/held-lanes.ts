@@ -1,6 +1,6 @@
 import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { levelOf } from './hand-shares.ts';
+import { levelOf } from './in-flight-shares.ts';
 
 /** The lanes of this node, and how many each workspace has of its places. */
 export interface LanePlaces {

@@ -9,8 +9,8 @@ import {
   roomOf,
   takesOne,
 } from './endpoint-actor.ts';
-import { note, noteInHand, nothing, type Member } from './crew-member.ts';
-import { createHandShares } from './hand-shares.ts';
+import { note, noteInHand, nothing, type Member } from './registry-entry.ts';
+import { createHandShares } from './in-flight-shares.ts';
 import type { Ask } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 

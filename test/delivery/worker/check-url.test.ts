@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createJudge } from '#delivery/worker/judge.ts';
+import { createJudge } from '#delivery/worker/check-url.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 describe('judging a URL', () => {

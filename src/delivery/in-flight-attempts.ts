@@ -7,10 +7,10 @@ import type { Pass } from '#kernel/fair-gate.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
-import { judgeDelivery } from './judge-delivery.ts';
+import { judgeDelivery } from './check-delivery.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import type { Addressee, Attempt, Outcome } from './outcome.ts';
-import type { Pool } from './pool.ts';
+import type { Pool } from './thread-pool.ts';
 import { createSecretCache } from './secret-cache.ts';
 import {
   type AttemptedDelivery,
@@ -21,7 +21,7 @@ import {
   type Conclusion,
   type Settlement,
 } from './settlement.ts';
-import type { Settler } from './settler.ts';
+import type { Settler } from './update-writer.ts';
 
 /** Where deliveries in hand lie between the pull and the write. */
 export interface Desk {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { fileURLToPath } from 'node:url';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import { createPool } from '#delivery/pool.ts';
-import type { Pool, PoolOptions } from '#delivery/pool.ts';
+import { createPool } from '#delivery/thread-pool.ts';
+import type { Pool, PoolOptions } from '#delivery/thread-pool.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import type { Subscriber } from '#test/support/subscriber.ts';
-import { buildAttempt } from './worker/build-courier.ts';
+import { buildAttempt } from './worker/build-attempt-runner.ts';
 
 const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLanePlaces, type LanePlaces } from '#delivery/lane-places.ts';
+import { createLanePlaces, type LanePlaces } from '#delivery/held-lanes.ts';
 
 describe('the places of a node', () => {
   const PLACES = 40;

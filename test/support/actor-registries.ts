@@ -1,4 +1,4 @@
-import type { Crew } from '#delivery/crew.ts';
+import type { Crew } from '#delivery/actor-registry.ts';
 import type { Room } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { acknowledged, lane } from './settlements.ts';
