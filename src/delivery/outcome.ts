@@ -19,11 +19,11 @@ export interface Attempt {
   to: Addressee;
   delivery_id: string;
   /** The frozen envelope, in two parts where `data` is large. */
-  body: string | LargeBody;
+  body: string | SplitEnvelope;
 }
 
 /** An envelope up to its `data`, and that: the same object for deliveries of one event, which then crosses once for all. */
-export interface LargeBody {
+export interface SplitEnvelope {
   head: string;
   data: { text: string };
 }

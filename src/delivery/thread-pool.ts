@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import type { Attempt, Outcome } from './outcome.ts';
-import type { CourierSettings } from './worker/attempt-runner.ts';
+import type { AttemptRunnerSettings } from './worker/attempt-runner.ts';
 import type { DnsServers } from './worker/dns/lookup.ts';
 
 export interface PoolOptions {
@@ -77,7 +77,7 @@ function createThreads(options: PoolOptions, threadFile: string): Piscina {
   const { caFile, ...rest } = egress;
   // Read here, so that a missing file stops the start with its name instead of ending every thread.
   const extraCa = caFile === null ? null : readFileSync(caFile, 'utf8');
-  const workerData: CourierSettings = {
+  const workerData: AttemptRunnerSettings = {
     brand,
     connectTimeout,
     responseTimeout,

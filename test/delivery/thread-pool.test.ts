@@ -6,7 +6,7 @@ import type { Pool, PoolOptions } from '#delivery/thread-pool.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import type { Subscriber } from '#test/support/subscriber.ts';
-import { buildAttempt } from './worker/build-attempt-runner.ts';
+import { buildAttempt } from './worker/build-runner.ts';
 
 const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));
 

@@ -4,7 +4,7 @@ import type { Engine } from '#delivery/engine.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { buildAttempt, buildCourier } from '#test/delivery/worker/build-attempt-runner.ts';
+import { buildAttempt, buildRunner } from '#test/delivery/worker/build-runner.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -31,7 +31,7 @@ describe('names of one tenant that are never answered', () => {
   });
 
   it('do not keep another from asking for its own', async () => {
-    const courier = await buildCourier({
+    const runner = await buildRunner({
       connectTimeout: 1_000,
       responseTimeout: 1_500,
       egress: { hosts: [], dnsServers: [nameServer.at] },
@@ -39,7 +39,7 @@ describe('names of one tenant that are never answered', () => {
     const ended: Outcome[] = [];
     const attempt = async (key: number, workspace_id: string, host: string) => {
       const url = subscriber.url('/webhooks', host);
-      ended.push(await courier.makeAttempt(buildAttempt({ key, workspace_id, url })));
+      ended.push(await runner.makeAttempt(buildAttempt({ key, workspace_id, url })));
     };
     const dead = Array.from({ length: DEAD_NAMES }, (_, n) =>
       attempt(n, 'attacker', `hooks.dead${n}.example`),
@@ -56,17 +56,17 @@ describe('names of one tenant that are never answered', () => {
       (outcome) => outcome.kind === 'failed' && outcome.error_code === 'no_lookup_free',
     );
     expect(unasked).to.have.length.at.least(DEAD_NAMES - 16);
-    courier.close();
+    runner.close();
   });
 
   it('cannot use up the questions about a domain that others use, too', async () => {
-    const courier = await buildCourier({
+    const runner = await buildRunner({
       connectTimeout: 2_000,
       responseTimeout: 2_000,
       egress: { hosts: [], dnsServers: [nameServer.at] },
     });
     const attempt = (workspace_id: string, host: string) =>
-      courier.makeAttempt(buildAttempt({ workspace_id, url: subscriber.url('/', host) }));
+      runner.makeAttempt(buildAttempt({ workspace_id, url: subscriber.url('/', host) }));
     let ended = 0;
     const dead = Array.from({ length: DEAD_NAMES }, async (_, n) => {
       await attempt('attacker', `dead${n}.subscriber.test`);
@@ -75,7 +75,7 @@ describe('names of one tenant that are never answered', () => {
     expect(await attempt('other', 'healthy.subscriber.test')).to.include({ kind: 'acknowledged' });
     expect(ended).to.equal(0);
     await Promise.all(dead);
-    courier.close();
+    runner.close();
   });
 });
 
@@ -148,15 +148,15 @@ describe('deliveries while names of another tenant are never answered', () => {
 describe('a name without an answer', () => {
   const outcomeOf = async (say: (name: string) => Said, before: readonly string[] = []) => {
     const nameServer = await startNameServer(say);
-    const courier = await buildCourier({
+    const runner = await buildRunner({
       connectTimeout: 600,
       responseTimeout: 1_200,
       egress: { dnsServers: [nameServer.at] },
     });
     for (const host of before)
-      await courier.makeAttempt(buildAttempt({ url: `https://${host}:1/` }));
-    const outcome = await courier.makeAttempt(buildAttempt({ url: 'https://hooks.example.fr/' }));
-    courier.close();
+      await runner.makeAttempt(buildAttempt({ url: `https://${host}:1/` }));
+    const outcome = await runner.makeAttempt(buildAttempt({ url: 'https://hooks.example.fr/' }));
+    runner.close();
     await nameServer.close();
     return outcome;
   };

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
-import type { Place } from '#delivery/worker/transport/origin.ts';
+import type { ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 
 const ORIGIN = 'https://shared.example';
 const MOST = 128;
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 describe('a receiver that tenants share', () => {
   const reading = performance.eventLoopUtilization();
@@ -16,17 +16,17 @@ describe('a receiver that tenants share', () => {
   let connections: Connections;
 
   const build = (limits?: { total: number; each: number }) => {
-    connections = createConnections(PATIENCE_MS, idleLoop, limits);
+    connections = createConnections(MAX_WAIT_MS, idleLoop, limits);
   };
   beforeEach(() => build());
   afterEach(() => connections.close());
 
   const acquire = (workspace_id: string, origin = ORIGIN) =>
-    new Promise<Place>((resolve, reject) => {
-      connections.request(origin, workspace_id, (place) => {
-        if (place === null) reject(new Error('none came free'));
-        else if (place.connection !== null) resolve(place);
-        else connections.establish(place, connect).then(() => resolve(place), reject);
+    new Promise<ConnectionSlot>((resolve, reject) => {
+      connections.request(origin, workspace_id, (slot) => {
+        if (slot === null) reject(new Error('none came free'));
+        else if (slot.connection !== null) resolve(slot);
+        else connections.establish(slot, connect).then(() => resolve(slot), reject);
       });
     });
   /** Takes every connection that one workspace gets, and leaves `waiting` more requests of it waiting. */
@@ -37,15 +37,15 @@ describe('a receiver that tenants share', () => {
     return { taken, later, order };
   };
   const note = async (workspace_id: string, order: string[]) => {
-    const place = await acquire(workspace_id);
+    const slot = await acquire(workspace_id);
     order.push(workspace_id);
-    return place;
+    return slot;
   };
 
   it('has a connection for each of them, although one takes all that there are', async () => {
     await occupy('attacker', 300);
-    const place = await acquire('other');
-    expect(place.line.workspace_id).to.equal('other');
+    const slot = await acquire('other');
+    expect(slot.line.workspace_id).to.equal('other');
   });
 
   it('is not given again to who holds more than a share while another waits', async () => {
@@ -53,7 +53,7 @@ describe('a receiver that tenants share', () => {
     await acquire('other');
     for (let n = 0; n < 20; n += 1) void note('other', order);
     await sleep(0);
-    for (const place of taken.slice(0, 30)) connections.giveBack(place);
+    for (const slot of taken.slice(0, 30)) connections.release(slot);
     await sleep(0);
     expect(order.slice(0, 20)).to.deep.equal(Array.from({ length: 20 }, () => 'other'));
   });
@@ -61,9 +61,9 @@ describe('a receiver that tenants share', () => {
   it('is given in turn, however many requests of one wait', async () => {
     const order: string[] = [];
     const only = await acquire('first');
-    for (let n = 0; n < 1_000; n += 1) void note('attacker', order).then(connections.giveBack);
-    for (let n = 0; n < 5; n += 1) void note('other', order).then(connections.giveBack);
-    connections.giveBack(only);
+    for (let n = 0; n < 1_000; n += 1) void note('attacker', order).then(connections.release);
+    for (let n = 0; n < 5; n += 1) void note('other', order).then(connections.release);
+    connections.release(only);
     while (order.length < 10) await sleep(1);
     expect(order.slice(0, 10).filter((one) => one === 'other')).to.have.length(5);
   });
@@ -74,16 +74,16 @@ describe('the connections of a thread', () => {
   const idleLoop = { begin: () => reading, utilization: () => 0 };
   const connect = async () => new TLSSocket(new PassThrough());
 
-  const build = (limits: { total: number; each: number }, patience = PATIENCE_MS) => {
-    const connections = createConnections(patience, idleLoop, limits);
+  const build = (limits: { total: number; each: number }, maxWait = MAX_WAIT_MS) => {
+    const connections = createConnections(maxWait, idleLoop, limits);
     const request = (workspace_id: string, host: string) =>
-      new Promise<Place | null>((grant) => {
+      new Promise<ConnectionSlot | null>((grant) => {
         connections.request(`https://${host}.example`, workspace_id, grant);
       });
     const acquire = async (workspace_id: string, host: string) => {
-      const place = await request(workspace_id, host);
-      if (place?.connection === null) await connections.establish(place, connect);
-      return place;
+      const slot = await request(workspace_id, host);
+      if (slot?.connection === null) await connections.establish(slot, connect);
+      return slot;
     };
     return { connections, request, acquire };
   };
@@ -92,7 +92,7 @@ describe('the connections of a thread', () => {
     const { connections, request, acquire } = build({ total: 8, each: 5 }, 50);
     const slow = Array.from({ length: 20 }, (_, n) => request('attacker', `slow${n}`));
     expect(await acquire('other', 'healthy')).to.have.nested.property('connection.usable', true);
-    const granted = (await Promise.all(slow)).filter((place) => place !== null);
+    const granted = (await Promise.all(slow)).filter((slot) => slot !== null);
     expect(granted).to.have.length(5);
     connections.close();
   });
@@ -100,8 +100,8 @@ describe('the connections of a thread', () => {
   it('make room by closing one that is not used', async () => {
     const { connections, acquire } = build({ total: 2, each: 2 });
     for (const host of ['a', 'b']) {
-      const place = await acquire('1', host);
-      if (place !== null) connections.giveBack(place);
+      const slot = await acquire('1', host);
+      if (slot !== null) connections.release(slot);
     }
     const first = await acquire('2', 'c');
     const second = await acquire('2', 'd');
@@ -112,15 +112,15 @@ describe('the connections of a thread', () => {
   it('come free with what was opened in vain', async () => {
     const { connections, request } = build({ total: 1, each: 1 });
     for (let time = 0; time < 3; time += 1) {
-      const place = await request('1', 'a');
-      if (place === null) throw new Error('none came free');
+      const slot = await request('1', 'a');
+      if (slot === null) throw new Error('none came free');
       const failed = await connections
-        .establish(place, () => Promise.reject(new Error('refused')))
+        .establish(slot, () => Promise.reject(new Error('refused')))
         .catch(String);
       expect(failed).to.include('refused');
     }
     const unused = await request('1', 'b');
-    if (unused !== null) connections.giveBack(unused);
+    if (unused !== null) connections.release(unused);
     expect(await request('1', 'c')).not.to.equal(null);
     connections.close();
   });

@@ -4,14 +4,14 @@ import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
-import { createJudge } from './check-url.ts';
+import { createUrlCheck } from './check-url.ts';
 import { createLookup, type DnsServers } from './dns/lookup.ts';
 import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
 import { watchResolver } from './dns/resolver-watch.ts';
 import { createSend } from './transport/send.ts';
 
 /** What a thread is started with: plain values. Times in milliseconds. */
-export interface CourierSettings {
+export interface AttemptRunnerSettings {
   brand: string;
   connectTimeout: number;
   responseTimeout: number;
@@ -28,26 +28,26 @@ export interface CourierSettings {
  * Open questions of a thread. A workspace whose names are never answered has its share taken for five seconds at a
  * time, and cannot take a domain's from the others.
  */
-const QUESTIONS = { total: 256, workspace: 8, domain: 16 };
+const MAX_QUESTIONS = { total: 256, workspace: 8, domain: 16 };
 /** A question to the system holds one of libuv's threads, of which all threads of the process have 16 for it. */
-const SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
+const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
 /** Of one workspace, each with all attempts that want it. */
 const MAX_WAITING_NAMES = 1_000;
 
 /** Everything one thread needs to make attempts, thousands at a time. */
-export interface Courier {
+export interface AttemptRunner {
   makeAttempt: MakeAttempt;
   /** Closes every connection. */
   close(): void;
 }
 
-export function createCourier(settings: CourierSettings): Courier {
+export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRunner {
   const { brand, connectTimeout, responseTimeout, egress } = settings;
   const policy = createEgressPolicy({ allowCidrs: egress.allowCidrs });
   const connections = createConnections(responseTimeout);
   const resolver = createResolver(settings, policy);
   const makeAttempt = createMakeAttempt({
-    judge: createJudge(policy),
+    checkUrl: createUrlCheck(policy),
     resolver,
     connections,
     send: createSend({ connect: createConnect(egress.extraCa), connections }),
@@ -58,16 +58,16 @@ export function createCourier(settings: CourierSettings): Courier {
   return { makeAttempt, close: () => connections.close() };
 }
 
-function createResolver(settings: CourierSettings, policy: EgressPolicy): AddressResolver {
+function createResolver(settings: AttemptRunnerSettings, policy: EgressPolicy): AddressResolver {
   const { connectTimeout, responseTimeout, egress } = settings;
   const lookup = createLookup({ ...egress, timeout: connectTimeout });
   const now = () => performance.now();
   return createAddressResolver({
     lookup,
     watch: watchResolver(lookup.ask, now, connectTimeout / 2),
-    judgeAddress: (address) => policy.judgeAddress(address),
+    checkAddress: (address) => policy.judgeAddress(address),
     limits: {
-      ...(egress.dnsServers === 'system' ? SYSTEM_QUESTIONS : QUESTIONS),
+      ...(egress.dnsServers === 'system' ? MAX_SYSTEM_QUESTIONS : MAX_QUESTIONS),
       maxWaiting: MAX_WAITING_NAMES,
       maxWait: responseTimeout,
     },

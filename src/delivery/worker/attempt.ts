@@ -5,17 +5,17 @@ import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
 import { createHeaders } from './headers.ts';
 import type { Destination } from './check-url.ts';
-import type { Place } from './transport/origin.ts';
-import type { Posting, Reply } from './transport/post.ts';
+import type { ConnectionSlot } from './transport/origin.ts';
+import type { Posting, PostResult } from './transport/post.ts';
 import type { Asked } from './dns/questions.ts';
 import type { AddressResolver, Answer } from './dns/resolve.ts';
-import type { Route, Send } from './transport/send.ts';
+import type { TargetWithDeadlines, Send } from './transport/send.ts';
 
 /** What an attempt is made with. Times in milliseconds. */
 export interface AttemptTools {
-  judge(url: string): Destination | null;
+  checkUrl(url: string): Destination | null;
   resolver: AddressResolver;
-  connections: Pick<Connections, 'request' | 'giveBack'>;
+  connections: Pick<Connections, 'request' | 'release'>;
   send: Send;
   /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
@@ -29,9 +29,9 @@ export interface AttemptTools {
  * Makes an attempt and tells how it ended, once. Never throws.
  * @param ahead milliseconds that the machine's clock lacks
  */
-export type MakeAttempt = (attempt: Attempt, ahead: number, tell: Tell) => void;
+export type MakeAttempt = (attempt: Attempt, ahead: number, report: ReportOutcome) => void;
 
-export type Tell = (outcome: Outcome) => void;
+export type ReportOutcome = (outcome: Outcome) => void;
 
 /** By performance.now(), and in milliseconds since 1970. */
 interface Start {
@@ -62,10 +62,10 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     attempt: Attempt,
     destination: Destination,
     granted: Start,
-    place: Place,
+    slot: ConnectionSlot,
   ): Promise<Ending> {
     const { host } = destination;
-    const known = answerAtHand(resolver, destination);
+    const known = knownAnswer(resolver, destination);
     const { answer, sentAt }: Asked<Answer> =
       known === undefined
         ? await resolver.resolve(host, attempt.to.workspace_id)
@@ -73,7 +73,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     const start = laterOf(granted, sentAt);
     if (answer.kind !== 'addresses') {
       // Not at once: the next in line may be refused as quickly, and the one behind it, thousands deep.
-      queueMicrotask(() => connections.giveBack(place));
+      queueMicrotask(() => connections.release(slot));
       return { start, ...endedNow(resultOf(answer)) };
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);
@@ -81,25 +81,25 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       const body = bodyBytes(attempt.body);
       return { path: destination.path, headers: headersOf(attempt, timestamp, body), body };
     };
-    const route = routeTo(destination, answer.addresses, tools, start.at);
-    return await tools.send(route, place, write).then(
+    const target = targetOf(destination, answer.addresses, tools, start.at);
+    return await tools.send(target, slot, write).then(
       (reply) => ({ start, ...ending(reply) }),
       (error: unknown) => ({ start, ...endedNow(failed(failureCode(error))) }),
     );
   }
 
-  return (attempt, ahead, tell) => {
-    const destination = tools.judge(attempt.to.url);
+  return (attempt, ahead, report) => {
+    const destination = tools.checkUrl(attempt.to.url);
     if (destination === null) {
-      tell(outcomeOf(attempt, { start: startNow(ahead), ...endedNow(URL_REFUSED) }));
+      report(outcomeOf(attempt, { start: startNow(ahead), ...endedNow(URL_REFUSED) }));
       return;
     }
-    connections.request(destination.origin, attempt.to.workspace_id, (place) => {
+    connections.request(destination.origin, attempt.to.workspace_id, (slot) => {
       const start = startNow(ahead);
-      const conclude = (ended: Ending) => tell(outcomeOf(attempt, ended));
-      if (place === null) conclude({ start, ...endedNow(failed('no_connection_free')) });
+      const conclude = (ended: Ending) => report(outcomeOf(attempt, ended));
+      if (slot === null) conclude({ start, ...endedNow(failed('no_connection_free')) });
       else
-        carryOut(attempt, destination, start, place).then(conclude, (error: unknown) =>
+        carryOut(attempt, destination, start, slot).then(conclude, (error: unknown) =>
           conclude({ start, ...endedNow(failed(failureCode(error))) }),
         );
     });
@@ -126,19 +126,19 @@ const outcomeOf = ({ key }: Attempt, { start, at, result }: Ending): Outcome => 
 
 const URL_REFUSED: Result = { kind: 'refused', reason: 'url_refused', error_code: null };
 
-function answerAtHand(resolver: AddressResolver, to: Destination): Answer | undefined {
+function knownAnswer(resolver: AddressResolver, to: Destination): Answer | undefined {
   return to.literal ? { kind: 'addresses', addresses: [to.host] } : resolver.known(to.host);
 }
 
 const resultOf = (answer: Exclude<Answer, { kind: 'addresses' }>): Result =>
   answer.kind === 'refused' ? answer : failed(answer.error_code);
 
-function routeTo(
+function targetOf(
   destination: Destination,
   addresses: readonly string[],
   { connectTimeout, responseTimeout }: AttemptTools,
   start: number,
-): Route {
+): TargetWithDeadlines {
   const { host, literal, port } = destination;
   return {
     addresses,
@@ -150,7 +150,7 @@ function routeTo(
   };
 }
 
-function ending(reply: Reply): Ended {
+function ending(reply: PostResult): Ended {
   if (reply.kind === 'broken') return endedNow(failed(reply.error_code));
   const { status: response_status, excerpt: response_excerpt, at } = reply;
   // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).

@@ -19,22 +19,22 @@ export interface Destination {
  * Judging a URL costs a microsecond and a half, and an endpoint's URL comes back with every delivery,
  * so this many verdicts are kept: they depend on nothing but the URL.
  */
-const VERDICTS_KEPT = 5_000;
+const MAX_VERDICTS = 5_000;
 
 /** Judges URLs: the destination, or null for one that must not be called (`url_refused`). */
-export function createJudge(policy: UrlPolicy): (url: string) => Destination | null {
+export function createUrlCheck(policy: UrlPolicy): (url: string) => Destination | null {
   const verdicts = new Map<string, Destination | null>();
   return (url) => {
     const known = verdicts.get(url);
     if (known !== undefined) return known;
-    if (verdicts.size >= VERDICTS_KEPT) verdicts.clear();
-    const verdict = judge(policy, url);
+    if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
+    const verdict = check(policy, url);
     verdicts.set(url, verdict);
     return verdict;
   };
 }
 
-function judge(policy: UrlPolicy, text: string): Destination | null {
+function check(policy: UrlPolicy, text: string): Destination | null {
   const judgement = policy.judgeUrl(text);
   if (judgement.verdict === 'refused') return null;
   const { url } = judgement;

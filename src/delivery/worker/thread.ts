@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Attempt } from '#delivery/outcome.ts';
-import type { Tell } from './attempt.ts';
-import { createCourier } from './attempt-runner.ts';
-import type { CourierSettings } from './attempt-runner.ts';
+import type { ReportOutcome } from './attempt.ts';
+import { createAttemptRunner } from './attempt-runner.ts';
+import type { AttemptRunnerSettings } from './attempt-runner.ts';
 import { createOutbox } from './outbox.ts';
 
 /** A task of the pool. Its outcomes leave as they are known, each with its attempt's key. */
@@ -14,7 +14,7 @@ export interface Batch {
 
 if (parentPort === null) throw new Error('this file is the entry of a thread');
 // What is made here lives as long as the thread.
-const courier = createCourier(workerData as CourierSettings); // set by the pool
+const runner = createAttemptRunner(workerData as AttemptRunnerSettings); // set by the pool
 const outbox = createOutbox(parentPort);
 
 /** Resolves, never rejects, once every outcome of the batch has been put on its way. */
@@ -23,13 +23,13 @@ export function deliver(batch: Batch): Promise<void> {
   // The task is held until its last attempt has ended, and must not hold the bodies of the others.
   batch.attempts = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const tell = createTell(attempts.length, resolve);
-  for (const attempt of attempts) courier.makeAttempt(attempt, ahead, tell);
+  const report = createReport(attempts.length, resolve);
+  for (const attempt of attempts) runner.makeAttempt(attempt, ahead, report);
   return promise;
 }
 
 /** A function of its own: every attempt that waits holds what this one can see. */
-function createTell(count: number, resolve: () => void): Tell {
+function createReport(count: number, resolve: () => void): ReportOutcome {
   let open = count;
   return (outcome) => {
     outbox.put(outcome);

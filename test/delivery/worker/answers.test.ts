@@ -2,24 +2,24 @@ import { expect } from 'chai';
 import { gzipSync } from 'node:zlib';
 import type { TLSSocket } from 'node:tls';
 import { startSubscriber } from '#test/support/subscriber.ts';
-import { buildAttempt, buildCourier, SHORT, type TestCourier } from './build-attempt-runner.ts';
+import { buildAttempt, buildRunner, SHORT, type TestRunner } from './build-runner.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK';
 
 describe('what a receiver answers', () => {
-  let courier: TestCourier;
+  let runner: TestRunner;
 
   before(async () => {
-    courier = await buildCourier(SHORT);
+    runner = await buildRunner(SHORT);
   });
 
-  after(() => courier.close());
+  after(() => runner.close());
 
   async function attemptAgainst(onRequest: (socket: TLSSocket, number: number) => void) {
     const receiver = await startRawReceiver({ onRequest });
     try {
-      const outcome = await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+      const outcome = await runner.makeAttempt(buildAttempt({ url: receiver.url }));
       return { outcome, requests: receiver.requests };
     } finally {
       await receiver.close();
@@ -119,7 +119,7 @@ describe('what a receiver answers', () => {
           .end(`refusé\0${'x'.repeat(3_000)}`);
       },
     });
-    const outcome = await courier.makeAttempt(buildAttempt({ url: subscriber.url() }));
+    const outcome = await runner.makeAttempt(buildAttempt({ url: subscriber.url() }));
     await subscriber.close();
     expect(outcome).to.include({ kind: 'failed', response_status: 422 });
     expect(outcome).to.have.property('response_excerpt', `refusé${'x'.repeat(1_016)}`);
@@ -168,7 +168,7 @@ describe('what a receiver answers', () => {
   }
 
   it('does not wait for a body that drips', async () => {
-    const patient = await buildCourier({ responseTimeout: 60_000 });
+    const patient = await buildRunner({ responseTimeout: 60_000 });
     const receiver = await startRawReceiver({
       onRequest: (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n\r\nab', 'c'),
     });

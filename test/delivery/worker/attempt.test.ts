@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createMakeAttempt } from '#delivery/worker/attempt.ts';
 import type { AttemptTools } from '#delivery/worker/attempt.ts';
-import { createJudge } from '#delivery/worker/check-url.ts';
+import { createUrlCheck } from '#delivery/worker/check-url.ts';
 import { OWN_FAILURES, type Attempt, type Outcome } from '#delivery/outcome.ts';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
-import { createOrigin, type Place } from '#delivery/worker/transport/origin.ts';
-import type { Reply } from '#delivery/worker/transport/post.ts';
+import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
+import type { PostResult } from '#delivery/worker/transport/post.ts';
 import type { Answer } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import { buildAttempt } from './build-attempt-runner.ts';
+import { buildAttempt } from './build-runner.ts';
 
 const PUBLIC: Answer = { kind: 'addresses', addresses: ['93.184.215.14'] };
-const ANSWERED: Reply = { kind: 'answered', status: 200, excerpt: '', at: 0 };
-const PLACE: Place = {
+const ANSWERED: PostResult = { kind: 'answered', status: 200, excerpt: '', at: 0 };
+const SLOT: ConnectionSlot = {
   origin: createOrigin('https://subscriber.test'),
   line: { workspace_id: '1', held: 1, waiting: new Set() },
   connection: null,
@@ -28,16 +28,19 @@ const PRIVATE_RESOLVER = {
 };
 
 const granted = (connections: Connections) =>
-  new Promise<Place | null>((grant) => {
+  new Promise<ConnectionSlot | null>((grant) => {
     connections.request('https://subscriber.test', '1', grant);
   });
 
 describe('an attempt', () => {
   const build = (overrides: Partial<AttemptTools>) => {
     const make = createMakeAttempt({
-      judge: createJudge(createEgressPolicy({ allowCidrs: [] })),
+      checkUrl: createUrlCheck(createEgressPolicy({ allowCidrs: [] })),
       resolver: { known: () => undefined, resolve: async () => ({ answer: PUBLIC, sentAt: 0 }) },
-      connections: { request: (_origin, _workspace_id, waiter) => waiter(PLACE), giveBack },
+      connections: {
+        request: (_origin, _workspace_id, waiter) => waiter(SLOT),
+        release,
+      },
       send: async () => ANSWERED,
       brand: 'Service',
       connectTimeout: 1_000,
@@ -45,12 +48,12 @@ describe('an attempt', () => {
       ...overrides,
     });
     return (attempt: Attempt, ahead = 0) =>
-      new Promise<Outcome>((tell) => {
-        make(attempt, ahead, tell);
+      new Promise<Outcome>((report) => {
+        make(attempt, ahead, report);
       });
   };
-  let given: Place[];
-  const giveBack = (place: Place) => void given.push(place);
+  let given: ConnectionSlot[];
+  const release = (slot: ConnectionSlot) => void given.push(slot);
 
   beforeEach(() => (given = []));
 
@@ -74,7 +77,7 @@ describe('an attempt', () => {
 
   it('gives back what was granted when its name turned private', async () => {
     await build({ resolver: PRIVATE_RESOLVER })(buildAttempt());
-    expect(given).to.deep.equal([PLACE]);
+    expect(given).to.deep.equal([SLOT]);
   });
 
   it('is refused with thousands that waited behind it', async () => {
@@ -83,21 +86,21 @@ describe('an attempt', () => {
       resolver: PRIVATE_RESOLVER,
       connections,
     });
-    const only = await granted(connections); // has the only place
+    const only = await granted(connections); // has the only slot
     const outcomes = Array.from({ length: 20_000 }, () => make(buildAttempt()));
-    if (only !== null) connections.giveBack(only);
+    if (only !== null) connections.release(only);
     expect(new Set((await Promise.all(outcomes)).map(({ kind }) => kind))).to.deep.equal(
       new Set(['refused']),
     );
-    // No place is left behind: the next one need not wait.
+    // No slot is left behind: the next one need not wait.
     expect(await granted(connections)).to.include({ connection: null });
   });
 
   it('begins with its turn: what it waited before is no part of it', async () => {
     const make = build({
       connections: {
-        request: (_origin, _workspace_id, waiter) => void setTimeout(waiter, 80, PLACE),
-        giveBack,
+        request: (_origin, _workspace_id, waiter) => void setTimeout(waiter, 80, SLOT),
+        release,
       },
       send: async () => ({ ...ANSWERED, at: performance.now() }),
     });
@@ -142,13 +145,13 @@ describe('an attempt', () => {
         response_excerpt: '',
       });
       expect(OWN_FAILURES).to.include(error_code);
-      expect(given).to.deep.equal([PLACE]);
+      expect(given).to.deep.equal([SLOT]);
     });
   }
 
   it('is one of ours that failed when no connection came free for it', async () => {
     const make = build({
-      connections: { request: (_origin, _workspace_id, waiter) => waiter(null), giveBack },
+      connections: { request: (_origin, _workspace_id, waiter) => waiter(null), release },
     });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',

@@ -1,24 +1,24 @@
 import { expect } from 'chai';
-import { createJudge } from '#delivery/worker/check-url.ts';
+import { createUrlCheck } from '#delivery/worker/check-url.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
-describe('judging a URL', () => {
-  const judge = createJudge(createEgressPolicy({ allowCidrs: [] }));
+describe('checking a URL', () => {
+  const check = createUrlCheck(createEgressPolicy({ allowCidrs: [] }));
 
   it('tells where it leads', () => {
-    expect(judge('https://hooks.example.fr:8443/a/b?c=d#e')).to.deep.equal({
+    expect(check('https://hooks.example.fr:8443/a/b?c=d#e')).to.deep.equal({
       origin: 'https://hooks.example.fr:8443',
       host: 'hooks.example.fr',
       literal: false,
       port: 8443,
       path: '/a/b?c=d',
     });
-    expect(judge('https://hooks.example.fr')).to.include({ port: 443, path: '/' });
+    expect(check('https://hooks.example.fr')).to.include({ port: 443, path: '/' });
   });
 
   it('takes literal addresses for what they are', () => {
-    expect(judge('https://93.184.215.14/')).to.include({ literal: true, host: '93.184.215.14' });
-    expect(judge('https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/')).to.include({
+    expect(check('https://93.184.215.14/')).to.include({ literal: true, host: '93.184.215.14' });
+    expect(check('https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/')).to.include({
       literal: true,
       host: '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
     });
@@ -34,22 +34,22 @@ describe('judging a URL', () => {
     'not a url',
   ]) {
     it(`refuses ${url}, each time`, () => {
-      expect(judge(url)).to.equal(null);
-      expect(judge(url)).to.equal(null);
+      expect(check(url)).to.equal(null);
+      expect(check(url)).to.equal(null);
     });
   }
 
   it('parses a URL once', () => {
-    let judged = 0;
+    let checked = 0;
     const policy = createEgressPolicy({ allowCidrs: [] });
-    const counting = createJudge({
+    const counting = createUrlCheck({
       judgeUrl(url) {
-        judged += 1;
+        checked += 1;
         return policy.judgeUrl(url);
       },
     });
     const first = counting('https://hooks.example.fr/');
     expect(counting('https://hooks.example.fr/')).to.equal(first);
-    expect(judged).to.equal(1);
+    expect(checked).to.equal(1);
   });
 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CourierSettings } from '#delivery/worker/attempt-runner.ts';
+import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { deliver, type Batch } from '#delivery/worker/thread.ts';
-import { buildAttempt } from './build-attempt-runner.ts';
+import { buildAttempt } from './build-runner.ts';
 
 /** What the thread is started with: the first attempt of its batch goes to `slow`, the others to `fast`. */
-export interface CountingSettings extends CourierSettings {
+export interface CountingSettings extends AttemptRunnerSettings {
   slow: string;
   fast: string;
   count: number;

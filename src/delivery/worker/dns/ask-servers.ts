@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Ask, Found } from './lookup.ts';
+import type { AskName, Found } from './lookup.ts';
 
 /**
  * When a question is sent again, in shares of its time: a packet may be lost, and the next server may know more.
@@ -15,7 +15,7 @@ const OTHER_FAMILY_SHARE = 0.1;
  * all. Each question has a c-ares of its own: it can be given up, has a port of its own, and learns no shorter
  * timeouts from quick answers. That costs 0.4 ms.
  */
-export function createServerAsker(servers: () => readonly string[], timeout: number): Ask {
+export function createServerAsker(servers: () => readonly string[], timeout: number): AskName {
   return async (host) => {
     const { promise, resolve, reject } = Promise.withResolvers<Found>();
     const order = servers();

@@ -12,12 +12,12 @@ export interface Found {
 }
 
 /** Asks about a name; rejects with the resolver's error when there is no address. */
-export type Ask = (host: string) => Promise<Found>;
+export type AskName = (host: string) => Promise<Found>;
 
 export interface Lookup {
   /** Addresses that are known without a question: fixed ones, and those of the hosts file. */
   local(host: string): readonly string[];
-  ask: Ask;
+  ask: AskName;
 }
 
 /** `ip` or `ip:port`; null stands for the servers of the machine, `system` for its own look-up (getaddrinfo). */

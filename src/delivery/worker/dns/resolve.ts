@@ -51,19 +51,19 @@ const SLOW_MS = 1_000;
 export function createAddressResolver(deps: {
   lookup: Lookup;
   watch: ResolverWatch;
-  judgeAddress: (address: string) => 'allowed' | 'private';
+  checkAddress: (address: string) => 'allowed' | 'private';
   limits: QuestionLimits;
   /** Milliseconds until a question counts as `dns_timeout`. */
   timeout: number;
   /** Monotonic milliseconds. */
   now: () => number;
 }): AddressResolver {
-  const { lookup, watch, judgeAddress, now } = deps;
+  const { lookup, watch, checkAddress, now } = deps;
   const cache = createAnswerCache<Answer>({ total: MAX_NAMES, each: MAX_WORKSPACE_NAMES, now });
 
   const checked = ({ addresses, ttl }: Found): Kept => {
     const forMs = Math.min(Math.max(ttl * 1_000, MIN_TTL_MS), MAX_TTL_MS);
-    return { answer: checkAll(addresses, judgeAddress), forMs };
+    return { answer: checkAll(addresses, checkAddress), forMs };
   };
 
   /** Whose fault it is that there is no address (spec, Delivery): the receiver's zone is asked in vain, or our resolver. */
@@ -109,7 +109,7 @@ export function createAddressResolver(deps: {
     resolve: async (host, workspace_id) => {
       const addresses = lookup.local(host);
       if (addresses.length === 0) return ask(host, workspace_id);
-      const answer = checkAll(addresses, judgeAddress);
+      const answer = checkAll(addresses, checkAddress);
       cache.set(host, workspace_id, answer, LOCAL_KEPT_MS);
       return { answer, sentAt: now() };
     },
@@ -123,10 +123,10 @@ interface Kept {
 
 function checkAll(
   addresses: readonly string[],
-  judgeAddress: (address: string) => 'allowed' | 'private',
+  checkAddress: (address: string) => 'allowed' | 'private',
 ): Answer {
   if (addresses.length === 0) throw new Error('empty answer');
-  return addresses.every((address) => judgeAddress(address) === 'allowed')
+  return addresses.every((address) => checkAddress(address) === 'allowed')
     ? { kind: 'addresses', addresses: addresses.slice(0, MAX_ADDRESSES) }
     : { kind: 'refused', reason: 'dns_private_address', error_code: null };
 }

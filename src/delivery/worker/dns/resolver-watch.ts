@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConclusive } from './ask-servers.ts';
-import type { Ask } from './lookup.ts';
+import type { AskName } from './lookup.ts';
 import { within } from './within.ts';
 
 /** Tells an outage of our own resolver from one of a receiver's zone. */
@@ -32,7 +32,7 @@ const AFTERMATH_MS = 60_000;
  * @param pause only for tests: waits so many milliseconds
  */
 export function watchResolver(
-  ask: Ask,
+  ask: AskName,
   now: () => number,
   timeout: number,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
@@ -74,7 +74,7 @@ export function watchResolver(
   };
 }
 
-async function anyZoneAnswers(ask: Ask, timeout: number): Promise<boolean> {
+async function anyZoneAnswers(ask: AskName, timeout: number): Promise<boolean> {
   const name = randomBytes(12).toString('hex');
   for (const zone of CONTROL_ZONES) {
     try {

@@ -27,7 +27,7 @@ export class ConnectFailure extends Error {
 }
 
 /** How long one of several addresses may keep the next one waiting. */
-const ADDRESS_PATIENCE_MS = 500;
+const MAX_ADDRESS_WAIT_MS = 500;
 
 /**
  * `extraCa` (PEM) is trusted beside the default certificates. One secure context serves all connections:
@@ -88,7 +88,7 @@ function connectionOptions(
     host: servername ?? '',
     lookup: answerWith(addresses),
     autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: ADDRESS_PATIENCE_MS,
+    autoSelectFamilyAttemptTimeout: MAX_ADDRESS_WAIT_MS,
   };
 }
 

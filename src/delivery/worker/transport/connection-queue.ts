@@ -2,7 +2,7 @@ import type { LoopWatch } from './loop-watch.ts';
 import {
   forgetUnused,
   linesInTurn,
-  MAX_CONNECTIONS,
+  MAX_ORIGIN_CONNECTIONS,
   takeFirst,
   type Line,
   type Origin,
@@ -14,20 +14,20 @@ import {
  * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
  * both ends' cores and 20 kB: this long while none comes free at all, as at a receiver that is slow,
  */
-const STALLED_MS = 50;
+const MIN_WAIT_STALLED_MS = 50;
 /** and this long in the queue of one that is fast. So that one needs a single connection, and a slow one soon gets as many as it has attempts in flight. */
-const PATIENCE_MS = 200;
+const MIN_WAIT_MS = 200;
 /** While the thread is this busy the delay is ours and not the receiver's, and more connections would only make it longer. */
-const BUSY = 0.9;
+const MAX_UTILIZATION = 0.9;
 /** After this nothing but the most connections keeps it waiting: they may all hang. */
-const LONGEST_PATIENCE_MS = 1_000;
+const MAX_OPENING_WAIT_MS = 1_000;
 /** With the most connections taken by others, a workspace that has none there still gets one, for so many workspaces. */
 const MAX_EXTRA_CONNECTIONS = 128;
 /** One look for all that wait: a timer and its closures for each cost a tenth of the attempt. */
 const LOOK_EVERY_MS = 25;
 
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
-export interface Turns {
+export interface ConnectionQueue {
   wait(origin: Origin, line: Line, waiter: Waiter): void;
 }
 
@@ -35,15 +35,19 @@ export interface Turns {
 export type GrantOpening = (origin: Origin, line: Line, waiter: Waiter) => void;
 
 /** `patience`: the milliseconds after which an attempt is refused. */
-export function createTurns(patience: number, watch: LoopWatch, grantOpening: GrantOpening): Turns {
+export function createConnectionQueue(
+  maxWait: number,
+  watch: LoopWatch,
+  grantOpening: GrantOpening,
+): ConnectionQueue {
   const crowded = new Set<Origin>();
   let looking = false;
 
   const look = () => {
     const now = performance.now();
     for (const origin of crowded) {
-      refuseOlder(origin, now - patience);
-      while (letOneOpen(origin, now));
+      refuseOlder(origin, now - maxWait);
+      while (openNext(origin, now));
       if (origin.waiting === 0) crowded.delete(origin);
     }
     looking = crowded.size > 0;
@@ -51,7 +55,7 @@ export function createTurns(patience: number, watch: LoopWatch, grantOpening: Gr
   };
 
   /** Of a line the one who waits longest; when that one may not open, nobody behind may. */
-  const letOneOpen = (origin: Origin, now: number): boolean => {
+  const openNext = (origin: Origin, now: number): boolean => {
     for (const line of linesInTurn(origin)) {
       const [first] = line.waiting;
       if (first === undefined || !mayOpen(origin, line, first, now, watch)) continue;
@@ -92,20 +96,20 @@ function mayOpen(
   watch: LoopWatch,
 ): boolean {
   const waited = now - since;
-  const stalled = Math.min(waited, now - origin.freedAt) >= STALLED_MS;
-  if (!hasRoom(origin, line) || (waited < PATIENCE_MS && !stalled)) return false;
-  if (waited >= LONGEST_PATIENCE_MS) return true;
-  return watch.utilization(watched) <= BUSY && mayGrow(origin, now);
+  const stalled = Math.min(waited, now - origin.freedAt) >= MIN_WAIT_STALLED_MS;
+  if (!hasCapacity(origin, line) || (waited < MIN_WAIT_MS && !stalled)) return false;
+  if (waited >= MAX_OPENING_WAIT_MS) return true;
+  return watch.utilization(watched) <= MAX_UTILIZATION && mayGrow(origin, now);
 }
 
-function hasRoom({ count }: Origin, { held }: Line): boolean {
-  return count < MAX_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
+function hasCapacity({ count }: Origin, { held }: Line): boolean {
+  return count < MAX_ORIGIN_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
 }
 
 /** By as many at once as there are; these then get as long to show what they change. */
 function mayGrow(origin: Origin, now: number): boolean {
   if (origin.quota === 0) {
-    if (origin.opening > 0 || now - origin.openedAt < STALLED_MS) return false;
+    if (origin.opening > 0 || now - origin.openedAt < MIN_WAIT_STALLED_MS) return false;
     origin.quota = origin.count;
   }
   origin.quota -= 1;

@@ -18,14 +18,14 @@ export interface Connection {
 }
 
 /** Most of the names and values of a response's headers, in bytes: Node's own limit. */
-const HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 /**
  * Most that is read before the status is known: status line, headers, responses 1xx and what stands between. undici
  * counts neither a status line nor white space, and read 4.9 GB of one in the time of an attempt.
  */
-const HEAD_BYTES = 2 * HEADER_BYTES;
+const MAX_HEAD_BYTES = 2 * MAX_HEADER_BYTES;
 /** A receiver may ask to be kept connected for this long at most; undici's own limit is ten minutes. */
-const LONGEST_IDLE_MS = 30_000;
+const MAX_IDLE_MS = 30_000;
 
 /** The connection was gone before the request was written: to the attempt, as if it was reset. */
 class ConnectionGone extends Error {
@@ -50,8 +50,8 @@ export function openConnection(
     connect: connectOnce(socket),
     allowH2: false,
     pipelining: 1,
-    maxHeaderSize: HEADER_BYTES,
-    keepAliveMaxTimeout: LONGEST_IDLE_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    keepAliveMaxTimeout: MAX_IDLE_MS,
     // The attempt's own timer bounds both.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -67,7 +67,7 @@ export function openConnection(
     limitReads: filter.limit,
     dispatch(request, handler) {
       filter.begin();
-      filter.limit(HEAD_BYTES);
+      filter.limit(MAX_HEAD_BYTES);
       if (!used) client.dispatch(request, handler);
       // undici writes over a used connection at the end of the event loop's turn, and closes it instead when
       // something was read since. Begun at a turn's end, a whole turn's reading comes before the writing:

@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
-import { watchLoop } from './loop-watch.ts';
+import { createLoopWatch } from './loop-watch.ts';
 import {
   createOrigin,
   grantNext,
@@ -12,10 +12,10 @@ import {
   takeFirst,
   type Line,
   type Origin,
-  type Place,
+  type ConnectionSlot,
   type Waiter,
 } from './origin.ts';
-import { createTurns } from './connection-queue.ts';
+import { createConnectionQueue } from './connection-queue.ts';
 
 /** The connections of a thread, by origin. */
 export interface Connections {
@@ -25,8 +25,8 @@ export interface Connections {
    */
   request(origin: string, workspace_id: string, waiter: Waiter): void;
   /** Opens a connection in the place, in the stead of one that it had. Rejects as `open` does. */
-  establish(place: Place, open: Open): Promise<Connection>;
-  giveBack(place: Place): void;
+  establish(slot: ConnectionSlot, open: Open): Promise<Connection>;
+  release(slot: ConnectionSlot): void;
   /** Closes every connection. */
   close(): void;
 }
@@ -34,7 +34,7 @@ export interface Connections {
 export type Open = () => Promise<TLSSocket>;
 
 /** Of a thread: idle, busy and being opened. A descriptor and 20 kB each. */
-const MAX_CONNECTIONS = 4_096;
+const MAX_THREAD_CONNECTIONS = 4_096;
 /** Of one workspace: as many slow receivers do not keep the others from theirs. */
 const MAX_WORKSPACE_CONNECTIONS = 1_024;
 /** Of one workspace that has its share. */
@@ -42,16 +42,16 @@ const MAX_WAITING = 4_096;
 
 /** `patience`: how long an attempt waits for a connection at most, in milliseconds. */
 export function createConnections(
-  patience: number,
-  watch = watchLoop(),
-  limits = { total: MAX_CONNECTIONS, each: MAX_WORKSPACE_CONNECTIONS },
+  maxWait: number,
+  watch = createLoopWatch(),
+  limits = { total: MAX_THREAD_CONNECTIONS, each: MAX_WORKSPACE_CONNECTIONS },
 ): Connections {
   const origins = new Map<string, Origin>();
-  const gate = createFairGate({ ...limits, mostWaiting: MAX_WAITING, maxWait: patience });
+  const gate = createFairGate({ ...limits, mostWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
   /** Those used least lately first. */
-  const idle = new Set<Place>();
-  const turns = createTurns(patience, watch, grantOpening);
+  const idle = new Set<ConnectionSlot>();
+  const queue = createConnectionQueue(maxWait, watch, grantOpening);
 
   function originOf(key: string): Origin {
     const known = origins.get(key);
@@ -67,52 +67,58 @@ export function createConnections(
     origin.opening += 1;
     line.held += 1;
     const { workspace_id } = line;
-    const place: Place = { origin, line, connection: null, pass: null, opener: workspace_id };
-    place.pass = gate.tryEnter([workspace_id]);
-    if (place.pass === null) {
+    const slot: ConnectionSlot = {
+      origin,
+      line,
+      connection: null,
+      pass: null,
+      opener: workspace_id,
+    };
+    slot.pass = gate.tryEnter([workspace_id]);
+    if (slot.pass === null) {
       closeIdle(workspace_id);
-      place.pass = gate.tryEnter([workspace_id]);
+      slot.pass = gate.tryEnter([workspace_id]);
     }
-    if (place.pass !== null) {
-      waiter(place);
+    if (slot.pass !== null) {
+      waiter(slot);
       return;
     }
-    void waitForRoom(place, waiter);
+    void waitForCapacity(slot, waiter);
   }
 
-  async function waitForRoom(place: Place, waiter: Waiter): Promise<void> {
-    place.pass = await gate.enter([place.opener]).catch(() => null);
-    if (place.pass !== null) {
-      waiter(place);
+  async function waitForCapacity(slot: ConnectionSlot, waiter: Waiter): Promise<void> {
+    slot.pass = await gate.enter([slot.opener]).catch(() => null);
+    if (slot.pass !== null) {
+      waiter(slot);
       return;
     }
-    giveBack(place);
+    release(slot);
     waiter(null);
   }
 
   /** One that is not used makes room: the workspace's own, or anybody's when it is the thread that has no more. */
   function closeIdle(workspace_id: string): void {
-    let chosen: Place | undefined;
-    for (const place of idle) {
-      if (place.opener === workspace_id) {
-        chosen = place;
+    let chosen: ConnectionSlot | undefined;
+    for (const slot of idle) {
+      if (slot.opener === workspace_id) {
+        chosen = slot;
         break;
       }
-      if (gate.inUse >= limits.total) chosen ??= place;
+      if (gate.inUse >= limits.total) chosen ??= slot;
     }
     if (chosen === undefined) return;
     dropIdle(chosen);
     chosen.connection?.close();
   }
 
-  function dropIdle(place: Place): void {
-    idle.delete(place);
-    place.origin.idle.splice(place.origin.idle.indexOf(place), 1);
-    endPlace(place);
+  function dropIdle(slot: ConnectionSlot): void {
+    idle.delete(slot);
+    slot.origin.idle.splice(slot.origin.idle.indexOf(slot), 1);
+    endSlot(slot);
   }
 
   /** A place ends, and another one may begin. Origins without connections are forgotten. */
-  function endPlace({ origin, pass }: Place): void {
+  function endSlot({ origin, pass }: ConnectionSlot): void {
     pass?.leave();
     origin.count -= 1;
     for (const line of linesInTurn(origin)) {
@@ -124,21 +130,21 @@ export function createConnections(
     if (origin.count === 0) origins.delete(origin.key);
   }
 
-  function giveBack(place: Place): void {
-    const { origin, line, connection } = place;
+  function release(slot: ConnectionSlot): void {
+    const { origin, line, connection } = slot;
     leaveLine(origin, line);
     if (connection === null) origin.opening -= 1;
     else origin.freedAt = performance.now();
-    if (connection === null || !connection.usable) endPlace(place);
-    else if (!grantNext(origin, place)) {
-      origin.idle.push(place);
-      idle.add(place);
+    if (connection === null || !connection.usable) endSlot(slot);
+    else if (!grantNext(origin, slot)) {
+      origin.idle.push(slot);
+      idle.add(slot);
     }
   }
 
-  const forget = (place: Place, closed: Connection) => {
+  const forget = (slot: ConnectionSlot, closed: Connection) => {
     open.delete(closed);
-    if (place.connection === closed && idle.has(place)) dropIdle(place);
+    if (slot.connection === closed && idle.has(slot)) dropIdle(slot);
   };
 
   return {
@@ -146,36 +152,36 @@ export function createConnections(
       const origin = originOf(key);
       const line = lineOf(origin, workspace_id);
       // The last one used first, so that those not needed grow old and close.
-      const place = origin.idle.pop();
-      if (place !== undefined) {
-        idle.delete(place);
-        place.line = line;
+      const slot = origin.idle.pop();
+      if (slot !== undefined) {
+        idle.delete(slot);
+        slot.line = line;
         line.held += 1;
-        waiter(place);
-      } else if (origin.count > 0) turns.wait(origin, line, waiter);
+        waiter(slot);
+      } else if (origin.count > 0) queue.wait(origin, line, waiter);
       else grantOpening(origin, line, waiter);
     },
-    async establish(place, connect) {
-      const { origin } = place;
-      if (place.connection !== null) {
-        place.connection = null;
+    async establish(slot, connect) {
+      const { origin } = slot;
+      if (slot.connection !== null) {
+        slot.connection = null;
         origin.opening += 1;
       }
       try {
         const socket = await connect();
-        const connection = openConnection(origin.key, socket, (closed) => forget(place, closed));
-        place.connection = connection;
+        const connection = openConnection(origin.key, socket, (closed) => forget(slot, closed));
+        slot.connection = connection;
         open.add(connection);
         origin.openedAt = performance.now();
         origin.quota = 0;
         origin.opening -= 1;
         return connection;
       } catch (error) {
-        giveBack(place);
+        release(slot);
         throw error;
       }
     },
-    giveBack,
+    release,
     close() {
       for (const connection of open) connection.close();
     },

@@ -11,7 +11,7 @@ export interface LoopWatch {
 /** Thousands may begin in one turn of the loop, and a reading takes a microsecond. */
 const READING_KEPT_MS = 10;
 
-export function watchLoop(): LoopWatch {
+export function createLoopWatch(): LoopWatch {
   let reading = performance.eventLoopUtilization();
   let readAt = performance.now();
   return {

@@ -3,7 +3,7 @@ import type { Pass } from '#kernel/fair-gate.ts';
 import type { Connection } from './connection.ts';
 
 /** Room for one request at a time at a receiver: a connection, or the right to open one. */
-export interface Place {
+export interface ConnectionSlot {
   readonly origin: Origin;
   /** Whose request has it now, or had it last. */
   line: Line;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Told once that its turn has come; null when no place came free in time. */
-export type Waiter = (place: Place | null) => void;
+export type Waiter = (slot: ConnectionSlot | null) => void;
 
 /** Thousands wait, and each for long enough to be copied by every collection of garbage. */
 export interface Waiting {
@@ -38,7 +38,7 @@ export interface Line {
 /** The connections to one receiver, and who waits for one. */
 export interface Origin {
   readonly key: string;
-  idle: Place[];
+  idle: ConnectionSlot[];
   /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
   count: number;
   opening: number;
@@ -55,7 +55,7 @@ export interface Origin {
 }
 
 /** For one receiver behind thousands of endpoints; the rest waits. */
-export const MAX_CONNECTIONS = 128;
+export const MAX_ORIGIN_CONNECTIONS = 128;
 
 export const createOrigin = (key: string): Origin => ({
   key,
@@ -94,7 +94,7 @@ export function forgetUnused(origin: Origin, line: Line): void {
 
 /** Lines that wait, in their turns; none that holds its share of the connections while one waits that does not. */
 export function* linesInTurn(origin: Origin): Generator<Line> {
-  const share = Math.ceil(MAX_CONNECTIONS / origin.lines.size);
+  const share = Math.ceil(MAX_ORIGIN_CONNECTIONS / origin.lines.size);
   const full: Line[] = [];
   let isShared = false;
   for (const line of origin.lines.values()) {
@@ -123,14 +123,14 @@ export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
 }
 
 /** Gives a place with a connection to the next in turn; false when nobody waits. */
-export function grantNext(origin: Origin, place: Place): boolean {
+export function grantNext(origin: Origin, slot: ConnectionSlot): boolean {
   if (origin.waiting === 0) return false;
   for (const line of linesInTurn(origin)) {
     const waiter = takeFirst(origin, line);
     if (waiter === undefined) continue;
-    place.line = line;
+    slot.line = line;
     line.held += 1;
-    waiter(place);
+    waiter(slot);
     return true;
   }
   return false;

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import type { Connection } from './connection.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
-import { excerpt, EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';
+import { excerpt, MAX_EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';
 
 /** A request as it is written: `headers` are names and values in turn. */
 export interface Posting {
@@ -11,26 +11,30 @@ export interface Posting {
   body: Buffer;
 }
 
-export type Reply =
+export type PostResult =
   /** `at`: when the status line came, by performance.now(). */
   | { kind: 'answered'; status: number; excerpt: string; at: number }
   /** `unanswered`: the connection ended before the first byte of a response. */
   | { kind: 'broken'; error_code: ErrorCode; unanswered: boolean };
 
 /** Most of a body that is read; a longer one costs the connection. */
-const BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 /** Most that is read for it: the sizes, extensions and trailers of chunks count, too. */
-const BODY_BYTES_READ = 2 * BODY_BYTES;
+const MAX_BODY_READ_BYTES = 2 * MAX_BODY_BYTES;
 /**
  * How long the body may follow the status line. The status has decided the attempt, the rest only
  * fills the excerpt and saves the connection: a body that drips must not hold the endpoint's slot.
  */
-const BODY_PATIENCE_MS = 250;
+const MAX_BODY_WAIT_MS = 250;
 /** No honest receiver sends more 1xx; a flood of them would cost a core until the deadline. */
-const MOST_INTERIM_RESPONSES = 100;
+const MAX_INTERIM_RESPONSES = 100;
 
 /** Writes the request and reads the reply, in at most `timeout` milliseconds. Never rejects. */
-export function post(connection: Connection, posting: Posting, timeout: number): Promise<Reply> {
+export function post(
+  connection: Connection,
+  posting: Posting,
+  timeout: number,
+): Promise<PostResult> {
   return new Promise((resolve) => {
     const exchange = new Exchange(connection, timeout, resolve);
     connection.dispatch(
@@ -42,7 +46,7 @@ export function post(connection: Connection, posting: Posting, timeout: number):
 
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #connection: Connection;
-  readonly #resolve: (reply: Reply) => void;
+  readonly #resolve: (reply: PostResult) => void;
   readonly #endsAt: number;
   #timer: NodeJS.Timeout;
   #settled = false;
@@ -53,7 +57,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #bytes = 0;
   readonly #kept: Buffer[] = [];
 
-  constructor(connection: Connection, timeout: number, resolve: (reply: Reply) => void) {
+  constructor(connection: Connection, timeout: number, resolve: (reply: PostResult) => void) {
     this.#connection = connection;
     this.#resolve = resolve;
     this.#endsAt = performance.now() + timeout;
@@ -72,21 +76,21 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) {
       this.#interim += 1;
       // Nobody asked to switch protocols.
-      if (status === 101 || this.#interim > MOST_INTERIM_RESPONSES) this.#fail('invalid_response');
+      if (status === 101 || this.#interim > MAX_INTERIM_RESPONSES) this.#fail('invalid_response');
       return;
     }
     this.#status = status;
     this.#answeredAt = performance.now();
-    this.#connection.limitReads(BODY_BYTES_READ);
+    this.#connection.limitReads(MAX_BODY_READ_BYTES);
     // Most bodies come in the same read as the status: only the others cost a timer.
     queueMicrotask(() => this.#awaitBody());
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#settled) return;
-    if (this.#bytes < EXCERPT_BYTES) this.#kept.push(chunk);
+    if (this.#bytes < MAX_EXCERPT_BYTES) this.#kept.push(chunk);
     this.#bytes += chunk.length;
-    if (this.#bytes > BODY_BYTES) this.#answer(false);
+    if (this.#bytes > MAX_BODY_BYTES) this.#answer(false);
   }
 
   onResponseEnd(): void {
@@ -107,7 +111,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#settled) return;
     clearTimeout(this.#timer);
     const left = Math.max(0, this.#endsAt - performance.now());
-    this.#timer = setTimeout(expire, Math.min(BODY_PATIENCE_MS, left), this);
+    this.#timer = setTimeout(expire, Math.min(MAX_BODY_WAIT_MS, left), this);
   }
 
   /** `whole`: the body came to its end, so the connection can be used again. */
@@ -125,7 +129,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#settle(false, { kind: 'broken', error_code, unanswered });
   }
 
-  #settle(reusable: boolean, reply: Reply): void {
+  #settle(reusable: boolean, reply: PostResult): void {
     if (this.#settled) return;
     this.#settled = true;
     clearTimeout(this.#timer);

@@ -1,11 +1,11 @@
 import type { Connect, Target } from './connect.ts';
 import type { Connections } from './connections.ts';
-import type { Place } from './origin.ts';
+import type { ConnectionSlot } from './origin.ts';
 import { post } from './post.ts';
-import type { Posting, Reply } from './post.ts';
+import type { Posting, PostResult } from './post.ts';
 
 /** Where a request goes and until when, in milliseconds of performance.now(). */
-export interface Route extends Target {
+export interface TargetWithDeadlines extends Target {
   /** A new connection is there by then, or fails. */
   connectBy: number;
   /** The answer is there by then. */
@@ -13,11 +13,15 @@ export interface Route extends Target {
 }
 
 /** `write` makes the request once there is a connection for it. */
-export type Send = (route: Route, place: Place, write: () => Posting) => Promise<Reply>;
+export type Send = (
+  target: TargetWithDeadlines,
+  slot: ConnectionSlot,
+  write: () => Posting,
+) => Promise<PostResult>;
 
 export interface SendTools {
   connect: Connect;
-  connections: Pick<Connections, 'establish' | 'giveBack'>;
+  connections: Pick<Connections, 'establish' | 'release'>;
 }
 
 /**
@@ -26,24 +30,24 @@ export interface SendTools {
  * on a new connection. The receiver may then see the request twice (at-least-once). Rejects with a ConnectFailure.
  */
 export function createSend({ connect, connections }: SendTools): Send {
-  return async (route, place, write) => {
+  return async (target, slot, write) => {
     // What the name's look-up left of the time for a connection; a second one gets as much.
-    const connectTime = route.connectBy - performance.now();
-    const open = (by: number) => connect(route, Math.min(by, route.answerBy) - performance.now());
+    const connectTime = target.connectBy - performance.now();
+    const open = (by: number) => connect(target, Math.min(by, target.answerBy) - performance.now());
     const connection =
-      place.connection ?? (await connections.establish(place, () => open(route.connectBy)));
+      slot.connection ?? (await connections.establish(slot, () => open(target.connectBy)));
     const reused = connection.used;
     const posting = write();
-    const reply = await post(connection, posting, route.answerBy - performance.now());
+    const reply = await post(connection, posting, target.answerBy - performance.now());
     if (reply.kind === 'answered' || !reply.unanswered || !reused) {
-      connections.giveBack(place);
+      connections.release(slot);
       return reply;
     }
 
     const by = performance.now() + connectTime;
-    const fresh = await connections.establish(place, () => open(by));
-    const second = await post(fresh, posting, route.answerBy - performance.now());
-    connections.giveBack(place);
+    const fresh = await connections.establish(slot, () => open(by));
+    const second = await post(fresh, posting, target.answerBy - performance.now());
+    connections.release(slot);
     return second;
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Ask } from '#delivery/worker/dns/lookup.ts';
+import type { AskName } from '#delivery/worker/dns/lookup.ts';
 import { createAddressResolver } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
@@ -12,12 +12,12 @@ describe('the address resolver', () => {
   let worked: boolean;
   beforeEach(() => (worked = true));
 
-  function build(ask: Ask, { timeout = 1_000, local = [] as string[] } = {}) {
+  function build(ask: AskName, { timeout = 1_000, local = [] as string[] } = {}) {
     const clock = { ms: 0 };
     const resolver = createAddressResolver({
       lookup: { local: () => local, ask },
       watch: { workedSince: async () => worked, look: () => {} },
-      judgeAddress,
+      checkAddress: judgeAddress,
       limits: LIMITS,
       timeout,
       now: () => clock.ms,
@@ -28,13 +28,13 @@ describe('the address resolver', () => {
   }
 
   const finding =
-    (addresses: string[], ttl = 60): Ask =>
+    (addresses: string[], ttl = 60): AskName =>
     async () => ({ addresses, ttl });
   const failing =
-    (code: string): Ask =>
+    (code: string): AskName =>
     () =>
       Promise.reject(Object.assign(new Error(code), { code }));
-  const unanswered: Ask = () => new Promise(() => {});
+  const unanswered: AskName = () => new Promise(() => {});
 
   it('answers with addresses that are all public', async () => {
     const addresses = [PUBLIC, '2606:2800:21f:cb07:6820:80da:af6b:8b2c'];
@@ -162,7 +162,7 @@ describe('the address resolver', () => {
   }
 
   it('keeps a failure for those who waited for it, and for nobody who comes later', async () => {
-    const answers: Ask[] = [failing('ESERVFAIL'), finding([PUBLIC])];
+    const answers: AskName[] = [failing('ESERVFAIL'), finding([PUBLIC])];
     const { clock, resolve, known } = build((host) => (answers.shift() ?? unanswered)(host));
     await resolve('a.fr');
     clock.ms = 99;

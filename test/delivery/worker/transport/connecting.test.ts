@@ -9,22 +9,22 @@ import { startNameServer } from '#test/support/name-server.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import {
   buildAttempt,
-  buildCourier,
+  buildRunner,
   SHORT,
-  type TestCourier,
-} from '#test/delivery/worker/build-attempt-runner.ts';
+  type TestRunner,
+} from '#test/delivery/worker/build-runner.ts';
 import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('connecting to a receiver', () => {
-  let courier: TestCourier;
+  let runner: TestRunner;
 
   before(async () => {
-    courier = await buildCourier(SHORT);
+    runner = await buildRunner(SHORT);
   });
 
-  after(() => courier.close());
+  after(() => runner.close());
 
   async function withTcpServer<T>(
     onConnection: (socket: Socket) => void,
@@ -49,7 +49,7 @@ describe('connecting to a receiver', () => {
   }
 
   const attemptAt = (port: number) =>
-    courier.makeAttempt(buildAttempt({ url: `https://subscriber.test:${port}/` }));
+    runner.makeAttempt(buildAttempt({ url: `https://subscriber.test:${port}/` }));
 
   const certificates: Record<string, [string, () => Promise<LeafOptions>]> = {
     expired: [
@@ -74,7 +74,7 @@ describe('connecting to a receiver', () => {
     it(`fails with ${error_code} by a certificate ${name}, each time, and sends nothing`, async () => {
       const receiver = await startRawReceiver({ identity: await createLeaf(await leaf()) });
       for (let time = 0; time < 3; time += 1) {
-        const outcome = await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+        const outcome = await runner.makeAttempt(buildAttempt({ url: receiver.url }));
         expect(outcome).to.include({ kind: 'failed', response_status: null, error_code });
       }
       expect(receiver.bytes).to.equal(0);
@@ -87,7 +87,7 @@ describe('connecting to a receiver', () => {
       identity: await createLeaf({ names: ['subscriber.test'] }),
     });
     const url = `https://127.0.0.1:${receiver.port}/`;
-    expect(await courier.makeAttempt(buildAttempt({ url }))).to.include({
+    expect(await runner.makeAttempt(buildAttempt({ url }))).to.include({
       kind: 'failed',
       error_code: 'tls_name_mismatch',
     });
@@ -96,7 +96,7 @@ describe('connecting to a receiver', () => {
 
   it('trusts the default certificates only, unless another is named', async () => {
     const subscriber = await startSubscriber();
-    const strict = await buildCourier({ ...SHORT, egress: { extraCa: null } });
+    const strict = await buildRunner({ ...SHORT, egress: { extraCa: null } });
     const outcome = await strict.makeAttempt(buildAttempt({ url: subscriber.url() }));
     expect(outcome).to.include({ kind: 'failed', error_code: 'tls_untrusted' });
     strict.close();
@@ -109,7 +109,7 @@ describe('connecting to a receiver', () => {
       onConnection: (socket) => names.push(socket.servername),
     });
     const attempt = buildAttempt({ url: `https://a.subscriber.test:${receiver.port}/` });
-    await courier.makeAttempt(attempt);
+    await runner.makeAttempt(attempt);
     expect(names).to.deep.equal(['a.subscriber.test']);
     await receiver.close();
   });
@@ -158,7 +158,7 @@ describe('connecting to a receiver', () => {
 
   it('tries the next judged address when one refuses', async () => {
     const subscriber = await startSubscriber();
-    const several = await buildCourier({
+    const several = await buildRunner({
       egress: {
         ...SUBSCRIBER_EGRESS,
         hosts: [
@@ -178,7 +178,7 @@ describe('connecting to a receiver', () => {
       () => {},
       async (port) => port,
     );
-    const several = await buildCourier({
+    const several = await buildRunner({
       egress: {
         ...SUBSCRIBER_EGRESS,
         hosts: ['127.0.0.2', '127.0.0.3'].map((address) => ({
@@ -201,7 +201,7 @@ describe('connecting to a receiver', () => {
       onRequest: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
     });
     for (let time = 0; time < 2; time += 1) {
-      await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+      await runner.makeAttempt(buildAttempt({ url: receiver.url }));
     }
     expect(resumed).to.deep.equal([false, true]);
     await receiver.close();
@@ -258,12 +258,12 @@ describe('a TLS session', () => {
 });
 
 describe('refusing an attempt for good', () => {
-  const refuse = async (url: string, overrides: Parameters<typeof buildCourier>[0] = {}) => {
-    const courier = await buildCourier(overrides);
-    const { key, attempted_at, duration_ms, ...rest } = await courier.makeAttempt(
+  const refuse = async (url: string, overrides: Parameters<typeof buildRunner>[0] = {}) => {
+    const runner = await buildRunner(overrides);
+    const { key, attempted_at, duration_ms, ...rest } = await runner.makeAttempt(
       buildAttempt({ url }),
     );
-    courier.close();
+    runner.close();
     expect([key, typeof attempted_at, typeof duration_ms]).to.deep.equal([1, 'number', 'number']);
     return rest;
   };

@@ -5,12 +5,12 @@ import {
   createOrigin,
   lineOf,
   type Origin,
-  type Place,
+  type ConnectionSlot,
 } from '#delivery/worker/transport/origin.ts';
 import {
-  createTurns,
+  createConnectionQueue,
   type GrantOpening,
-  type Turns,
+  type ConnectionQueue,
 } from '#delivery/worker/transport/connection-queue.ts';
 
 const START_MS = 10_000;
@@ -19,7 +19,7 @@ describe('an attempt that waits for its turn', () => {
   let now: number;
   /** What the loop was used while each waiter waited, in the order in which they came. */
   let utilizations: number[];
-  let turns: Turns;
+  let queue: ConnectionQueue;
   let origin: Origin;
   const watch = (): LoopWatch => {
     let began = 0;
@@ -34,8 +34,14 @@ describe('an attempt that waits for its turn', () => {
     at.opening += 1;
     line.held += 1;
     const { workspace_id } = line;
-    const place: Place = { origin: at, line, connection: null, pass: null, opener: workspace_id };
-    waiter(place);
+    const slot: ConnectionSlot = {
+      origin: at,
+      line,
+      connection: null,
+      pass: null,
+      opener: workspace_id,
+    };
+    waiter(slot);
   };
 
   beforeEach(() => {
@@ -43,7 +49,7 @@ describe('an attempt that waits for its turn', () => {
     utilizations = [];
     mock.method(performance, 'now', () => now);
     mock.timers.enable({ apis: ['setTimeout'] });
-    turns = createTurns(60_000, watch(), grantOpening);
+    queue = createConnectionQueue(60_000, watch(), grantOpening);
     origin = { ...createOrigin('https://subscriber.test'), count: 1 };
   });
   afterEach(() => {
@@ -51,14 +57,14 @@ describe('an attempt that waits for its turn', () => {
     mock.restoreAll();
   });
 
-  /** Milliseconds from the test's start at which each waiter was told to open, or failed. */
+  /** Milliseconds from the test's start at which each waiter was granted the right to open, or failed. */
   const wait = (count: number, workspace_id = '1') => {
-    const told: (number | string)[] = [];
+    const granted: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)
-      turns.wait(origin, lineOf(origin, workspace_id), (grant) =>
-        told.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
+      queue.wait(origin, lineOf(origin, workspace_id), (grant) =>
+        granted.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
       );
-    return told;
+    return granted;
   };
   const pass = (milliseconds: number, each = () => {}) => {
     for (let n = 0; n < milliseconds; n += 1) {
@@ -69,66 +75,66 @@ describe('an attempt that waits for its turn', () => {
   };
 
   it('opens a connection after 50 ms in which none came free', () => {
-    const told = wait(1);
+    const granted = wait(1);
     pass(100);
-    expect(told).to.deep.equal([50]);
+    expect(granted).to.deep.equal([50]);
     expect(origin).to.include({ count: 2, opening: 1 });
   });
 
   it('opens one after 200 ms at a receiver that is fast', () => {
-    const told = wait(1);
+    const granted = wait(1);
     pass(300, () => (origin.freedAt = now));
-    expect(told).to.deep.equal([200]);
+    expect(granted).to.deep.equal([200]);
   });
 
   it('opens one after 50 ms since the last came free', () => {
-    const told = wait(1);
+    const granted = wait(1);
     pass(40, () => (origin.freedAt = now));
     pass(100);
-    expect(told).to.deep.equal([100]);
+    expect(granted).to.deep.equal([100]);
   });
 
   it('opens none while the thread is busy, but after a second', () => {
     utilizations = [1];
-    const told = wait(1);
+    const granted = wait(1);
     pass(1_100);
-    expect(told).to.deep.equal([1_000]);
+    expect(granted).to.deep.equal([1_000]);
   });
 
   it('stands behind those who came before, also when these may not open', () => {
     utilizations = [1, 0];
-    const told = wait(2);
+    const granted = wait(2);
     pass(975);
-    expect(told).to.deep.equal([]);
+    expect(granted).to.deep.equal([]);
   });
 
   it('waits for those being opened, and for 50 ms that show what they change', () => {
     origin.opening = 1;
-    const told = wait(1);
+    const granted = wait(1);
     pass(110);
     Object.assign(origin, { opening: 0, openedAt: now });
     pass(100);
-    expect(told).to.deep.equal([175]);
+    expect(granted).to.deep.equal([175]);
   });
 
   it('opens with others as many as there are, and no more', () => {
     Object.assign(origin, { count: 3 });
-    const told = wait(5);
+    const granted = wait(5);
     pass(500);
-    expect(told).to.deep.equal([50, 50, 50]);
+    expect(granted).to.deep.equal([50, 50, 50]);
     expect(origin).to.include({ count: 6, opening: 3 });
   });
 
-  it('is told that none came free once its time is over', () => {
-    turns = createTurns(130, watch(), grantOpening);
+  it('hears that none came free once its time is over', () => {
+    queue = createConnectionQueue(130, watch(), grantOpening);
     origin.opening = 1;
-    const told = wait(1);
+    const granted = wait(1);
     pass(200);
-    expect(told).to.deep.equal(['late 150']);
+    expect(granted).to.deep.equal(['late 150']);
     expect(origin.waiting).to.equal(0);
   });
 
-  it('is looked at also when nobody had waited for a while', () => {
+  it('is also served after a while in which none waited', () => {
     const first = wait(1);
     pass(100);
     origin = { ...createOrigin('https://subscriber.test'), count: 1 };

@@ -8,11 +8,11 @@ import {
   type Connections,
   type Open,
 } from '#delivery/worker/transport/connections.ts';
-import type { Place } from '#delivery/worker/transport/origin.ts';
+import type { ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 
 const ORIGIN = 'https://subscriber.test';
 const MOST = 128;
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 describe('the connections of an origin', () => {
   const connect = async () => {
@@ -22,13 +22,13 @@ describe('the connections of an origin', () => {
 
   /** A connection of one's own, as an attempt gets it. */
   const acquire = async (connections: Connections, open: Open, workspace_id = '1') => {
-    const place = await request(connections, workspace_id);
-    if (place === null) throw new Error('none came free');
-    if (place.connection === null) await connections.establish(place, open);
-    return place;
+    const slot = await request(connections, workspace_id);
+    if (slot === null) throw new Error('none came free');
+    if (slot.connection === null) await connections.establish(slot, open);
+    return slot;
   };
   const request = (connections: Connections, workspace_id = '1', origin = ORIGIN) =>
-    new Promise<Place | null>((grant) => {
+    new Promise<ConnectionSlot | null>((grant) => {
       connections.request(origin, workspace_id, grant);
     });
 
@@ -45,7 +45,7 @@ describe('the connections of an origin', () => {
       opened += 1;
       return connect();
     };
-    const taken: Place[] = await Promise.all(
+    const taken: ConnectionSlot[] = await Promise.all(
       Array.from({ length: MOST }, () => acquire(connections, open)),
     );
     expect(new Set(taken).size).to.equal(MOST);
@@ -56,18 +56,18 @@ describe('the connections of an origin', () => {
     const [first] = taken;
     if (first === undefined) throw new Error('nothing taken');
     const waiting = acquire(connections, open);
-    connections.giveBack(first);
+    connections.release(first);
     expect(await waiting).to.equal(first);
     expect(opened).to.equal(MOST);
     connections.close();
   });
 
-  it('give the place of one that broke to the next in line', async () => {
-    const connections = createConnections(PATIENCE_MS);
+  it('give the slot of one that broke to the next in line', async () => {
+    const connections = createConnections(MAX_WAIT_MS);
     const [first] = await Promise.all([1, 2].map(() => acquire(connections, connect)));
     const waiting = acquire(connections, connect);
     first?.connection?.close();
-    if (first !== undefined) connections.giveBack(first);
+    if (first !== undefined) connections.release(first);
     const next = await waiting;
     expect(next).to.not.equal(first);
     expect(next.connection?.usable).to.equal(true);
@@ -92,7 +92,7 @@ describe('the connections of an origin', () => {
   }
 
   it('double at most while none of the new ones is there', async () => {
-    const connections = createConnections(PATIENCE_MS, watchOf(0));
+    const connections = createConnections(MAX_WAIT_MS, watchOf(0));
     const pending: (() => void)[] = [];
     const slowly = () =>
       new Promise<TLSSocket>((resolve) => {
@@ -115,13 +115,13 @@ describe('the connections of an origin', () => {
     await acquire(connections, connect);
     const unused = await request(connections);
     expect(unused).to.include({ connection: null });
-    if (unused !== null) connections.giveBack(unused);
+    if (unused !== null) connections.release(unused);
     expect(await request(connections)).to.include({ connection: null });
     connections.close();
   });
 
   it('are opened for every attempt after a second, should the first one hang', async () => {
-    const connections = createConnections(PATIENCE_MS, watchOf(0));
+    const connections = createConnections(MAX_WAIT_MS, watchOf(0));
     let opened = 0;
     const hang = () => {
       opened += 1;
@@ -134,7 +134,7 @@ describe('the connections of an origin', () => {
   });
 
   it('leave no trace of an attempt to open one that failed', async () => {
-    const connections = createConnections(PATIENCE_MS);
+    const connections = createConnections(MAX_WAIT_MS);
     const refuse = () => Promise.reject(new ConnectFailure('connection_refused'));
     for (let time = 0; time < MOST + 1; time += 1) {
       const error = await acquire(connections, refuse).catch((reason: unknown) => reason);

@@ -2,29 +2,25 @@ import { expect } from 'chai';
 import { Stripe } from 'stripe';
 import { startSubscriber } from '#test/support/subscriber.ts';
 import type { Subscriber } from '#test/support/subscriber.ts';
-import {
-  buildAttempt,
-  buildCourier,
-  type TestCourier,
-} from '#test/delivery/worker/build-attempt-runner.ts';
+import { buildAttempt, buildRunner, type TestRunner } from '#test/delivery/worker/build-runner.ts';
 
 describe('the delivery request', () => {
   let subscriber: Subscriber;
-  let courier: TestCourier;
+  let runner: TestRunner;
 
   before(async () => {
     subscriber = await startSubscriber();
-    courier = await buildCourier({ brand: 'Acme' });
+    runner = await buildRunner({ brand: 'Acme' });
   });
 
   after(async () => {
-    courier.close();
+    runner.close();
     await subscriber.close();
   });
 
   it('is a POST of the frozen body with exactly the headers of the specification', async () => {
     const attempt = buildAttempt({ url: subscriber.url('/hooks/a%20b?c=d#e') });
-    await courier.makeAttempt(attempt);
+    await runner.makeAttempt(attempt);
     const request = (await subscriber.waitFor(1)).at(-1);
     expect(request).to.include({
       method: 'POST',
@@ -55,7 +51,7 @@ describe('the delivery request', () => {
   it('is signed at the time of the attempt, so that an independent verifier accepts it', async () => {
     const before = Math.floor(Date.now() / 1_000);
     const attempt = buildAttempt({ url: subscriber.url(), secret: 'whsec_éà' });
-    const outcome = await courier.makeAttempt(attempt);
+    const outcome = await runner.makeAttempt(attempt);
     const request = subscriber.requests.at(-1);
     const header = String(request?.headers['x-acme-signature']);
     expect(header).to.match(/^t=\d+,v1=[0-9a-f]{64}$/);
@@ -71,7 +67,7 @@ describe('the delivery request', () => {
   it('goes over one connection again and again', async () => {
     const { connections } = subscriber;
     for (let key = 0; key < 10; key += 1) {
-      await courier.makeAttempt(buildAttempt({ key, url: subscriber.url() }));
+      await runner.makeAttempt(buildAttempt({ key, url: subscriber.url() }));
     }
     expect(subscriber.connections - connections).to.be.at.most(1);
   });
@@ -87,7 +83,7 @@ describe('the delivery request', () => {
     });
     const url = subscriber.url('/slow', 'slow.subscriber.test');
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, (_, key) => courier.makeAttempt(buildAttempt({ key, url }))),
+      Array.from({ length: 8 }, (_, key) => runner.makeAttempt(buildAttempt({ key, url }))),
     );
     expect(outcomes.map(({ kind }) => kind)).to.deep.equal(Array(8).fill('acknowledged'));
     expect(subscriber.connections - connections).to.equal(8);
@@ -97,15 +93,15 @@ describe('the delivery request', () => {
     const { connections } = subscriber;
     const url = subscriber.url('/fast', 'fast.subscriber.test');
     const rounds = Array.from({ length: 30 }, (_, key) => buildAttempt({ key, url }));
-    await courier.makeAttempt(buildAttempt({ url }));
-    await Promise.all(rounds.map((attempt) => courier.makeAttempt(attempt)));
+    await runner.makeAttempt(buildAttempt({ url }));
+    await Promise.all(rounds.map((attempt) => runner.makeAttempt(attempt)));
     expect(subscriber.requests.filter(({ path }) => path === '/fast')).to.have.length(31);
     expect(subscriber.connections - connections).to.be.at.most(8);
   });
 
   it('goes to a literal address without a name', async () => {
     const url = `https://127.0.0.1:${subscriber.port}/literal`;
-    expect(await courier.makeAttempt(buildAttempt({ url }))).to.include({ kind: 'acknowledged' });
+    expect(await runner.makeAttempt(buildAttempt({ url }))).to.include({ kind: 'acknowledged' });
     expect(subscriber.requests.at(-1)?.headers.host).to.equal(`127.0.0.1:${subscriber.port}`);
   });
 });

@@ -4,7 +4,7 @@ import { ConnectFailure } from '#delivery/worker/transport/connect.ts';
 import type { Connect } from '#delivery/worker/transport/connect.ts';
 import type { Connection } from '#delivery/worker/transport/connection.ts';
 import type { Open } from '#delivery/worker/transport/connections.ts';
-import { createOrigin, type Place } from '#delivery/worker/transport/origin.ts';
+import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 import { createSend } from '#delivery/worker/transport/send.ts';
 
 const DEADLINE_MS = 400;
@@ -30,10 +30,10 @@ describe('sending', () => {
   beforeEach(() => (timeouts = []));
   const send = (connection: Connection, connectTime = DEADLINE_MS) => {
     const connections = {
-      establish: (_place: Place, open: Open) => open().then(gone),
-      giveBack: () => {},
+      establish: (_slot: ConnectionSlot, open: Open) => open().then(gone),
+      release: () => {},
     };
-    const place: Place = {
+    const slot: ConnectionSlot = {
       origin: createOrigin('https://subscriber.test'),
       line: { workspace_id: '1', held: 1, waiting: new Set() },
       connection,
@@ -53,7 +53,7 @@ describe('sending', () => {
         connectBy: now + connectTime,
         answerBy: now + DEADLINE_MS,
       },
-      place,
+      slot,
       () => ({ path: '/', headers: [], body: Buffer.alloc(0) }),
     );
   };

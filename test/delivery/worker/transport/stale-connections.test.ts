@@ -1,24 +1,20 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import type { TLSSocket } from 'node:tls';
-import {
-  buildAttempt,
-  buildCourier,
-  type TestCourier,
-} from '#test/delivery/worker/build-attempt-runner.ts';
+import { buildAttempt, buildRunner, type TestRunner } from '#test/delivery/worker/build-runner.ts';
 import { startRawReceiver } from '#test/delivery/worker/raw-receiver.ts';
 
 const answer = (text: string, status = 200) =>
   `HTTP/1.1 ${status} OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
 describe('a kept-alive connection', () => {
-  let courier: TestCourier;
+  let runner: TestRunner;
 
   beforeEach(async () => {
-    courier = await buildCourier({ responseTimeout: 2_000 });
+    runner = await buildRunner({ responseTimeout: 2_000 });
   });
 
-  afterEach(() => courier.close());
+  afterEach(() => runner.close());
 
   async function attemptTwice(
     onRequest: (socket: TLSSocket, number: number) => void,
@@ -31,9 +27,9 @@ describe('a kept-alive connection', () => {
     });
     try {
       const { url } = receiver;
-      const first = await courier.makeAttempt(buildAttempt({ key: 1, url }));
+      const first = await runner.makeAttempt(buildAttempt({ key: 1, url }));
       await between({ sockets });
-      const second = await courier.makeAttempt(buildAttempt({ key: 2, url }));
+      const second = await runner.makeAttempt(buildAttempt({ key: 2, url }));
       const { requests, connections } = receiver;
       return { first, second, requests, connections };
     } finally {
@@ -141,7 +137,7 @@ describe('a kept-alive connection', () => {
     const receiver = await startRawReceiver({
       onConnection: (socket) => socket.write('220 ready\r\n'),
     });
-    const outcome = await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+    const outcome = await runner.makeAttempt(buildAttempt({ url: receiver.url }));
     expect(outcome).to.include({ kind: 'failed', response_status: null });
     expect(receiver.connections).to.be.at.most(2);
     await receiver.close();
@@ -149,7 +145,7 @@ describe('a kept-alive connection', () => {
 
   it('is not made again and again for a receiver that closes after the handshake', async () => {
     const receiver = await startRawReceiver({ onConnection: (socket) => socket.end() });
-    const outcome = await courier.makeAttempt(buildAttempt({ url: receiver.url }));
+    const outcome = await runner.makeAttempt(buildAttempt({ url: receiver.url }));
     expect(outcome).to.include({ kind: 'failed', response_status: null });
     expect(receiver.connections).to.equal(1);
     await receiver.close();

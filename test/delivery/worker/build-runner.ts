@@ -1,6 +1,6 @@
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
-import { createCourier } from '#delivery/worker/attempt-runner.ts';
-import type { CourierSettings } from '#delivery/worker/attempt-runner.ts';
+import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
+import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 
@@ -10,20 +10,20 @@ const NO_NAME_SERVER = '127.0.0.1:9';
 /** Short deadlines, for tests that run into them. */
 export const SHORT = { connectTimeout: 200, responseTimeout: 400 };
 
-type Overrides = Partial<Omit<CourierSettings, 'egress'>> & {
-  egress?: Partial<CourierSettings['egress']>;
+type Overrides = Partial<Omit<AttemptRunnerSettings, 'egress'>> & {
+  egress?: Partial<AttemptRunnerSettings['egress']>;
 };
 
-/** A courier whose outcomes are waited for. */
-export interface TestCourier {
+/** A runner whose outcomes are waited for. */
+export interface TestRunner {
   makeAttempt(attempt: Attempt): Promise<Outcome>;
   close(): void;
 }
 
 /** One that trusts the test authority and finds `*.subscriber.test` on loopback. */
-export async function buildCourier(overrides: Overrides = {}): Promise<TestCourier> {
+export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner> {
   const { egress, ...rest } = overrides;
-  const courier = createCourier({
+  const runner = createAttemptRunner({
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
@@ -37,10 +37,10 @@ export async function buildCourier(overrides: Overrides = {}): Promise<TestCouri
   });
   return {
     makeAttempt: (attempt) =>
-      new Promise((tell) => {
-        courier.makeAttempt(attempt, 0, tell);
+      new Promise((report) => {
+        runner.makeAttempt(attempt, 0, report);
       }),
-    close: () => courier.close(),
+    close: () => runner.close(),
   };
 }
 
