@@ -1,6 +1,6 @@
 import type { Configuration } from './config.ts';
 import { createEngine } from './delivery/engine.ts';
-import { createPool } from './delivery/thread-pool.ts';
+import { createThreadPool } from './delivery/thread-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { startDatabaseClock } from './orm/database-clock.ts';
 import type { Closing } from './process/closing.ts';
@@ -16,7 +16,7 @@ export async function startDelivery(
 ): Promise<void> {
   const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }, 'database clock'));
   closing.add(async () => clock.stop());
-  const pool = createPool({
+  const pool = createThreadPool({
     threads: delivery.workers,
     clock, // the database's, so that all nodes sign by one
     brand,

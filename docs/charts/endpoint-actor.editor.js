@@ -5,18 +5,18 @@ const performance = { now: () => Date.now() };
 
 const FIRST_PAUSE_MS = 10;
 
-const pauseOf = ({ failures, longestPause }) =>
-  Math.min(longestPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+const pauseOf = ({ failures, maxPause }) =>
+  Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
 
-const mayHold = ({ limit, share }) => Math.min(limit, share());
+const allowance = ({ limit, share }) => Math.min(limit, share());
 
-const worthAsking = (context) => context.in_hand * 2 <= mayHold(context);
+const worthAsking = (context) => context.in_flight * 2 <= allowance(context);
 
 const onlyFails = ({ passed, failed }) => passed === 0 && failed > 0;
 
 const afterSettled = (context, event) => ({
-  in_hand: context.in_hand - event.count,
-  limit: onlyFails(event) ? 1 : Math.min(context.most, context.limit + event.passed),
+  in_flight: context.in_flight - event.count,
+  limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
   // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
@@ -25,12 +25,13 @@ const taken = (event) => ('count' in event ? event.count : 0);
 
 export const machine = setup({
   guards: {
-    isFailing: ({ context }) => context.failures > 0 && context.in_hand === 0 && context.maybe_due,
+    isFailing: ({ context }) =>
+      context.failures > 0 && context.in_flight === 0 && context.maybe_due,
     isHeldBack: ({ context }) => performance.now() < context.held_until,
     isAnswering: ({ context }) => context.failures === 0,
     foundRetry: ({ event }) => event.type === 'pulled' && event.count > 0,
-    hasRoom: ({ context }) => context.maybe_due && worthAsking(context),
-    hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
+    hasCapacity: ({ context }) => context.maybe_due && worthAsking(context),
+    hasNothing: ({ context }) => !context.maybe_due && context.in_flight === 0,
   },
   actions: {
     ask: () => {},
@@ -38,12 +39,12 @@ export const machine = setup({
     noteDue: assign({ maybe_due: true }),
     holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
     pulled: assign({
-      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      in_flight: ({ context, event }) => context.in_flight + taken(event),
       maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
     }),
-    retryPulled: assign({ in_hand: ({ context, event }) => context.in_hand + taken(event) }),
+    retryPulled: assign({ in_flight: ({ context, event }) => context.in_flight + taken(event) }),
     handed: assign({
-      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      in_flight: ({ context, event }) => context.in_flight + taken(event),
       maybe_due: ({ event }) => event.type === 'handed' && !event.all,
     }),
     settle: assign(({ context, event }) =>
@@ -55,11 +56,11 @@ export const machine = setup({
   id: 'endpoint_actor',
   context: {
     lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
-    most: 8,
+    maxInFlight: 8,
     share: () => 8,
-    longestPause: 60000,
+    maxPause: 60000,
     limit: 1,
-    in_hand: 0,
+    in_flight: 0,
     maybe_due: true,
     failures: 0,
     held_until: 0,
@@ -84,7 +85,7 @@ export const machine = setup({
     working: {
       always: [
         { guard: 'isFailing', target: 'pulling_retries', actions: 'holdBack' },
-        { guard: 'hasRoom', target: 'pulling' },
+        { guard: 'hasCapacity', target: 'pulling' },
         { guard: 'hasNothing', target: 'resting' },
       ],
       on: {

@@ -30,7 +30,7 @@ export function createBatches(
   /** The batches of attempts in the threads' hands, by the attempts' keys. */
   const held = new Map<number, Running>();
 
-  const handOn = (outcome: Outcome) => {
+  const passOn = (outcome: Outcome) => {
     const batch = held.get(outcome.key);
     if (batch === undefined) return;
     held.delete(outcome.key);
@@ -39,7 +39,7 @@ export function createBatches(
     if (batch.open === 0) batch.resolve();
   };
   // The threads send nothing else (worker/outbox.ts).
-  piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(handOn));
+  piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(passOn));
 
   /** Once the thread has them, nothing here refers to the bodies any more. */
   return (attempts, onOutcome) => {
@@ -57,7 +57,7 @@ export function createBatches(
       if (rest.length === 0) return;
       const error_code = onLost(error);
       const duration_ms = Math.round(performance.now() - start);
-      for (const key of rest) handOn(lost({ key, attempted_at, duration_ms }, error_code));
+      for (const key of rest) passOn(lost({ key, attempted_at, duration_ms }, error_code));
     };
     const batch: Batch = { attempts, ahead: attempted_at - Date.now() };
     piscina.run(batch).catch(failRest);

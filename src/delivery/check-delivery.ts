@@ -6,7 +6,7 @@ import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
  * that is over stays over, whether or not the endpoint is active again (spec, Webhook endpoint
  * activity); no attempt starts later than the retry window after the first failure (Limits).
  */
-export function judgeDelivery(
+export function checkDelivery(
   delivery: DueDelivery,
   now: Date,
   retryWindow: number,

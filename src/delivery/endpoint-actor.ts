@@ -4,15 +4,15 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 interface EndpointActorContext {
   lane: LeasedLane;
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
-  most: number;
+  maxInFlight: number;
   /** What the lane may have in hand while many others are busy too. */
   share: () => number;
   /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
-  longestPause: number;
+  maxPause: number;
   /** Attempts that may be in flight now: one while it is not known to answer, up to `most` while it does. */
   limit: number;
   /** Deliveries in hand: pulled or handed over, and not acknowledged; one that failed, until that is written. */
-  in_hand: number;
+  in_flight: number;
   /** Whether a look at the database might find deliveries that are due. */
   maybe_due: boolean;
   /** Deliveries that failed, one after the other. */
@@ -43,8 +43,8 @@ type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
 export const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 && failed > 0;
 
 export const afterSettled = (context: EndpointActorContext, event: Settled) => ({
-  in_hand: context.in_hand - event.count,
-  limit: onlyFails(event) ? 1 : Math.min(context.most, context.limit + event.passed),
+  in_flight: context.in_flight - event.count,
+  limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
   // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
@@ -55,18 +55,19 @@ export const afterSettled = (context: EndpointActorContext, event: Settled) => (
  * back together. Doubles up to the longest; half of it at least, and half more at most.
  */
 export const FIRST_PAUSE_MS = 10;
-export const pauseOf = ({ failures, longestPause }: EndpointActorContext): number =>
-  Math.min(longestPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+export const pauseOf = ({ failures, maxPause }: EndpointActorContext): number =>
+  Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
 
-export const mayHold = ({ limit, share }: EndpointActorContext): number => Math.min(limit, share());
+export const allowance = ({ limit, share }: EndpointActorContext): number =>
+  Math.min(limit, share());
 
 /** What it can take at this moment; what it asked for may come when more is free. */
-export const roomOf = (context: EndpointActorContext): number =>
-  Math.max(1, mayHold(context) - context.in_hand);
+export const capacityOf = (context: EndpointActorContext): number =>
+  Math.max(1, allowance(context) - context.in_flight);
 
 /** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
 export const worthAsking = (context: EndpointActorContext): boolean =>
-  context.in_hand * 2 <= mayHold(context);
+  context.in_flight * 2 <= allowance(context);
 
 /** Deliveries that an event puts in hand. */
 export const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
@@ -80,16 +81,17 @@ export const taken = (event: EndpointActorEvent): number => ('count' in event ? 
 export const endpointActor = setup({
   types: {
     context: {} as EndpointActorContext,
-    input: {} as Pick<EndpointActorContext, 'lane' | 'most' | 'share' | 'longestPause'>,
+    input: {} as Pick<EndpointActorContext, 'lane' | 'maxInFlight' | 'share' | 'maxPause'>,
     events: {} as EndpointActorEvent,
   },
   guards: {
-    isFailing: ({ context }) => context.failures > 0 && context.in_hand === 0 && context.maybe_due,
+    isFailing: ({ context }) =>
+      context.failures > 0 && context.in_flight === 0 && context.maybe_due,
     isHeldBack: ({ context }) => performance.now() < context.held_until,
     isAnswering: ({ context }) => context.failures === 0,
     foundRetry: ({ event }) => event.type === 'pulled' && event.count > 0,
-    hasRoom: ({ context }) => context.maybe_due && worthAsking(context),
-    hasNothing: ({ context }) => !context.maybe_due && context.in_hand === 0,
+    hasCapacity: ({ context }) => context.maybe_due && worthAsking(context),
+    hasNothing: ({ context }) => !context.maybe_due && context.in_flight === 0,
   },
   actions: {
     ask: (_args, _params: { retriesOnly: boolean }) => {},
@@ -97,14 +99,14 @@ export const endpointActor = setup({
     noteDue: assign({ maybe_due: true }),
     holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
     pulled: assign({
-      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      in_flight: ({ context, event }) => context.in_flight + taken(event),
       // A wake during the pull is for what that pull could not see.
       maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
     }),
     // What else is due stays due: the look was for retries alone.
-    retryPulled: assign({ in_hand: ({ context, event }) => context.in_hand + taken(event) }),
+    retryPulled: assign({ in_flight: ({ context, event }) => context.in_flight + taken(event) }),
     handed: assign({
-      in_hand: ({ context, event }) => context.in_hand + taken(event),
+      in_flight: ({ context, event }) => context.in_flight + taken(event),
       maybe_due: ({ event }) => event.type === 'handed' && !event.all,
     }),
     settle: assign(({ context, event }) =>
@@ -117,7 +119,7 @@ export const endpointActor = setup({
   context: ({ input }) => ({
     ...input,
     limit: 1,
-    in_hand: 0,
+    in_flight: 0,
     maybe_due: true,
     failures: 0,
     held_until: 0,
@@ -142,7 +144,7 @@ export const endpointActor = setup({
     working: {
       always: [
         { guard: 'isFailing', target: 'pulling_retries', actions: 'holdBack' },
-        { guard: 'hasRoom', target: 'pulling' },
+        { guard: 'hasCapacity', target: 'pulling' },
         { guard: 'hasNothing', target: 'resting' },
       ],
       on: {
@@ -202,8 +204,10 @@ export function isUnaware(actor: EndpointActor): boolean {
 export const isPausing = (actor: EndpointActor): boolean => actor.getSnapshot().value === 'pausing';
 
 /** How many deliveries it can take that were just queued: none as long as older ones may be due, or its endpoint fails. */
-export function roomForNew(actor: EndpointActor): number {
+export function capacityForNew(actor: EndpointActor): number {
   const { value, context } = actor.getSnapshot();
   const knowsAll = value === 'resting' || (value === 'working' && !context.maybe_due);
-  return knowsAll && context.failures === 0 ? Math.max(0, mayHold(context) - context.in_hand) : 0;
+  return knowsAll && context.failures === 0
+    ? Math.max(0, allowance(context) - context.in_flight)
+    : 0;
 }

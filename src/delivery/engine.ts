@@ -5,14 +5,14 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
-import { createCrew } from './actor-registry.ts';
-import { createDesk } from './in-flight-attempts.ts';
+import { createActorRegistry } from './actor-registry.ts';
+import { createInFlightAttempts } from './in-flight-attempts.ts';
 import { createFanOut } from './fan-out.ts';
-import { createLaneKeeper } from './lane-leases.ts';
+import { createLaneLeases } from './lane-leases.ts';
 import { createLaneSharing } from './lane-sharing.ts';
-import type { Pool } from './thread-pool.ts';
+import type { ThreadPool } from './thread-pool.ts';
 import { createPuller } from './puller.ts';
-import { createSettler } from './update-writer.ts';
+import { createUpdateWriter } from './update-writer.ts';
 
 export interface EngineOptions {
   db: Database;
@@ -21,15 +21,15 @@ export interface EngineOptions {
   /** The database's clock, so that nodes agree on what is due. */
   clock: Clock;
   /** The threads that make attempts; the engine closes it. */
-  pool: Pool;
+  pool: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
   /** Milliseconds between looks at the database without a hint. */
   pollInterval?: number;
   /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
-  longestPause?: number;
+  maxPause?: number;
   /** Lanes that the engine may hold; each costs about 4 kB, and those beyond wait. */
-  mostLanes?: number;
+  maxLanes?: number;
 }
 
 /** One node of the delivery engine: from committed events to settled deliveries. */
@@ -40,12 +40,12 @@ export interface Engine {
 }
 
 const POLL_MS = 500;
-const MOST_LANES = 5000;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_LANES = 5000;
+const MAX_PAUSE_MS = 2_000;
 /** Turns of the crew's sweep between two looks. */
 const SWEEPS = 10;
 /** As old as an endpoint may be that fan-out has read; a batch that had to wait for a lock or the disk is pulled. */
-const FRESH_MS = 50;
+const MAX_READ_AGE_MS = 50;
 /** An attempt that began as the engine stopped ends at its deadline, and is heard of a moment later. */
 const HEARD_MS = 500;
 
@@ -58,88 +58,88 @@ export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery } = options;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
-  const mostLanes = options.mostLanes ?? MOST_LANES;
+  const maxLanes = options.maxLanes ?? MAX_LANES;
   const common = { pool: db.pool, clock, onError };
 
-  const settler = createSettler({
+  const updateWriter = createUpdateWriter({
     ...common,
     node,
     failureLimit: delivery.failureLimit,
-    inFlight: () => desk.inFlight(),
-    onSettled: (settlements) => {
-      desk.finished(settlements);
-      crew.settled(settlements);
-      sharing.settled(settlements.map(({ row }) => row));
+    runningAttempts: () => attempts.running(),
+    onWritten: (settlements) => {
+      attempts.written(settlements);
+      actors.written(settlements);
+      sharing.written(settlements.map(({ row }) => row));
     },
-    onLost: (lanes) => lanes.forEach((lane) => keeper.forget(lane)),
+    onLost: (lanes) => lanes.forEach((lane) => leases.forget(lane)),
     onDeactivated: (endpoints) => {
       for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
     },
   });
-  const desk = createDesk({
+  const attempts = createInFlightAttempts({
     ...options,
     database: db.pool,
     node,
-    settler,
-    onConcluded: (settlement) => crew.concluded(settlement),
-    onLost: (lane) => keeper.forget(lane),
+    updateWriter,
+    onConcluded: (settlement) => actors.concluded(settlement),
+    onLost: (lane) => leases.forget(lane),
     onError,
   });
   const puller = createPuller({
     ...common,
-    inHand: () => desk.ids(),
+    inFlight: () => attempts.ids(),
     onPulled: (lane, deliveries, exhausted) => {
-      if (!crew.pulled(lane, deliveries.length, exhausted)) return;
-      for (const due of deliveries) desk.take(lane, due);
+      if (!actors.pulled(lane, deliveries.length, exhausted)) return;
+      for (const due of deliveries) attempts.start(lane, due);
     },
   });
-  const keeper = createLaneKeeper({
+  const leases = createLaneLeases({
     ...common,
     node,
     lease: delivery.lease,
-    mostLanes,
-    onLeased: (lanes) => crew.hire(lanes),
+    maxLanes,
+    onLeased: (lanes) => actors.start(lanes),
     onLost: (lane) => {
       log.warn({ ...lane, node }, 'lane lost');
-      crew.dismiss(lane);
-      desk.forget(lane);
+      actors.stop(lane);
+      attempts.forget(lane);
     },
     onOffered: () => db.announcer.announce('deliveries'),
   });
-  const crew = createCrew({
-    most: delivery.endpointConcurrency,
-    longestPause: options.longestPause ?? LONGEST_PAUSE_MS,
-    inFlight: () => desk.inFlight(),
-    ask: (...wish) => sharing.ask(...wish),
-    isLeaving: (lane) => sharing.isLeaving(lane),
-    release: (lane) => keeper.release(lane),
+  const actors = createActorRegistry({
+    maxInFlight: delivery.endpointConcurrency,
+    maxPause: options.maxPause ?? MAX_PAUSE_MS,
+    runningAttempts: () => attempts.running(),
+    request: (...request) => sharing.request(...request),
+    isReleasePending: (lane) => sharing.isReleasePending(lane),
+    release: (lane) => leases.release(lane),
     onError,
   });
   const sharing = createLaneSharing({
     ...common,
     node,
     lease: delivery.lease,
-    mostLanes,
-    lanes: () => keeper.lanes(),
-    ask: (...wish) => puller.ask(...wish),
+    maxLanes,
+    lanes: () => leases.lanes(),
+    request: (...request) => puller.request(...request),
     offerIdle: (lane) => {
-      const idle = crew.dismissIdle(lane);
-      if (idle) keeper.offer(lane);
+      const idle = actors.stopIdle(lane);
+      if (idle) leases.offer(lane);
       return idle;
     },
     releaseIdle: (lane) => {
-      const idle = crew.dismissIdle(lane);
-      if (idle) keeper.release(lane);
+      const idle = actors.stopIdle(lane);
+      if (idle) leases.release(lane);
       return idle;
     },
   });
   /** False when the lane must be woken instead, or is not ours. */
   const handOver = (opened: OpenedLane, since: number): boolean => {
-    if (performance.now() - since > FRESH_MS) return false;
-    const handed = crew.hand(opened, opened.deliveries.length, since);
-    if (handed === null) return false;
-    for (const delivery of opened.deliveries.slice(0, handed.count))
-      desk.take(handed.lane, delivery);
+    if (performance.now() - since > MAX_READ_AGE_MS) return false;
+    const handedOver = actors.handOver(opened, opened.deliveries.length, since);
+    if (handedOver === null) return false;
+    for (const delivery of opened.deliveries.slice(0, handedOver.count))
+      attempts.start(handedOver.lane, delivery);
     return true;
   };
   let stopping = false;
@@ -148,30 +148,30 @@ export function createEngine(options: EngineOptions): Engine {
     node,
     onQueued: (lanes, since) => {
       // Once this node stops its lanes go back, and another one finds what was queued.
-      const taken = (lane: OpenedLane) => handOver(lane, since) || crew.wake(lane);
-      const elsewhere = stopping ? lanes : lanes.filter((lane) => !taken(lane));
+      const isTaken = (lane: OpenedLane) => handOver(lane, since) || actors.wake(lane);
+      const elsewhere = stopping ? lanes : lanes.filter((lane) => !isTaken(lane));
       if (elsewhere.length === 0) return;
-      keeper.lease.request();
+      leases.lease.request();
       db.announcer.announce('deliveries');
     },
   });
 
   const poll = () => {
     fanOut.request();
-    sharing.vacate(keeper.surplus());
-    keeper.lease.request();
+    sharing.vacate(leases.surplus());
+    leases.lease.request();
   };
   let turn = 0;
   const sweep = () => {
-    crew.sweep(turn, SWEEPS);
+    actors.sweep(turn, SWEEPS);
     turn = (turn + 1) % SWEEPS;
   };
   const hints = [
     () => db.announcer.subscribe('events', () => fanOut.request()),
     () =>
       db.announcer.subscribe('deliveries', () => {
-        keeper.lease.request();
-        crew.wakeAll();
+        leases.lease.request();
+        actors.wakeAll();
       }),
   ];
   let unsubscribe: (() => void)[] = [];
@@ -188,7 +188,7 @@ export function createEngine(options: EngineOptions): Engine {
       polling = setInterval(poll, interval);
       sweeping = setInterval(sweep, interval / SWEEPS);
       renewing = setInterval(() => {
-        keeper.renew.request();
+        leases.renew.request();
         sharing.balance();
       }, delivery.lease / 3);
       poll();
@@ -198,14 +198,14 @@ export function createEngine(options: EngineOptions): Engine {
       clearInterval(polling);
       clearInterval(sweeping);
       unsubscribe.forEach((end) => end());
-      await Promise.all([sharing.stop(), keeper.lease.stop(), fanOut.stop()]);
+      await Promise.all([sharing.stop(), leases.lease.stop(), fanOut.stop()]);
       await puller.stop();
-      await desk.close(delivery.responseTimeout + HEARD_MS);
-      await settler.drained();
+      await attempts.close(delivery.responseTimeout + HEARD_MS);
+      await updateWriter.drained();
       // Until here: attempts in flight may outlast a lease, and their outcomes still count.
       clearInterval(renewing);
-      crew.dismissAll();
-      await keeper.stop();
+      actors.stopAll();
+      await leases.stop();
     },
   };
 }

@@ -9,9 +9,9 @@ import {
 import { createTask, type Task } from '#kernel/task.ts';
 
 /** Events of the first batch. A tenant's may have a thousand deliveries each. */
-const FEW = 5;
+const FIRST_BATCH = 5;
 /** Deliveries of a batch that need no pull: of many the lanes can take some at once, and would read the others twice. */
-const HAND_OVER = 100;
+const MAX_HANDED_OVER = 100;
 
 /** Turns committed events into queued deliveries: the oldest first, and those of a backlog by workspaces in turn. */
 export function createFanOut(options: {
@@ -24,7 +24,7 @@ export function createFanOut(options: {
   onError(error: unknown): void;
 }): Task {
   const { pool, clock, node, onQueued, onError } = options;
-  const handOver = { node, most: HAND_OVER };
+  const handOver = { node, most: MAX_HANDED_OVER };
   const dispatch = async (
     take: (now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
@@ -43,7 +43,7 @@ export function createFanOut(options: {
     }
   };
   return createTask(async () => {
-    const oldest = await dispatch((now) => dispatchEvents(pool, now, FEW, handOver));
-    if (oldest.events === FEW) await dispatchBacklog();
+    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, handOver));
+    if (oldest.events === FIRST_BATCH) await dispatchBacklog();
   }, onError);
 }

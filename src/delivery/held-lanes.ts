@@ -3,7 +3,7 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { levelOf } from './in-flight-shares.ts';
 
 /** The lanes of this node, and how many each workspace has of its places. */
-export interface LanePlaces {
+export interface HeldLanes {
   get(id: string): LeasedLane | undefined;
   set(lane: LeasedLane): void;
   delete(id: string): void;
@@ -13,7 +13,7 @@ export interface LanePlaces {
   /** Workspaces that hold as many places as are free: one alone gets half of all. */
   fullWorkspaces(): string[];
   /** How many more lanes any one workspace may be given now; one at least. */
-  roomForOne(): number;
+  workspaceCapacity(): number;
   /** While few places are free: lanes to give up, those leased first of the workspaces that hold most. */
   surplus(): LeasedLane[];
 }
@@ -21,7 +21,7 @@ export interface LanePlaces {
 /** Of all places, kept free for workspaces that hold none yet. */
 const SPARE_PART = 20;
 
-export function createLanePlaces(most: number): LanePlaces {
+export function createHeldLanes(maxLanes: number): HeldLanes {
   const held = new Map<string, LeasedLane>();
   const counts = new Map<string, number>();
   const count = (workspace_id: string, change: 1 | -1) => {
@@ -35,7 +35,7 @@ export function createLanePlaces(most: number): LanePlaces {
     held.delete(id);
     count(lane.workspace_id, -1);
   };
-  const free = () => most - held.size;
+  const free = () => maxLanes - held.size;
 
   return {
     get: (id) => held.get(id),
@@ -54,11 +54,12 @@ export function createLanePlaces(most: number): LanePlaces {
         .map(([workspace_id]) => workspace_id);
     },
     // Each lane that one gets is one less that is free, too.
-    roomForOne: () => Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
+    workspaceCapacity: () =>
+      Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
     surplus: () => {
-      const spare = Math.ceil(most / SPARE_PART);
+      const spare = Math.ceil(maxLanes / SPARE_PART);
       if (free() >= spare) return [];
-      const share = Math.max(1, Math.floor(levelOf([...counts.values()], most - spare)));
+      const share = Math.max(1, Math.floor(levelOf([...counts.values()], maxLanes - spare)));
       const excess = new Map<string, number>();
       for (const [workspace_id, lanes] of counts) excess.set(workspace_id, lanes - share);
       return [...held.values()].filter(({ workspace_id }) => {

@@ -7,10 +7,10 @@ import type { Pass } from '#kernel/fair-gate.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
-import { judgeDelivery } from './check-delivery.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { createLargeBodies } from './large-bodies.ts';
 import type { Addressee, Attempt, Outcome } from './outcome.ts';
-import type { Pool } from './thread-pool.ts';
+import type { ThreadPool } from './thread-pool.ts';
 import { createSecretCache } from './secret-cache.ts';
 import {
   type AttemptedDelivery,
@@ -21,34 +21,34 @@ import {
   type Conclusion,
   type Settlement,
 } from './settlement.ts';
-import type { Settler } from './update-writer.ts';
+import type { UpdateWriter } from './update-writer.ts';
 
 /** Where deliveries in hand lie between the pull and the write. */
-export interface Desk {
+export interface InFlightAttempts {
   /** Attempts a delivery, at once or when there is room for its body, or ends it without an attempt. */
-  take(lane: LeasedLane, delivery: DueDelivery): void;
+  start(lane: LeasedLane, delivery: DueDelivery): void;
   /** Drops what waits for room of a lane that is not ours any more. */
   forget(lane: LeasedLane): void;
   /** Their outcome is written. */
-  finished(settlements: readonly Settlement[]): void;
+  written(settlements: readonly Settlement[]): void;
   /** Ids of all deliveries in hand. */
   ids(): Iterable<string>;
   /** Attempts in the threads' hands. */
-  inFlight(): number;
+  running(): number;
   /** Bytes of large bodies that are loaded. */
   largeBytes(): number;
   /** Lets attempts in flight end within the deadline, and closes the pool. */
   close(deadlineMs: number): Promise<void>;
 }
 
-export interface DeskOptions {
+export interface InFlightAttemptsOptions {
   cipher: Cipher;
   clock: Clock;
   log: Log;
-  pool: Pool;
+  pool: ThreadPool;
   database: DatabasePool;
   node: string;
-  settler: Settler;
+  updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
   /** Told of what is given to the settler. */
   onConcluded(settlement: Settlement): void;
@@ -57,7 +57,7 @@ export interface DeskOptions {
   onError(error: unknown): void;
 }
 
-interface InFlight {
+interface RunningAttempt {
   lane: LeasedLane;
   delivery: AttemptedDelivery;
   /** The bytes of a large body. */
@@ -65,14 +65,14 @@ interface InFlight {
 }
 
 /** Attempts to a thread at once: 0.6 µs each, against 11–18 µs one by one. */
-const BATCH = 50;
+const MAX_BATCH = 50;
 
-export function createDesk(options: DeskOptions): Desk {
-  const { clock, log, pool, settler, delivery: settings } = options;
+export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlightAttempts {
+  const { clock, log, pool, updateWriter, delivery: settings } = options;
   const open = createSecretCache(options.cipher);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
-  const inHand = new Set<string>();
-  const inFlight = new Map<number, InFlight>();
+  const deliveryIds = new Set<string>();
+  const running = new Map<number, RunningAttempt>();
   let outgoing: Attempt[] = [];
   let lastKey = 0;
   let last: Addressee = { workspace_id: '', url: '', secret: '', event_type: '' };
@@ -87,18 +87,18 @@ export function createDesk(options: DeskOptions): Desk {
       log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
     }
     const settlement = settle(lane, delivery, conclusion, clock.now(), policy);
-    settler.add(settlement);
+    updateWriter.add(settlement);
     options.onConcluded(settlement);
   };
 
   const receive = (outcome: Outcome) => {
-    const found = inFlight.get(outcome.key);
-    inFlight.delete(outcome.key);
+    const found = running.get(outcome.key);
+    running.delete(outcome.key);
     if (found === undefined) return;
     found.pass?.leave();
     // Cut off by our own stop: says nothing about the receiver, and is attempted again.
     if (outcome.kind === 'failed' && outcome.error_code === 'interrupted') {
-      inHand.delete(found.delivery.id);
+      deliveryIds.delete(found.delivery.id);
       return;
     }
     conclude(found.lane, found.delivery, concludeAttempt(outcome));
@@ -107,8 +107,8 @@ export function createDesk(options: DeskOptions): Desk {
   const send = () => {
     const attempts = outgoing;
     outgoing = [];
-    for (let start = 0; start < attempts.length; start += BATCH) {
-      void pool.run(attempts.slice(start, start + BATCH), receive);
+    for (let start = 0; start < attempts.length; start += MAX_BATCH) {
+      void pool.run(attempts.slice(start, start + MAX_BATCH), receive);
     }
   };
 
@@ -151,7 +151,7 @@ export function createDesk(options: DeskOptions): Desk {
       return;
     }
     const key = ++lastKey;
-    inFlight.set(key, { lane, delivery: attempted(delivery), pass });
+    running.set(key, { lane, delivery: attempted(delivery), pass });
     if (outgoing.length === 0) queueMicrotask(send);
     const to = addressee(lane, delivery, secret);
     outgoing.push({ key, to, delivery_id: delivery.id, body });
@@ -160,7 +160,7 @@ export function createDesk(options: DeskOptions): Desk {
   /** Whether it was ended without an attempt. */
   const endUnsent = (lane: LeasedLane, delivery: DueDelivery): boolean => {
     const now = clock.now();
-    const ended = judgeDelivery(delivery, now, settings.retryWindow);
+    const ended = checkDelivery(delivery, now, settings.retryWindow);
     if (ended !== null) conclude(lane, delivery, concludeUnsent(ended, now));
     return ended !== null;
   };
@@ -175,14 +175,14 @@ export function createDesk(options: DeskOptions): Desk {
       if (endUnsent(lane, delivery) || signing_secret === null) pass.leave();
       else attempt(lane, delivery, signing_secret, body, pass);
     },
-    onDropped: (id) => void inHand.delete(id),
+    onDropped: (id) => void deliveryIds.delete(id),
     onLost: (lane) => options.onLost(lane),
     onError: options.onError,
   });
 
   return {
-    take: (lane, delivery) => {
-      inHand.add(delivery.id);
+    start: (lane, delivery) => {
+      deliveryIds.add(delivery.id);
       const { signing_secret, data } = delivery;
       if (endUnsent(lane, delivery) || signing_secret === null) return;
       if (data === null) {
@@ -193,11 +193,11 @@ export function createDesk(options: DeskOptions): Desk {
       attempt(lane, delivery, signing_secret, body, null);
     },
     forget: (lane) => largeBodies.forget(lane),
-    finished: (settlements) => {
-      for (const { row } of settlements) inHand.delete(row.delivery_id);
+    written: (settlements) => {
+      for (const { row } of settlements) deliveryIds.delete(row.delivery_id);
     },
-    ids: () => inHand,
-    inFlight: () => inFlight.size,
+    ids: () => deliveryIds,
+    running: () => running.size,
     largeBytes: () => largeBodies.inUse,
     close: async (deadlineMs) => {
       await largeBodies.stop();

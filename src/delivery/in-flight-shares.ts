@@ -1,23 +1,23 @@
 /** Shares what may be in hand: among workspaces first, and among the busy lanes of each. */
-export interface HandShares {
+export interface InFlightShares {
   /** The place of a workspace, for one more of its lanes. */
-  join(workspace_id: string): Place;
-  leave(place: Place): void;
+  addLane(workspace_id: string): WorkspaceLoad;
+  removeLane(load: WorkspaceLoad): void;
   /** One of its lanes began or ended to take more than one slot. */
-  noteBusy(place: Place, change: 1 | -1): void;
+  noteBusy(load: WorkspaceLoad, change: 1 | -1): void;
   /** What each of its busy lanes may have in hand: one at least. */
-  laneShare(place: Place): number;
+  laneShare(load: WorkspaceLoad): number;
   /** What the workspace may have in hand: all, as long as nobody else wants it. */
   workspaceShare(): number;
 }
 
 /** A workspace, as far as it has lanes here. */
-export interface Place {
+export interface WorkspaceLoad {
   readonly workspace_id: string;
   lanes: number;
   busy: number;
   /** Deliveries in hand, and not acknowledged or written. */
-  in_hand: number;
+  in_flight: number;
   /** Acknowledged and not written. */
   unwritten: number;
 }
@@ -25,17 +25,20 @@ export interface Place {
 /** A share may be this part of the workspaces' changes old: computed for each of them, it cost time with their square. */
 const STALE_PART = 8;
 
-export function createHandShares(options: { total: number; most: number }): HandShares {
-  const { total, most } = options;
-  const places = new Map<string, Place>();
-  const busy = new Set<Place>();
+export function createInFlightShares(options: {
+  total: number;
+  maxPerLane: number;
+}): InFlightShares {
+  const { total, maxPerLane } = options;
+  const loads = new Map<string, WorkspaceLoad>();
+  const busy = new Set<WorkspaceLoad>();
   let changes = Infinity;
   let level = total;
 
   const currentLevel = (): number => {
     if (changes > busy.size / STALE_PART) {
       level = levelOf(
-        [...busy].map((place) => place.busy * most),
+        [...busy].map((load) => load.busy * maxPerLane),
         total,
       );
       changes = 0;
@@ -44,31 +47,31 @@ export function createHandShares(options: { total: number; most: number }): Hand
   };
 
   return {
-    join: (workspace_id) => {
-      const place = places.get(workspace_id) ?? {
+    addLane: (workspace_id) => {
+      const load = loads.get(workspace_id) ?? {
         workspace_id,
         lanes: 0,
         busy: 0,
-        in_hand: 0,
+        in_flight: 0,
         unwritten: 0,
       };
-      place.lanes += 1;
-      places.set(workspace_id, place);
-      return place;
+      load.lanes += 1;
+      loads.set(workspace_id, load);
+      return load;
     },
-    leave: (place) => {
-      place.lanes -= 1;
-      if (place.lanes === 0) places.delete(place.workspace_id);
+    removeLane: (load) => {
+      load.lanes -= 1;
+      if (load.lanes === 0) loads.delete(load.workspace_id);
     },
-    noteBusy: (place, change) => {
-      place.busy += change;
-      if (place.busy > 0) busy.add(place);
-      else busy.delete(place);
+    noteBusy: (load, change) => {
+      load.busy += change;
+      if (load.busy > 0) busy.add(load);
+      else busy.delete(load);
       changes += 1;
     },
-    laneShare: (place) => {
-      const share = Math.floor((currentLevel() - place.unwritten) / Math.max(1, place.busy));
-      return Math.max(1, Math.min(most, share));
+    laneShare: (load) => {
+      const share = Math.floor((currentLevel() - load.unwritten) / Math.max(1, load.busy));
+      return Math.max(1, Math.min(maxPerLane, share));
     },
     workspaceShare: currentLevel,
   };
@@ -80,10 +83,10 @@ export function levelOf(wants: readonly number[], total: number): number {
   let open = wants;
   for (;;) {
     const level = left / Math.max(1, open.length);
-    const content = open.filter((want) => want <= level);
-    if (content.length === 0) return level;
-    if (content.length === open.length) return total;
-    left -= content.reduce((sum, want) => sum + want, 0);
+    const satisfied = open.filter((want) => want <= level);
+    if (satisfied.length === 0) return level;
+    if (satisfied.length === open.length) return total;
+    left -= satisfied.reduce((sum, want) => sum + want, 0);
     open = open.filter((want) => want > level);
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '#orm/sql/lanes.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
 import { createTask, type Task } from '#kernel/task.ts';
-import { createLanePlaces } from './held-lanes.ts';
+import { createHeldLanes } from './held-lanes.ts';
 
-export interface LaneKeeperOptions {
+export interface LaneLeasesOptions {
   pool: Pool;
   clock: Clock;
   /** Unique to this process. */
@@ -21,7 +21,7 @@ export interface LaneKeeperOptions {
   /** Milliseconds that a dead node's lanes stay with it. */
   lease: number;
   /** Lanes that this node may hold. */
-  mostLanes: number;
+  maxLanes: number;
   onLeased(lanes: readonly LeasedLane[]): void;
   /** The lease ended before it was renewed, and another node has the lane; told once. */
   onLost(lane: LeasedLane): void;
@@ -31,7 +31,7 @@ export interface LaneKeeperOptions {
 }
 
 /** The leases of this node. */
-export interface LaneKeeper {
+export interface LaneLeases {
   /** Leases due lanes, as long as there are any and room for them. */
   lease: Task;
   renew: Task;
@@ -49,40 +49,40 @@ export interface LaneKeeper {
   stop(): Promise<void>;
 }
 
-const BATCH = 200;
+const MAX_BATCH = 200;
 /** Others hear of an offer within some milliseconds; what none of them takes waits no longer than this. */
-const COURTESY_MS = 100;
+const BACK_OFF_MS = 100;
 
-export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
+export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
-  const held = createLanePlaces(options.mostLanes);
+  const held = createHeldLanes(options.maxLanes);
   /** Where the turn of the workspaces stands. */
   let after: string | null = null;
-  let giving: LeasedLane[] = [];
+  let releasing: LeasedLane[] = [];
   let offered = false;
   /** By performance.now(). */
-  let courteousUntil = 0;
+  let backOffUntil = 0;
   let renewedAt = clock.now().getTime();
   const leaseEnd = () => new Date(clock.now().getTime() + options.lease);
 
   const renewHeld = async (): Promise<void> => {
     const now = clock.now().getTime();
     const lanes = held.lanes();
-    const kept = new Set<string>();
+    const renewedIds = new Set<string>();
     if (lanes.length > 0) {
       const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd() });
-      for (const lane of renewed) kept.add(fencedId(lane));
+      for (const lane of renewed) renewedIds.add(fencedId(lane));
     }
     renewedAt = now;
     for (const lane of lanes) {
-      if (!kept.has(fencedId(lane))) forget(lane);
+      if (!renewedIds.has(fencedId(lane))) forget(lane);
     }
   };
   const renew = createTask(renewHeld, onError);
 
   const lease = createTask(async () => {
-    const courtesy = courteousUntil - performance.now();
-    if (courtesy > 0) await sleep(courtesy);
+    const backOff = backOffUntil - performance.now();
+    if (backOff > 0) await sleep(backOff);
     // Whoever slept, or had no database, may find its own leases ended: a lane leased anew would lose the
     // outcomes in flight. Ended leases that no renewal brings back are of lanes that were not handed back.
     if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
@@ -93,20 +93,20 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     }
   }, onError);
 
-  const keep = (lanes: readonly LeasedLane[]): void => {
+  const add = (lanes: readonly LeasedLane[]): void => {
     for (const lane of lanes) held.set(lane);
     onLeased(lanes);
   };
   /** Whether there may be more. */
   const leaseEarliest = async (): Promise<boolean> => {
-    const limit = Math.min(BATCH, held.roomForOne());
+    const limit = Math.min(MAX_BATCH, held.workspaceCapacity());
     const lanes = await leaseLanes(pool, {
       now: clock.now(),
       node,
       expires_at: leaseEnd(),
       limit,
     });
-    keep(lanes);
+    add(lanes);
     return lanes.length === limit;
   };
   /** With a workspace at its bound the others come in turn, some lanes of each. */
@@ -115,26 +115,26 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
       now: clock.now(),
       node,
       expires_at: leaseEnd(),
-      limit: Math.min(BATCH, held.free()),
+      limit: Math.min(MAX_BATCH, held.free()),
       after,
       full,
     });
-    keep(lanes);
+    add(lanes);
     // From the first workspace on again, once the last one had its turn.
     const ended = lanes.length === 0 && after === null;
     after = lanes.at(-1)?.workspace_id ?? null;
     return !ended;
   };
 
-  const handBack = async (): Promise<void> => {
-    while (giving.length > 0)
-      await releaseLanes(pool, giving.splice(0, BATCH), { node, now: clock.now() });
+  const releaseAll = async (): Promise<void> => {
+    while (releasing.length > 0)
+      await releaseLanes(pool, releasing.splice(0, MAX_BATCH), { node, now: clock.now() });
   };
-  const giveBack = createTask(async () => {
-    await handBack();
+  const releaseTask = createTask(async () => {
+    await releaseAll();
     if (offered) {
       offered = false;
-      courteousUntil = performance.now() + COURTESY_MS;
+      backOffUntil = performance.now() + BACK_OFF_MS;
       onOffered();
     }
     // What was queued while the lane was ours, or became due meanwhile.
@@ -144,8 +144,8 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
   const release = (lane: LeasedLane): void => {
     // From here on, so that a lane that cannot be handed back is free when its lease ends.
     if (held.get(laneId(lane)) === lane) held.delete(laneId(lane));
-    giving.push(lane);
-    giveBack.request();
+    releasing.push(lane);
+    releaseTask.request();
   };
 
   const forget = (lane: LeasedLane): void => {
@@ -164,12 +164,12 @@ export function createLaneKeeper(options: LaneKeeperOptions): LaneKeeper {
     release,
     offer: (lane) => {
       offered = true;
-      courteousUntil = performance.now() + COURTESY_MS;
+      backOffUntil = performance.now() + BACK_OFF_MS;
       release(lane);
     },
     stop: async () => {
-      await Promise.all([lease.stop(), renew.stop(), giveBack.stop()]);
-      await handBack().then(onOffered, onError);
+      await Promise.all([lease.stop(), renew.stop(), releaseTask.stop()]);
+      await releaseAll().then(onOffered, onError);
     },
   };
 }

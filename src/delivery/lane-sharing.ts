@@ -9,7 +9,7 @@ import {
   type LaneCount,
 } from '#orm/sql/delivery-nodes.ts';
 import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
-import type { Ask, Room } from './puller.ts';
+import type { RequestDeliveries, Capacity } from './puller.ts';
 
 export interface LaneSharingOptions {
   pool: Pool;
@@ -18,11 +18,11 @@ export interface LaneSharingOptions {
   /** Milliseconds that the others count on this node after it reported. */
   lease: number;
   /** Lanes that a node may hold. */
-  mostLanes: number;
+  maxLanes: number;
   /** The lanes of this node. */
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
-  ask: Ask;
+  request: RequestDeliveries;
   /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
   offerIdle(lane: LeasedLane): boolean;
   /** The same, but hands the lane back for any node to take, this one too. */
@@ -38,54 +38,55 @@ export interface LaneSharing {
   /** These lanes, and no others, give their place to other workspaces, however long what is in hand takes. */
   vacate(lanes: readonly LeasedLane[]): void;
   /** Whether the lane goes as soon as nothing of it is in hand. */
-  isLeaving(lane: LeasedLane): boolean;
+  isReleasePending(lane: LeasedLane): boolean;
   /** As in the options, unless the lane is about to leave. */
-  ask: Ask;
+  request: RequestDeliveries;
   /** Outcomes of these lanes were written: one that is about to leave may go now. */
-  settled(lanes: Iterable<LeasedLane>): void;
+  written(lanes: Iterable<LeasedLane>): void;
   /** The others count on this node no more. */
   stop(): Promise<void>;
 }
 
 /** A lane that goes as soon as nothing of it is in hand. */
-interface Leaver {
+interface PendingRelease {
   lane: LeasedLane;
   /** Whether it gives its place to other workspaces: it stays only if they want it no more. */
   vacates: boolean;
   /** What its actor asked for meanwhile. */
-  wish: { room: Room; retriesOnly: boolean } | null;
-  patience: NodeJS.Timeout | undefined;
+  request: { capacity: Capacity; retriesOnly: boolean } | null;
+  timer: NodeJS.Timeout | undefined;
 }
 
 /** What a delivery may wait for the others in hand; if they take longer, the lane stays. */
-const PATIENCE_MS = 100;
+const MAX_WAIT_MS = 100;
 
 export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const { pool, clock, node, onError } = options;
-  const leaving = new Map<string, Leaver>();
+  const pending = new Map<string, PendingRelease>();
 
-  const stay = (id: string, { lane, wish, patience }: Leaver) => {
-    clearTimeout(patience);
-    leaving.delete(id);
-    if (wish !== null) options.ask(lane, wish.room, wish.retriesOnly);
+  const cancel = (id: string, { lane, request, timer }: PendingRelease) => {
+    clearTimeout(timer);
+    pending.delete(id);
+    if (request !== null) options.request(lane, request.capacity, request.retriesOnly);
   };
-  const goIfIdle = ({ lane, vacates }: Pick<Leaver, 'lane' | 'vacates'>) =>
+  const releaseIfIdle = ({ lane, vacates }: Pick<PendingRelease, 'lane' | 'vacates'>) =>
     vacates ? options.releaseIdle(lane) : options.offerIdle(lane);
-  const leave = (lane: LeasedLane, vacates: boolean) => {
-    const leaver = leaving.get(fencedId(lane));
-    if (leaver?.vacates) return;
-    if (leaver !== undefined) stay(fencedId(lane), leaver);
-    if (goIfIdle({ lane, vacates })) return;
-    leaving.set(fencedId(lane), { lane, vacates, wish: null, patience: undefined });
+  const releaseWhenIdle = (lane: LeasedLane, vacates: boolean) => {
+    const one = pending.get(fencedId(lane));
+    if (one?.vacates) return;
+    if (one !== undefined) cancel(fencedId(lane), one);
+    if (releaseIfIdle({ lane, vacates })) return;
+    pending.set(fencedId(lane), { lane, vacates, request: null, timer: undefined });
   };
 
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
-    const count = await countLanes(pool, now, Math.floor(options.mostLanes / 2));
-    for (const [id, leaver] of leaving) if (!leaver.vacates) stay(id, leaver);
+    const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2));
+    for (const [id, one] of pending) if (!one.vacates) cancel(id, one);
     const lanes = options.lanes();
-    for (const lane of pickAny(lanes, countSurplus(lanes.length, count))) leave(lane, false);
+    for (const lane of pickAny(lanes, countSurplus(lanes.length, count)))
+      releaseWhenIdle(lane, false);
   }, onError);
 
   return {
@@ -96,33 +97,33 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
     balance: () => task.request(),
     vacate: (lanes) => {
       const ids = new Set(lanes.map(fencedId));
-      for (const [id, leaver] of leaving) if (leaver.vacates && !ids.has(id)) stay(id, leaver);
-      for (const lane of lanes) leave(lane, true);
+      for (const [id, one] of pending) if (one.vacates && !ids.has(id)) cancel(id, one);
+      for (const lane of lanes) releaseWhenIdle(lane, true);
     },
-    isLeaving: (lane) => leaving.has(fencedId(lane)),
-    ask: (lane, room, retriesOnly = false) => {
+    isReleasePending: (lane) => pending.has(fencedId(lane)),
+    request: (lane, capacity, retriesOnly) => {
       const id = fencedId(lane);
-      const leaver = leaving.get(id);
-      if (leaver === undefined) {
-        options.ask(lane, room, retriesOnly);
+      const one = pending.get(id);
+      if (one === undefined) {
+        options.request(lane, capacity, retriesOnly);
         return;
       }
-      leaver.wish = { room, retriesOnly };
-      if (!leaver.vacates) leaver.patience ??= setTimeout(() => stay(id, leaver), PATIENCE_MS);
+      one.request = { capacity, retriesOnly };
+      if (!one.vacates) one.timer ??= setTimeout(() => cancel(id, one), MAX_WAIT_MS);
     },
-    settled: (lanes) => {
-      if (leaving.size === 0) return;
+    written: (lanes) => {
+      if (pending.size === 0) return;
       for (const id of new Set(Array.from(lanes, fencedId))) {
-        const leaver = leaving.get(id);
-        if (leaver === undefined || !goIfIdle(leaver)) continue;
-        clearTimeout(leaver.patience);
-        leaving.delete(id);
+        const one = pending.get(id);
+        if (one === undefined || !releaseIfIdle(one)) continue;
+        clearTimeout(one.timer);
+        pending.delete(id);
       }
     },
     stop: async () => {
       await task.stop();
-      for (const { patience } of leaving.values()) clearTimeout(patience);
-      leaving.clear();
+      for (const { timer } of pending.values()) clearTimeout(timer);
+      pending.clear();
       await forgetNode(pool, node).catch(onError);
     },
   };

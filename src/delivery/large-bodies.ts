@@ -30,11 +30,11 @@ export interface LargeBodiesOptions {
 }
 
 /** Of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
-const TOTAL_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Of one workspace: its receivers may take long to answer. */
-const WORKSPACE_BYTES = TOTAL_BYTES / 4;
+const MAX_WORKSPACE_BYTES = MAX_BYTES / 4;
 /** Of one statement: more would hold the event loop for too long. */
-const STATEMENT_BYTES = 16 * 1024 * 1024;
+const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = 500;
 
 interface Waiting {
@@ -46,8 +46,8 @@ interface Waiting {
 export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   const { pool, node, onLoaded, onDropped, onLost, onError } = options;
   const gate = createFairGate({
-    total: TOTAL_BYTES,
-    each: WORKSPACE_BYTES,
+    total: MAX_BYTES,
+    each: MAX_WORKSPACE_BYTES,
     // Those who wait are in their lanes' hands, which are bounded.
     mostWaiting: Infinity,
   });
@@ -67,7 +67,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
 
   const loadNext = async (): Promise<void> => {
     admitted = admitted.filter((one) => waiting.has(one));
-    const batch = takeWithin(admitted, STATEMENT_BYTES);
+    const batch = firstWithin(admitted, MAX_STATEMENT_BYTES);
     if (batch.length === 0) return;
     const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
     admitted = admitted.slice(batch.length);
@@ -130,11 +130,11 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
 }
 
 /** The first ones that fit, and one at least. */
-function takeWithin(all: readonly Waiting[], most: number): Waiting[] {
+function firstWithin(all: readonly Waiting[], maxBytes: number): Waiting[] {
   let bytes = 0;
   const end = all.findIndex(({ delivery }, index) => {
     bytes += delivery.body_bytes;
-    return index > 0 && bytes > most;
+    return index > 0 && bytes > maxBytes;
   });
   return all.slice(0, end === -1 ? all.length : end);
 }

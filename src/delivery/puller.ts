@@ -5,20 +5,24 @@ import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { createTask } from '#kernel/task.ts';
 
 /** How many deliveries a lane can take, asked right before the look: more may be free by then than at the wish. */
-export type Room = () => number;
+export type Capacity = () => number;
 
-interface Wish {
+interface DeliveryRequest {
   lane: LeasedLane;
-  room: Room;
+  capacity: Capacity;
   retriesOnly: boolean;
 }
 
-export type Ask = (lane: LeasedLane, room: Room, retriesOnly?: boolean) => void;
+export type RequestDeliveries = (
+  lane: LeasedLane,
+  capacity: Capacity,
+  retriesOnly: boolean,
+) => void;
 
 /** Fetches due deliveries for many actors in one statement. */
 export interface Puller {
   /** Asks for as many due deliveries of a lane as there is room for, or retries; answered by `onPulled`. */
-  ask: Ask;
+  request: RequestDeliveries;
   /** Answers no more wishes; resolves when the pull under way has been answered. */
   stop(): Promise<void>;
 }
@@ -27,32 +31,32 @@ export interface PullerOptions {
   pool: Pool;
   clock: Clock;
   /** Ids of deliveries in hand, which are still due in the database. */
-  inHand(): Iterable<string>;
+  inFlight(): Iterable<string>;
   onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean): void;
   onError(error: unknown): void;
 }
 
-const LANES = 200;
+const MAX_LANES = 200;
 const RETRY_MS = 500;
 const SPACING_MS = 4;
 
 export function createPuller(options: PullerOptions): Puller {
-  const { pool, clock, inHand, onPulled, onError } = options;
+  const { pool, clock, inFlight, onPulled, onError } = options;
   /** By lease: the wish of a lease that was lost must not take the place of the next one's. */
-  const wishes = new Map<string, Wish>();
+  const requests = new Map<string, DeliveryRequest>();
   let retry: NodeJS.Timeout | undefined;
 
   const pull = async (): Promise<void> => {
-    const batch = [...wishes.values()].slice(0, LANES);
-    for (const { lane } of batch) wishes.delete(fencedId(lane));
-    const demands = batch.map(({ lane, room, retriesOnly }) => ({
+    const batch = [...requests.values()].slice(0, MAX_LANES);
+    for (const { lane } of batch) requests.delete(fencedId(lane));
+    const demands = batch.map(({ lane, capacity, retriesOnly }) => ({
       ...lane,
-      limit: room(),
+      limit: capacity(),
       retriesOnly,
     }));
-    const found = await pullDeliveries(pool, demands, clock.now(), [...inHand()]).catch(
+    const found = await pullDeliveries(pool, demands, clock.now(), [...inFlight()]).catch(
       (error: unknown) => {
-        for (const wish of batch) wishes.set(fencedId(wish.lane), wish);
+        for (const one of batch) requests.set(fencedId(one.lane), one);
         throw error;
       },
     );
@@ -66,9 +70,9 @@ export function createPuller(options: PullerOptions): Puller {
     async () => {
       // One turn of the event loop: actors ask in bursts.
       await new Promise((resolve) => void setImmediate(resolve));
-      const rounds = Math.ceil(wishes.size / LANES);
+      const rounds = Math.ceil(requests.size / MAX_LANES);
       for (let round = 0; round < rounds; round += 1) await pull();
-      if (wishes.size > 0) task.request();
+      if (requests.size > 0) task.request();
     },
     (error) => {
       onError(error);
@@ -78,12 +82,12 @@ export function createPuller(options: PullerOptions): Puller {
   );
 
   return {
-    ask: (lane, room, retriesOnly = false) => {
-      wishes.set(fencedId(lane), { lane, room, retriesOnly });
+    request: (lane, capacity, retriesOnly) => {
+      requests.set(fencedId(lane), { lane, capacity, retriesOnly });
       task.request();
     },
     stop: async () => {
-      wishes.clear();
+      requests.clear();
       clearTimeout(retry);
       await task.stop();
     },

@@ -1,19 +1,19 @@
 import type { DeliveryEvent } from '#machines/delivery.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
-import type { Place } from './in-flight-shares.ts';
+import type { WorkspaceLoad } from './in-flight-shares.ts';
 import type { Settlement } from './settlement.ts';
 
 /** An actor of the crew, and what the crew knows of it. */
-export interface Member {
+export interface RegistryEntry {
   /** Its place in the turns of the sweep. */
   number: number;
   lane: LeasedLane;
   actor: EndpointActor;
   /** Its workspace's. */
-  place: Place;
+  load: WorkspaceLoad;
   /** Deliveries in hand, as its workspace counts them. */
-  inHand: number;
+  inFlight: number;
   /** Whether it takes more than one slot, and does not rest. */
   busy: boolean;
   /**
@@ -22,11 +22,11 @@ export interface Member {
    */
   staleBefore: number;
   /** Whether it was handed deliveries since its last pull, which would also have found retries that became due. */
-  handed: boolean;
+  handedOver: boolean;
   /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
   unwritten: Set<Settlement>;
   /** What came of deliveries, and was not told to the actor yet. */
-  untold: { count: number; passed: number; failed: number };
+  unreported: { count: number; passed: number; failed: number };
 }
 
 /** Nothing against more at once. */
@@ -40,15 +40,15 @@ const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
 export const nothing = () => ({ count: 0, passed: 0, failed: 0 });
 
 /** What became of a delivery that it had in hand. */
-export function note(member: Member, { conclusion }: Settlement): void {
-  const { untold } = member;
-  noteInHand(member, -1);
-  untold.count += 1;
-  if (PASSES.has(conclusion.event.type)) untold.passed += 1;
-  else if (RECEIVER_FAILS.has(conclusion.event.type)) untold.failed += 1;
+export function note(entry: RegistryEntry, { conclusion }: Settlement): void {
+  const { unreported } = entry;
+  noteInFlight(entry, -1);
+  unreported.count += 1;
+  if (PASSES.has(conclusion.event.type)) unreported.passed += 1;
+  else if (RECEIVER_FAILS.has(conclusion.event.type)) unreported.failed += 1;
 }
 
-export function noteInHand(member: Member, change: number): void {
-  member.inHand += change;
-  member.place.in_hand += change;
+export function noteInFlight(entry: RegistryEntry, change: number): void {
+  entry.inFlight += change;
+  entry.load.in_flight += change;
 }

@@ -1,7 +1,7 @@
 import type { Cipher } from '#kernel/cipher.ts';
 
 /** Endpoints whose secret stays opened; the oldest leaves first. About 100 bytes each. */
-const MOST = 20_000;
+const MAX_SECRETS = 20_000;
 
 /**
  * Opens sealed signing secrets, each once (25 µs) as long as it stays the same. The sealed text is the
@@ -15,7 +15,7 @@ export function createSecretCache(
     const known = opened.get(sealed);
     if (known !== undefined) return known;
     const secret = cipher.open(sealed, endpointId);
-    const [oldest] = opened.size < MOST ? [] : opened.keys();
+    const [oldest] = opened.size < MAX_SECRETS ? [] : opened.keys();
     if (oldest !== undefined) opened.delete(oldest);
     opened.set(sealed, secret);
     return secret;

@@ -8,7 +8,7 @@ import type { Attempt, Outcome } from './outcome.ts';
 import type { AttemptRunnerSettings } from './worker/attempt-runner.ts';
 import type { DnsServers } from './worker/dns/lookup.ts';
 
-export interface PoolOptions {
+export interface ThreadPoolOptions {
   threads: number;
   /** Dates attempts and their signatures; the machine's if absent. */
   clock?: Clock;
@@ -30,7 +30,7 @@ export interface PoolOptions {
 }
 
 /** The threads that make attempts. */
-export interface Pool {
+export interface ThreadPool {
   /**
    * Makes a batch of attempts (about 50 cost a message least) and calls `onOutcome` for each as soon
    * as it is known; resolves when all have their outcome. Never rejects. `onOutcome` must not throw.
@@ -45,7 +45,7 @@ const BATCHES_PER_THREAD = 100_000;
 const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
 /** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
-export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool {
+export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD_FILE): ThreadPool {
   const { clock = systemClock, onThreadLost } = options;
   const piscina = createThreads(options, threadFile);
   piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
@@ -72,7 +72,7 @@ export function createPool(options: PoolOptions, threadFile = THREAD_FILE): Pool
   };
 }
 
-function createThreads(options: PoolOptions, threadFile: string): Piscina {
+function createThreads(options: ThreadPoolOptions, threadFile: string): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
   const { caFile, ...rest } = egress;
   // Read here, so that a missing file stops the start with its name instead of ending every thread.

@@ -9,48 +9,49 @@ import { countFailures } from './count-failures.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Writes what became of deliveries, many in one transaction. */
-export interface Settler {
+export interface UpdateWriter {
   add(settlement: Settlement): void;
   /** Resolves when all that was added is written. */
   drained(): Promise<void>;
 }
 
-export interface SettlerOptions {
+export interface UpdateWriterOptions {
   pool: Pool;
   clock: Clock;
   node: string;
   failureLimit: number;
   /** Attempts whose outcome is still to come. */
-  inFlight(): number;
+  runningAttempts(): number;
   /** Their lanes are another node's by now: nothing was written. Told before `onSettled`. */
   onLost(lanes: readonly LeasedLane[]): void;
   /** Written, or not ours to write any more. */
-  onSettled(settlements: readonly Settlement[]): void;
+  onWritten(settlements: readonly Settlement[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
   onError(error: unknown): void;
 }
 
-const BATCH = 1000;
+const MAX_BATCH = 1000;
 /** Outcomes come in bursts; nobody waits for the write but the endpoint's next attempts. */
 const GATHER_MS = 5;
 /** Under load, when the next ones are on their way: a large batch costs half of what small ones do. */
 const GATHER_MORE_MS = 20;
-const ENOUGH = 250;
+const LARGE_BATCH = 250;
 const RETRY_MS = 500;
 
 /** One batch is written at a time; what comes meanwhile is the next one, so batches grow with the load. */
-export function createSettler(options: SettlerOptions): Settler {
+export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   let waiting: Settlement[] = [];
   let writing: Promise<void> | null = null;
 
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       await sleep(GATHER_MS);
-      if (waiting.length < ENOUGH && options.inFlight() > ENOUGH) await sleep(GATHER_MORE_MS);
-      const batch = waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
+      if (waiting.length < LARGE_BATCH && options.runningAttempts() > LARGE_BATCH)
+        await sleep(GATHER_MORE_MS);
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       await writeUntilDone(options, batch);
-      options.onSettled(batch);
+      options.onWritten(batch);
     }
     writing = null;
   };
@@ -68,7 +69,7 @@ export function createSettler(options: SettlerOptions): Settler {
 
 /** The database may be away for long; outcomes are kept and written when it is back, if the lease still holds then. */
 async function writeUntilDone(
-  options: SettlerOptions,
+  options: UpdateWriterOptions,
   batch: readonly Settlement[],
 ): Promise<void> {
   for (;;) {
@@ -90,7 +91,7 @@ interface Written {
 }
 
 const write = (
-  { pool, clock, node, failureLimit }: SettlerOptions,
+  { pool, clock, node, failureLimit }: UpdateWriterOptions,
   batch: readonly Settlement[],
 ): Promise<Written> =>
   inTransactionByKey(pool, async (client) => {

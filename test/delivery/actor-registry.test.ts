@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createCrew, type Crew } from '#delivery/actor-registry.ts';
+import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
 import type { Settlement } from '#delivery/settlement.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, hireKnown, type Wish } from '#test/support/actor-registries.ts';
+import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane, refused, unsent } from '#test/support/settlements.ts';
 
 const LONGEST_PAUSE_MS = 5;
-const MOST = 8;
+const MAX = 8;
 
-describe('the crew', () => {
-  const asked: Wish[] = [];
+describe('the actor registry', () => {
+  const asked: CapacityRequest[] = [];
   const released: string[] = [];
   let inFlight: number;
   beforeEach(() => {
@@ -19,12 +19,12 @@ describe('the crew', () => {
     released.length = 0;
   });
   const build = () =>
-    createCrew({
-      most: MOST,
-      longestPause: LONGEST_PAUSE_MS,
-      inFlight: () => inFlight,
-      ask: ({ fence }, room) => asked.push({ fence, room }),
-      isLeaving: () => false,
+    createActorRegistry({
+      maxInFlight: MAX,
+      maxPause: LONGEST_PAUSE_MS,
+      runningAttempts: () => inFlight,
+      request: ({ fence }, capacity) => asked.push({ fence, capacity }),
+      isReleasePending: () => false,
       release: ({ fence }) => released.push(fence),
       onError: (error) => {
         throw error;
@@ -32,195 +32,199 @@ describe('the crew', () => {
     });
 
   /** A look finds all that a lane may hold, and all of it is acknowledged. */
-  const concludeTurn = (crew: Crew, of: LeasedLane): Settlement[] => {
-    crew.pulled(of, MOST, false);
-    const done = Array.from({ length: MOST }, (_, n) => acknowledged(of, `${n}`));
-    done.forEach(crew.concluded);
+  const concludeTurn = (actors: ActorRegistry, of: LeasedLane): Settlement[] => {
+    actors.pulled(of, MAX, false);
+    const done = Array.from({ length: MAX }, (_, n) => acknowledged(of, `${n}`));
+    done.forEach(actors.concluded);
     return done;
   };
 
   it('asks for all that a lane may hold, and again when half of it is settled', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    hireKnown(crew, asked, [held]);
-    expect(asked.map(({ fence, room }) => [fence, room()])).to.deep.equal([['1', MOST]]);
-    crew.pulled(held, MOST, false);
-    for (const id of ['1', '2', '3']) crew.settled([acknowledged(held, id)]);
+    startKnown(actors, asked, [held]);
+    expect(asked.map(({ fence, capacity }) => [fence, capacity()])).to.deep.equal([['1', MAX]]);
+    actors.pulled(held, MAX, false);
+    for (const id of ['1', '2', '3']) actors.written([acknowledged(held, id)]);
     expect(asked).to.have.length(1);
-    crew.settled([acknowledged(held, '4')]);
-    expect(asked[1]?.room()).to.equal(MOST / 2);
+    actors.written([acknowledged(held, '4')]);
+    expect(asked[1]?.capacity()).to.equal(MAX / 2);
   });
 
   it('does not wait for the write of what is acknowledged', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    hireKnown(crew, asked, [held]);
-    crew.pulled(held, MOST, false);
+    startKnown(actors, asked, [held]);
+    actors.pulled(held, MAX, false);
     const done = ['1', '2', '3', '4'].map((id) => acknowledged(held, id));
-    done.forEach(crew.concluded);
-    expect(asked[1]?.room()).to.equal(MOST / 2);
-    crew.pulled(held, MOST / 2, false);
+    done.forEach(actors.concluded);
+    expect(asked[1]?.capacity()).to.equal(MAX / 2);
+    actors.pulled(held, MAX / 2, false);
     // The write frees nothing a second time.
-    crew.settled(done);
-    crew.settled([failed(held, '5')]);
+    actors.written(done);
+    actors.written([failed(held, '5')]);
     expect(asked).to.have.length(2);
   });
 
   it('waits for the write of what failed, and for all while many are in flight', async () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    hireKnown(crew, asked, [held]);
-    crew.pulled(held, MOST, false);
-    const lost = Array.from({ length: MOST }, (_, n) => failed(held, `${n}`));
-    lost.forEach(crew.concluded);
+    startKnown(actors, asked, [held]);
+    actors.pulled(held, MAX, false);
+    const lost = Array.from({ length: MAX }, (_, n) => failed(held, `${n}`));
+    lost.forEach(actors.concluded);
     expect(asked).to.have.length(1);
-    crew.settled(lost);
+    actors.written(lost);
     await sleep(LONGEST_PAUSE_MS * 2);
-    expect(asked[1]?.room()).to.equal(1);
+    expect(asked[1]?.capacity()).to.equal(1);
     inFlight = 251;
-    crew.pulled(held, 1, false);
+    actors.pulled(held, 1, false);
     const done = acknowledged(held, 'last');
-    crew.concluded(done);
+    actors.concluded(done);
     expect(asked).to.have.length(2);
-    crew.settled([done]);
+    actors.written([done]);
     expect(asked).to.have.length(3);
   });
 
   it('goes no further ahead of the writes than four turns, and on with them', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    crew.hire([held]);
+    actors.start([held]);
     const done: Settlement[] = [];
     let answered = 0;
-    // Each look finds as many as there is room for, and all of them are acknowledged.
+    // Each look finds as many as there is capacity for, and all of them are acknowledged.
     while (answered < asked.length && done.length < 100) {
-      const room = asked.at(-1)?.room() ?? 0;
+      const capacity = asked.at(-1)?.capacity() ?? 0;
       answered = asked.length;
-      crew.pulled(held, room, false);
-      for (let n = 0; n < room; n += 1) {
+      actors.pulled(held, capacity, false);
+      for (let n = 0; n < capacity; n += 1) {
         const settlement = acknowledged(held, `${done.length}`);
         done.push(settlement);
-        crew.concluded(settlement);
+        actors.concluded(settlement);
       }
     }
-    expect(done.length).to.be.within(4 * MOST, 5 * MOST);
-    crew.settled(done);
+    expect(done.length).to.be.within(4 * MAX, 5 * MAX);
+    actors.written(done);
     expect(asked.length).to.be.greaterThan(answered);
   });
 
   it('goes on as before with an endpoint that fails now and then', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    crew.hire([held]);
-    crew.pulled(held, MOST, false);
-    const outcomes = Array.from({ length: MOST }, (_, n) =>
+    actors.start([held]);
+    actors.pulled(held, MAX, false);
+    const outcomes = Array.from({ length: MAX }, (_, n) =>
       n === 0 ? failed(held, `${n}`) : acknowledged(held, `${n}`),
     );
-    outcomes.forEach(crew.concluded);
-    crew.settled(outcomes);
-    expect(asked.at(-1)?.room()).to.equal(MOST);
+    outcomes.forEach(actors.concluded);
+    actors.written(outcomes);
+    expect(asked.at(-1)?.capacity()).to.equal(MAX);
   });
 
   it('is not ahead of the writes by more than is in hand in all, on however many lanes', () => {
-    const crew = build();
+    const actors = build();
     const lanes = buildLanes(1000);
-    crew.hire(lanes);
-    const done = lanes.map((each) => concludeTurn(crew, each));
-    // 1600 of 8000 acknowledgements made room; the others wait for their writes.
-    const ahead = 1600 / MOST;
+    actors.start(lanes);
+    const done = lanes.map((each) => concludeTurn(actors, each));
+    // 1600 of 8000 acknowledgements made capacity; the others wait for their writes.
+    const ahead = 1600 / MAX;
     expect(asked).to.have.length(lanes.length + ahead);
     // Once they are written, as many may be ahead again.
-    crew.settled(done.slice(0, ahead).flat());
+    actors.written(done.slice(0, ahead).flat());
     const [first] = lanes;
-    if (first !== undefined) concludeTurn(crew, first);
+    if (first !== undefined) concludeTurn(actors, first);
     expect(asked).to.have.length(lanes.length + ahead + 1);
   });
 
   it('forgets an earlier lease of a lane that is leased anew', () => {
-    const crew = build();
+    const actors = build();
     for (let fence = 1; fence <= 400; fence += 1) {
       const held = lane(`${fence}`);
-      crew.hire([held]);
-      crew.pulled(held, MOST, false);
-      for (let n = 0; n < MOST; n += 1) crew.concluded(acknowledged(held, `${fence} ${n}`));
+      actors.start([held]);
+      actors.pulled(held, MAX, false);
+      for (let n = 0; n < MAX; n += 1) actors.concluded(acknowledged(held, `${fence} ${n}`));
     }
     const last = lane('last');
-    hireKnown(crew, asked, [last]);
-    expect(asked.at(-1)?.room()).to.equal(MOST);
+    startKnown(actors, asked, [last]);
+    expect(asked.at(-1)?.capacity()).to.equal(MAX);
   });
 
   it('keeps a lane until all that was acknowledged is written', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    crew.hire([held]);
-    crew.pulled(held, 1, true);
+    actors.start([held]);
+    actors.pulled(held, 1, true);
     const done = acknowledged(held, '1');
-    crew.concluded(done);
-    expect(crew.dismissIdle(held)).to.equal(false);
-    for (let look = 0; look < 3; look += 1) crew.sweep();
+    actors.concluded(done);
+    expect(actors.stopIdle(held)).to.equal(false);
+    for (let look = 0; look < 3; look += 1) actors.sweep();
     expect(released).to.deep.equal([]);
-    crew.settled([done]);
-    crew.sweep();
+    actors.written([done]);
+    actors.sweep();
     expect(released).to.deep.equal(['1']);
   });
 
   it('counts what is settled under each lease apart, when the node lost a lane and has it again', () => {
-    const crew = build();
+    const actors = build();
     const [before, again] = [lane('1'), lane('2')];
-    crew.hire([before]);
-    crew.pulled(before, 2, true);
-    crew.hire([again]);
-    crew.pulled(again, 1, true);
-    crew.settled([acknowledged(before, '1'), acknowledged(again, '3'), acknowledged(before, '2')]);
+    actors.start([before]);
+    actors.pulled(before, 2, true);
+    actors.start([again]);
+    actors.pulled(again, 1, true);
+    actors.written([
+      acknowledged(before, '1'),
+      acknowledged(again, '3'),
+      acknowledged(before, '2'),
+    ]);
     // Nothing in hand and nothing due: it rests, and is handed back at the second look.
-    crew.sweep();
-    crew.sweep();
+    actors.sweep();
+    actors.sweep();
     expect(released).to.deep.equal(['2']);
   });
 
   it('wakes a lane that found nothing due, and only that', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    hireKnown(crew, asked, [held]);
-    crew.pulled(held, MOST, false);
-    expect(crew.wake(held)).to.equal(true);
+    startKnown(actors, asked, [held]);
+    actors.pulled(held, MAX, false);
+    expect(actors.wake(held)).to.equal(true);
     expect(asked).to.have.length(1);
-    crew.settled(['1', '2', '3', '4'].map((id) => acknowledged(held, id)));
-    crew.pulled(held, 0, true);
+    actors.written(['1', '2', '3', '4'].map((id) => acknowledged(held, id)));
+    actors.pulled(held, 0, true);
     expect(asked).to.have.length(2);
-    crew.wake(held);
+    actors.wake(held);
     expect(asked).to.have.length(3);
   });
 
-  for (const [of, settlement, room] of [
+  for (const [of, settlement, capacity] of [
     ['a name that has no address', refused, 1],
-    ['a subscription that ended', unsent, MOST],
+    ['a subscription that ended', unsent, MAX],
     [
       'a thread that died',
       (held: LeasedLane, id: string) => failed(held, id, 'worker_crashed'),
-      MOST,
+      MAX,
     ],
   ] as const) {
-    it(`holds ${room === 1 ? 'one at a time' : 'as many as before'} of an endpoint after ${of}`, async () => {
-      const crew = build();
+    it(`holds ${capacity === 1 ? 'one at a time' : 'as many as before'} of an endpoint after ${of}`, async () => {
+      const actors = build();
       const held = lane('1');
-      hireKnown(crew, asked, [held]);
-      crew.pulled(held, MOST, false);
-      crew.settled(Array.from({ length: MOST }, (_, n) => settlement(held, `${n}`)));
+      startKnown(actors, asked, [held]);
+      actors.pulled(held, MAX, false);
+      actors.written(Array.from({ length: MAX }, (_, n) => settlement(held, `${n}`)));
       await sleep(LONGEST_PAUSE_MS * 2);
-      expect(asked[1]?.room()).to.equal(room);
+      expect(asked[1]?.capacity()).to.equal(capacity);
     });
   }
 
   it('lets a lane go only when nothing of it is in hand', () => {
-    const crew = build();
+    const actors = build();
     const held = lane('1');
-    crew.hire([held]);
-    crew.pulled(held, 1, true);
-    expect(crew.dismissIdle(held)).to.equal(false);
-    crew.settled([acknowledged(held, '1')]);
-    expect(crew.dismissIdle(held)).to.equal(true);
-    expect(crew.wake(held)).to.equal(false);
+    actors.start([held]);
+    actors.pulled(held, 1, true);
+    expect(actors.stopIdle(held)).to.equal(false);
+    actors.written([acknowledged(held, '1')]);
+    expect(actors.stopIdle(held)).to.equal(true);
+    expect(actors.wake(held)).to.equal(false);
     // The lane is the caller's now.
     expect(released).to.deep.equal([]);
   });

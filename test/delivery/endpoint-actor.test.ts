@@ -5,13 +5,13 @@ import {
   endpointActor,
   isPausing,
   isUnaware,
-  roomForNew,
-  roomOf,
+  capacityForNew,
+  capacityOf,
 } from '#delivery/endpoint-actor.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 
-const LONGEST_PAUSE_MS = 60;
+const MAX_PAUSE_MS = 60;
 
 describe('an endpoint actor', () => {
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('an endpoint actor', () => {
   });
 
   /** An actor and what it asked for, one number a pull; looks for retries alone find as many as are due. */
-  function start(share = () => 8, most = 8) {
+  function start(share = () => 8, maxInFlight = 8) {
     const asked: number[] = [];
     const retries = { due: 0, made: 0 };
     let rests = 0;
@@ -38,13 +38,13 @@ describe('an endpoint actor', () => {
       actions: {
         ask: ({ context, self }, { retriesOnly }) => {
           if (retriesOnly) self.send({ type: 'pulled', count: findRetry(), exhausted: true });
-          else asked.push(roomOf(context));
+          else asked.push(capacityOf(context));
         },
         rest: () => void (rests += 1),
       },
     });
     const actor = createActor(logic, {
-      input: { lane, most, share, longestPause: LONGEST_PAUSE_MS },
+      input: { lane, maxInFlight, share, maxPause: MAX_PAUSE_MS },
     });
     actor.start();
     return { actor, asked, retries, rests: () => rests };
@@ -70,7 +70,7 @@ describe('an endpoint actor', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       actor.send({ type: 'pulled', count: 1, exhausted: false });
       actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
-      mock.timers.tick(2 * LONGEST_PAUSE_MS);
+      mock.timers.tick(2 * MAX_PAUSE_MS);
     }
     expect(asked).to.deep.equal([1, 1, 1, 1]);
   });
@@ -97,7 +97,7 @@ describe('an endpoint actor', () => {
     const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
     actor.send({ type: 'settled', count: 8, passed: 0, failed: 8 });
-    mock.timers.tick(LONGEST_PAUSE_MS);
+    mock.timers.tick(MAX_PAUSE_MS);
     for (const count of [1, 2, 4]) {
       actor.send({ type: 'pulled', count, exhausted: false });
       actor.send({ type: 'settled', count, passed: count, failed: 0 });
@@ -179,7 +179,7 @@ describe('an endpoint actor', () => {
     const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 8, exhausted: false });
     actor.send({ type: 'settled', count: 8, passed: 0, failed: 8 });
-    mock.timers.tick(2 * LONGEST_PAUSE_MS);
+    mock.timers.tick(2 * MAX_PAUSE_MS);
     actor.send({ type: 'pulled', count: 1, exhausted: false });
     actor.send({ type: 'settled', count: 1, passed: 0, failed: 0 });
     expect(asked).to.deep.equal([8, 1, 1]);
@@ -188,9 +188,9 @@ describe('an endpoint actor', () => {
   it('takes nothing that was just queued while its endpoint fails', () => {
     const { actor } = startKnown();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
-    expect(roomForNew(actor)).to.equal(7);
+    expect(capacityForNew(actor)).to.equal(7);
     actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
-    expect(roomForNew(actor)).to.equal(0);
+    expect(capacityForNew(actor)).to.equal(0);
   });
 
   it('takes no more than its share while other lanes are busy', () => {
@@ -204,7 +204,7 @@ describe('an endpoint actor', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('asks again at once when a pull left much of its room and more is due', () => {
+  it('asks again at once when a pull left much of its capacity and more is due', () => {
     const { actor, asked } = startKnown();
     actor.send({ type: 'pulled', count: 3, exhausted: false });
     expect(asked).to.deep.equal([8, 5]);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { Pool } from '#delivery/thread-pool.ts';
+import type { ThreadPool } from '#delivery/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -26,7 +26,7 @@ describe('an engine', () => {
   });
   afterEach(() => db.drop());
 
-  const start = async (pool: Pool, pollInterval = 500): Promise<Engine> => {
+  const start = async (pool: ThreadPool, pollInterval = 500): Promise<Engine> => {
     const log = createLog('silent');
     const clock = systemClock;
     const engine = createEngine({ db, cipher, clock, pool, log, delivery, pollInterval });
@@ -43,13 +43,13 @@ describe('an engine', () => {
         for (const attempt of batch) onOutcome(outcomeOf(attempt));
       },
       close: async () => {},
-    } satisfies Pool & { attempts: number };
+    } satisfies ThreadPool & { attempts: number };
     return pool;
   };
 
   it('that stops hears of an attempt that began with it and met its deadline', async () => {
     const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
-    let patience = 0;
+    let deadline = 0;
     // Its attempt ends at the response deadline, which the wait for it has to outlast.
     const engine = await start({
       run: (attempts, onOutcome) =>
@@ -60,14 +60,14 @@ describe('an engine', () => {
           }),
         ),
       close: async (deadlineMs) => {
-        patience = deadlineMs;
+        deadline = deadlineMs;
         if (deadlineMs > delivery.responseTimeout) (await attempted)();
       },
     });
     await emitEvent(db, workspace);
     await attempted;
     await engine.stop();
-    expect(patience).to.be.within(delivery.responseTimeout + 1, delivery.responseTimeout + 1_000);
+    expect(deadline).to.be.within(delivery.responseTimeout + 1, delivery.responseTimeout + 1_000);
     const [stored] = await readDeliveries(db);
     expect(stored?.attempts).to.deep.equal([
       { response_status: null, error_code: 'response_timeout' },

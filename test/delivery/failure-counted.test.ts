@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import { concludeAttempt, settle } from '#delivery/settlement.ts';
-import { createSettler } from '#delivery/update-writer.ts';
+import { createUpdateWriter } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
@@ -34,17 +34,22 @@ describe("a delivery's failures", () => {
 
   /** Pulls the delivery, fails its attempt, and answers the endpoint's counter. */
   async function failWith(error_code: ErrorCode): Promise<number | undefined> {
-    const pulled = await pullDeliveries(db.pool, [{ ...lane, limit: 1 }], clock.now(), []);
+    const pulled = await pullDeliveries(
+      db.pool,
+      [{ ...lane, limit: 1, retriesOnly: false }],
+      clock.now(),
+      [],
+    );
     const [delivery] = pulled[0]?.deliveries ?? [];
     if (delivery === undefined) throw new Error('nothing is due');
-    const settler = createSettler({
+    const writer = createUpdateWriter({
       pool: db.pool,
       clock,
       node: 'a',
       failureLimit: 20,
-      inFlight: () => 0,
+      runningAttempts: () => 0,
       onLost: () => {},
-      onSettled: () => {},
+      onWritten: () => {},
       onDeactivated: () => {},
       onError: (error) => {
         throw error;
@@ -59,8 +64,8 @@ describe("a delivery's failures", () => {
       error_code,
       response_excerpt: '',
     } as const;
-    settler.add(settle(lane, delivery, concludeAttempt(outcome), clock.now(), POLICY));
-    await settler.drained();
+    writer.add(settle(lane, delivery, concludeAttempt(outcome), clock.now(), POLICY));
+    await writer.drained();
     clock.advance(1_000);
     const { rows } = await sql<{ failure_count: number }>`
       select failure_count from webhook_endpoints`.execute(db.sql);

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
-import { createLanePlaces, type LanePlaces } from '#delivery/held-lanes.ts';
+import { createHeldLanes, type HeldLanes } from '#delivery/held-lanes.ts';
 
-describe('the places of a node', () => {
-  const PLACES = 40;
-  let places: LanePlaces;
-  beforeEach(() => (places = createLanePlaces(PLACES)));
+describe('the lanes that a node holds', () => {
+  const MAX_LANES = 40;
+  let lanes: HeldLanes;
+  beforeEach(() => (lanes = createHeldLanes(MAX_LANES)));
 
   const hold = (workspace_id: string, from: number, count: number) => {
     for (let n = from; n < from + count; n += 1)
-      places.set({ workspace_id, webhook_endpoint_id: String(n), fence: String(n) });
+      lanes.set({ workspace_id, webhook_endpoint_id: String(n), fence: String(n) });
   };
   const surplus = () =>
-    places
+    lanes
       .surplus()
       .map(({ workspace_id, webhook_endpoint_id }) => `${workspace_id}:${webhook_endpoint_id}`);
 
@@ -38,7 +38,7 @@ describe('the places of a node', () => {
   });
 
   it('are kept by workspaces that have one each', () => {
-    for (let workspace = 1; workspace <= PLACES; workspace += 1) hold(String(workspace), 1, 1);
+    for (let workspace = 1; workspace <= MAX_LANES; workspace += 1) hold(String(workspace), 1, 1);
     expect(surplus()).to.deep.equal([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Pool as DatabasePool } from 'pg';
 import { readConfiguration } from '#config.ts';
-import { createDesk } from '#delivery/in-flight-attempts.ts';
+import { createInFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import type { Attempt } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -9,7 +9,7 @@ import { createLog } from '#kernel/log.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { lane } from '#test/support/settlements.ts';
 
-describe('the desk', () => {
+describe('the attempts in flight', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   const sealed = cipher.seal('whsec_desk', '2');
   const due = (id: string, overrides: Partial<DueDelivery> = {}): DueDelivery => ({
@@ -32,7 +32,7 @@ describe('the desk', () => {
 
   it('sends what deliveries have in common once, and each to its own destination', async () => {
     const batches: (readonly Attempt[])[] = [];
-    const desk = createDesk({
+    const inFlight = createInFlightAttempts({
       cipher,
       clock: systemClock,
       log: createLog('silent'),
@@ -42,17 +42,17 @@ describe('the desk', () => {
         run: async (attempts) => void batches.push(attempts),
         close: async () => {},
       },
-      settler: { add: () => {}, drained: async () => {} },
+      updateWriter: { add: () => {}, drained: async () => {} },
       delivery: readConfiguration({}).delivery,
       onConcluded: () => {},
       onLost: () => {},
       onError: () => {},
     });
     const held = lane('1');
-    desk.take(held, due('1'));
-    desk.take(held, due('2'));
-    desk.take(held, due('3', { url: 'https://subscriber.test/b' }));
-    desk.take(
+    inFlight.start(held, due('1'));
+    inFlight.start(held, due('2'));
+    inFlight.start(held, due('3', { url: 'https://subscriber.test/b' }));
+    inFlight.start(
       held,
       due('4', { url: 'https://subscriber.test/b', event_type: 'payment_batch.updated' }),
     );

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { levelOf } from '#delivery/in-flight-shares.ts';
 
-describe('what may be in hand', () => {
+describe('what may be in flight', () => {
   it('is for all who want it, as long as it suffices', () => {
     expect(levelOf([], 10)).to.equal(10);
     expect(levelOf([4, 6], 10)).to.equal(10);

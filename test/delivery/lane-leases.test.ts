@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool, QueryConfig } from 'pg';
-import { createLaneKeeper, type LaneKeeper } from '#delivery/lane-leases.ts';
+import { createLaneLeases, type LaneLeases } from '#delivery/lane-leases.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
@@ -15,11 +15,11 @@ import { readLanes } from '#test/support/lane-records.ts';
 
 const LEASE = 30_000;
 
-describe('the lane keeper', () => {
+describe('the lane leases', () => {
   let clock: DrivenClock;
   let db: TestDatabase;
-  let keeper: LaneKeeper;
-  /** What the keeper said: `leased`, `lost`, `offered`, `failed`. */
+  let leases: LaneLeases;
+  /** The calls it made: `leased`, `lost`, `offered`, `failed`. */
   let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
   let breakNext: 'release' | 'answer' | null;
   /** Milliseconds that the next hand-back takes. */
@@ -36,12 +36,12 @@ describe('the lane keeper', () => {
     heard = new EventEmitter();
     breakNext = null;
     delay = 0;
-    keeper = createLaneKeeper({
+    leases = createLaneLeases({
       pool: breakable(db.pool),
       clock,
       node: 'a',
       lease: LEASE,
-      mostLanes: 10,
+      maxLanes: 10,
       onLeased: (lanes) => void heard.emit('leased', [...lanes]),
       onLost: (lane) => void heard.emit('lost', [lane]),
       onOffered: () => void heard.emit('offered', []),
@@ -49,7 +49,7 @@ describe('the lane keeper', () => {
     });
   });
   afterEach(async () => {
-    await keeper.stop();
+    await leases.stop();
     await db.drop();
   });
 
@@ -73,7 +73,7 @@ describe('the lane keeper', () => {
   /** Asks for lanes; answers those leased. */
   async function lease(): Promise<LeasedLane[]> {
     const leased = once(heard, 'leased');
-    keeper.lease.request();
+    leases.lease.request();
     const [lanes] = (await leased) as [LeasedLane[]]; // what onLeased gives
     return lanes;
   }
@@ -86,7 +86,7 @@ describe('the lane keeper', () => {
     const [record] = await readLanes(db);
     expect(record).to.include({ leased_by: 'a', fence: 1 });
     expect(record?.lease_expires_at).to.equal(clock.now().getTime() + LEASE);
-    expect(keeper.lanes()).to.deep.equal(lanes);
+    expect(leases.lanes()).to.deep.equal(lanes);
   });
 
   it('says which lanes another took when their lease had ended', async () => {
@@ -98,7 +98,7 @@ describe('the lane keeper', () => {
     const lost = once(heard, 'lost');
     expect(await lease()).to.deep.equal([]);
     expect(await lost).to.deep.equal([lanes]);
-    expect(keeper.lanes()).to.deep.equal([]);
+    expect(leases.lanes()).to.deep.equal([]);
   });
 
   it('leases a lane again that it could not hand back, once that lease has ended', async () => {
@@ -106,7 +106,7 @@ describe('the lane keeper', () => {
     if (lane === undefined) throw new Error('there is no lane');
     breakNext = 'release';
     const failed = once(heard, 'failed');
-    keeper.release(lane);
+    leases.release(lane);
     await failed;
     expect(await lease()).to.deep.equal([]);
     clock.advance(LEASE);
@@ -116,9 +116,9 @@ describe('the lane keeper', () => {
   it('leases a lane again of which it never heard that it was leased', async () => {
     breakNext = 'answer';
     const failed = once(heard, 'failed');
-    keeper.lease.request();
+    leases.lease.request();
     await failed;
-    expect(keeper.lanes()).to.deep.equal([]);
+    expect(leases.lanes()).to.deep.equal([]);
     expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
     clock.advance(LEASE);
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
@@ -129,7 +129,7 @@ describe('the lane keeper', () => {
     if (lane === undefined) throw new Error('nothing leased');
     delay = 300;
     const [offered, leased] = [once(heard, 'offered'), once(heard, 'leased')];
-    keeper.offer(lane);
+    leases.offer(lane);
     expect(await Promise.race([offered.then(() => 'offered'), leased])).to.equal('offered');
   });
 
@@ -138,10 +138,10 @@ describe('the lane keeper', () => {
     if (lane === undefined) throw new Error('there is no lane');
     const [offered, next] = [once(heard, 'offered'), once(heard, 'leased')];
     const start = performance.now();
-    keeper.offer(lane);
+    leases.offer(lane);
     await offered;
     expect((await readLanes(db))[0]).to.include({ leased_by: null });
-    keeper.lease.request();
+    leases.lease.request();
     expect(await next).to.deep.equal([[{ ...lane, fence: '2' }]]);
     expect(performance.now() - start).to.be.at.least(50);
   });

@@ -182,13 +182,13 @@ describe('a lane that is to leave a busy node', () => {
       clock: systemClock,
       node: 'busy',
       lease: LEASE_MS,
-      mostLanes: 100,
+      maxLanes: 100,
       lanes: () => {
         balanced += 1;
         resolve();
         return held;
       },
-      ask: (lane) => asked.push(lane),
+      request: (lane) => asked.push(lane),
       offerIdle: (lane) => !busy.has(lane) && offered.push(lane) > 0,
       releaseIdle: (lane) => !busy.has(lane) && released.push(lane) > 0,
       onError: (error) => {
@@ -226,23 +226,23 @@ describe('a lane that is to leave a busy node', () => {
 
   it('goes when what was in hand is written, and asks for nothing meanwhile', async () => {
     const sharing = await build();
-    for (const lane of held) sharing.ask(lane, () => 1);
+    for (const lane of held) sharing.request(lane, () => 1, false);
     expect(asked).to.have.length(4);
-    sharing.settled(held);
+    sharing.written(held);
     expect(offered).to.deep.equal([]);
     busy.clear();
-    sharing.settled(held);
+    sharing.written(held);
     expect(offered).to.have.members(held.filter((lane) => !asked.includes(lane)));
     await sharing.stop();
   });
 
   it('stays when its next delivery would have to wait long for those in hand', async () => {
     const sharing = await build();
-    for (const lane of held) sharing.ask(lane, () => 1);
+    for (const lane of held) sharing.request(lane, () => 1, false);
     await eventually(() => Promise.resolve(asked.length === held.length));
     expect(asked).to.have.members(held);
     busy.clear();
-    sharing.settled(held);
+    sharing.written(held);
     expect(offered).to.deep.equal([]);
     await sharing.stop();
   });
@@ -250,27 +250,27 @@ describe('a lane that is to leave a busy node', () => {
   it('waits as long as it takes for another workspace, and asks for nothing meanwhile', async () => {
     const sharing = await build();
     sharing.vacate(held.slice(0, 1));
-    for (const lane of held) sharing.ask(lane, () => 1);
+    for (const lane of held) sharing.request(lane, () => 1, false);
     // The others stay, when their next delivery had to wait long.
     await eventually(async () => asked.length === held.length - 1);
     sharing.balance();
     await eventually(async () => balanced === 2);
     expect(asked).to.have.members(held.slice(1));
     busy.clear();
-    sharing.settled(held);
+    sharing.written(held);
     expect(released).to.deep.equal(held.slice(0, 1));
     await sharing.stop();
   });
 
-  it('stays when no other workspace wants its place any more', async () => {
+  it('stays once no other workspace wants it', async () => {
     const sharing = await build();
     sharing.vacate(held);
-    for (const lane of held) sharing.ask(lane, () => 1);
+    for (const lane of held) sharing.request(lane, () => 1, false);
     expect(asked).to.deep.equal([]);
     sharing.vacate(held.slice(1));
     expect(asked).to.deep.equal(held.slice(0, 1));
     busy.clear();
-    sharing.settled(held);
+    sharing.written(held);
     expect(released).to.deep.equal(held.slice(1));
     await sharing.stop();
   });

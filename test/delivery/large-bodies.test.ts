@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readConfiguration } from '#config.ts';
-import { createDesk, type Desk } from '#delivery/in-flight-attempts.ts';
+import { createInFlightAttempts, type InFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { Settlement } from '#delivery/settlement.ts';
@@ -31,7 +31,7 @@ describe('large bodies', () => {
   const event_type = 'bank_account.updated';
   let db: TestDatabase;
   let workspace: { id: string };
-  let desk: Desk;
+  let inFlight: InFlightAttempts;
   let lanes: LeasedLane[];
   let attempts: Attempt[];
   let end: ((outcome: Outcome) => void)[];
@@ -50,7 +50,7 @@ describe('large bodies', () => {
         secret: 'whsec_before',
       });
     await emitEvent(db, workspace, event_type, `"é":"${'x'.repeat(LARGE)}"`);
-    desk = createDesk({
+    inFlight = createInFlightAttempts({
       cipher,
       clock: systemClock,
       log: createLog('silent'),
@@ -64,7 +64,7 @@ describe('large bodies', () => {
         },
         close: async () => {},
       },
-      settler: { add: (settlement) => void settled.push(settlement), drained: async () => {} },
+      updateWriter: { add: (settlement) => void settled.push(settlement), drained: async () => {} },
       delivery: readConfiguration({}).delivery,
       onConcluded: () => {},
       onLost: (lane) => void lost.push(lane),
@@ -74,7 +74,7 @@ describe('large bodies', () => {
     });
   });
   afterEach(async () => {
-    await desk.close(0);
+    await inFlight.close(0);
     await db.drop();
   });
 
@@ -83,12 +83,12 @@ describe('large bodies', () => {
   async function takeAll() {
     await dispatchEvents(db.pool, new Date(), 10);
     lanes = await leaseLanes(db.pool, { now: soon(), node: NODE, expires_at: soon(), limit: 10 });
-    const demands = lanes.map((lane) => ({ ...lane, limit: 1 }));
+    const demands = lanes.map((lane) => ({ ...lane, limit: 1, retriesOnly: false }));
     const pulled = await pullDeliveries(db.pool, demands, soon(), []);
     for (const [index, lane] of lanes.entries())
       for (const delivery of pulled[index]?.deliveries ?? []) {
         expect(delivery.data).to.equal(null);
-        desk.take(lane, delivery);
+        inFlight.start(lane, delivery);
       }
   }
   const endFirst = (result: Result) => {
@@ -96,16 +96,16 @@ describe('large bodies', () => {
     if (attempt === undefined) throw new Error('none is in flight');
     end.shift()?.({ key: attempt.key, attempted_at: 0, duration_ms: 1, ...result });
   };
-  const inFlight = (count: number) => eventually(async () => attempts.length === count);
+  const untilRunning = (count: number) => eventually(async () => attempts.length === count);
 
-  it('are loaded for as many deliveries as there is room for, and shared among these', async () => {
+  it('are loaded for as many deliveries as there is capacity for, and shared among these', async () => {
     await takeAll();
-    await inFlight(2);
+    await untilRunning(2);
     const [first, second] = attempts.map(({ body }) => body);
     if (typeof first !== 'object' || typeof second !== 'object') throw new Error('not large');
     expect(first.data).to.equal(second.data);
     expect(messages).to.equal(1);
-    expect(desk.largeBytes()).to.be.within(2 * LARGE, 2 * LARGE + 100);
+    expect(inFlight.largeBytes()).to.be.within(2 * LARGE, 2 * LARGE + 100);
     const sent = JSON.parse(bodyBytes(first).toString()) as { id: number; data: object };
     expect(String(sent.id)).to.equal(attempts[0]?.delivery_id);
     expect(sent.data).to.deep.equal({ é: 'x'.repeat(LARGE) });
@@ -118,41 +118,41 @@ describe('large bodies', () => {
       endFirst(CRASHED);
     }
     expect(settled).to.have.length(ENDPOINTS);
-    expect(desk.largeBytes()).to.equal(0);
+    expect(inFlight.largeBytes()).to.equal(0);
   });
 
   it('are forgotten with the lane they wait in', async () => {
     await takeAll();
-    await inFlight(2);
-    lanes.forEach((lane) => desk.forget(lane));
-    expect([...desk.ids()]).to.have.members(attempts.map(({ delivery_id }) => delivery_id));
+    await untilRunning(2);
+    lanes.forEach((lane) => inFlight.forget(lane));
+    expect([...inFlight.ids()]).to.have.members(attempts.map(({ delivery_id }) => delivery_id));
     endFirst(CRASHED);
     endFirst(CRASHED);
-    await eventually(async () => desk.largeBytes() === 0);
+    await eventually(async () => inFlight.largeBytes() === 0);
     expect(attempts).to.deep.equal([]);
   });
 
   it('are not sent once another node holds the lane', async () => {
     await dispatchEvents(db.pool, new Date(), 10);
     await takeAll();
-    await inFlight(2);
+    await untilRunning(2);
     await sql`update delivery_lanes set leased_by = 'b'`.execute(db.sql);
     endFirst(CRASHED);
     endFirst(CRASHED);
-    await eventually(async () => desk.largeBytes() === 0 && lost.length > 0);
+    await eventually(async () => inFlight.largeBytes() === 0 && lost.length > 0);
     expect(attempts).to.deep.equal([]);
   });
 
   it('are signed with the secret of now, and judged again, when they waited', async () => {
     await takeAll();
-    await inFlight(2);
+    await untilRunning(2);
     for (const lane of lanes) {
       const id = lane.webhook_endpoint_id;
       await sql`update webhook_endpoints set signing_secret = ${cipher.seal('whsec_after', id)}
         where id = ${id}`.execute(db.sql);
     }
     endFirst(CRASHED);
-    await inFlight(2);
+    await untilRunning(2);
     expect(attempts[1]?.to.secret).to.equal('whsec_after');
     await sql`update access_grants set revoked_at = now()`.execute(db.sql);
     await sql`update webhook_endpoints set active = false, deactivated_at = now(),
@@ -163,10 +163,10 @@ describe('large bodies', () => {
 
   it('hold up no stop', async () => {
     await takeAll();
-    await inFlight(2);
-    await desk.close(0);
-    expect(desk.largeBytes()).to.be.within(2 * LARGE, 2 * LARGE + 100);
+    await untilRunning(2);
+    await inFlight.close(0);
+    expect(inFlight.largeBytes()).to.be.within(2 * LARGE, 2 * LARGE + 100);
     expect(await readDeliveries(db)).to.have.length(ENDPOINTS);
-    expect([...desk.ids()]).to.have.length(2);
+    expect([...inFlight.ids()]).to.have.length(2);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readConfiguration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
-import { createSettler } from '#delivery/update-writer.ts';
+import { createUpdateWriter } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -73,14 +73,14 @@ describe('a lane that another node took', () => {
     const lanes = await leaseLanes(db.pool, { now: soon, node: 'a', expires_at: soon, limit: 1 });
     const [lane] = lanes as [LeasedLane];
     const lost: string[] = [];
-    const settler = createSettler({
+    const writer = createUpdateWriter({
       pool: db.pool,
       clock: systemClock,
       node: 'a',
       failureLimit: 20,
-      inFlight: () => 0,
+      runningAttempts: () => 0,
       onLost: (refused) => lost.push(...refused.map(({ fence }) => fence)),
-      onSettled: () => {},
+      onWritten: () => {},
       onDeactivated: () => {},
       onError: (error) => {
         throw error;
@@ -88,8 +88,8 @@ describe('a lane that another node took', () => {
     });
     const [first, second] = await readDeliveries(db);
     const write = async (of: LeasedLane, id = '') => {
-      settler.add(acknowledged(of, id));
-      await settler.drained();
+      writer.add(acknowledged(of, id));
+      await writer.drained();
     };
     await write(lane, first?.id);
     await write(lane, first?.id);

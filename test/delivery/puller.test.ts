@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { createPuller } from '#delivery/puller.ts';
 
 describe('the puller', () => {
-  it('asks how much room there is right before it looks', async () => {
-    let room = 4;
+  it('asks for the capacity right before it looks', async () => {
+    let capacity = 4;
     const limits: unknown[] = [];
     const exhausted: boolean[] = [];
     const puller = createPuller({
@@ -16,14 +16,18 @@ describe('the puller', () => {
         },
       } as unknown as Pool, // all of it that is used
       clock: { now: () => new Date() },
-      inHand: () => [],
+      inFlight: () => [],
       onPulled: (_lane, _deliveries, all) => exhausted.push(all),
       onError: (error) => {
         throw error;
       },
     });
-    puller.ask({ workspace_id: '1', webhook_endpoint_id: '2', fence: '1' }, () => room);
-    room = 8;
+    puller.request(
+      { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
+      () => capacity,
+      false,
+    );
+    capacity = 8;
     while (exhausted.length === 0) await sleep(1);
     expect([limits, exhausted]).to.deep.equal([['{8}'], [false]]);
     await puller.stop();
@@ -44,13 +48,13 @@ describe('the puller', () => {
     const puller = createPuller({
       pool: { query } as unknown as Pool, // all of it that is used
       clock: { now: () => new Date() },
-      inHand: () => [],
+      inFlight: () => [],
       onPulled: ({ fence }) => answered.push(fence),
       onError: (error) => errors.push(error),
     });
-    puller.ask(lane('1'), () => 8);
+    puller.request(lane('1'), () => 8, false);
     while (queries === 0) await sleep(1);
-    puller.ask(lane('2'), () => 8);
+    puller.request(lane('2'), () => 8, false);
     fail(new Error('away'));
     while (answered.length < 2) await sleep(1);
     expect(answered).to.have.members(['1', '2']);

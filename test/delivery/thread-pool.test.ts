@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { fileURLToPath } from 'node:url';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import { createPool } from '#delivery/thread-pool.ts';
-import type { Pool, PoolOptions } from '#delivery/thread-pool.ts';
+import { createThreadPool } from '#delivery/thread-pool.ts';
+import type { ThreadPool, ThreadPoolOptions } from '#delivery/thread-pool.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import type { Subscriber } from '#test/support/subscriber.ts';
@@ -10,7 +10,9 @@ import { buildAttempt } from './worker/build-runner.ts';
 
 const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));
 
-async function buildOptions(overrides: Partial<PoolOptions> = {}): Promise<PoolOptions> {
+async function buildOptions(
+  overrides: Partial<ThreadPoolOptions> = {},
+): Promise<ThreadPoolOptions> {
   const { certFile } = await testAuthority();
   return {
     threads: 1,
@@ -22,7 +24,7 @@ async function buildOptions(overrides: Partial<PoolOptions> = {}): Promise<PoolO
   };
 }
 
-async function runAll(pool: Pool, attempts: readonly Attempt[]): Promise<Outcome[]> {
+async function runAll(pool: ThreadPool, attempts: readonly Attempt[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   await pool.run(attempts, (outcome) => outcomes.push(outcome));
   return outcomes;
@@ -30,11 +32,11 @@ async function runAll(pool: Pool, attempts: readonly Attempt[]): Promise<Outcome
 
 describe('the pool', () => {
   let subscriber: Subscriber;
-  let pool: Pool;
+  let pool: ThreadPool;
 
   before(async () => {
     subscriber = await startSubscriber();
-    pool = createPool(await buildOptions({ threads: 2, responseTimeout: 2_000 }));
+    pool = createThreadPool(await buildOptions({ threads: 2, responseTimeout: 2_000 }));
   });
 
   after(async () => {
@@ -87,7 +89,7 @@ describe('the pool', () => {
   });
 
   it('holds hundreds of attempts in flight in one thread', async () => {
-    const many = createPool(await buildOptions({ responseTimeout: 8_000 }));
+    const many = createThreadPool(await buildOptions({ responseTimeout: 8_000 }));
     const held: (() => void)[] = [];
     subscriber.respondWith((_request, response) => {
       held.push(() => void response.end());
@@ -112,11 +114,11 @@ describe('the pool', () => {
   it('refuses to start with an authority file that is not there', async () => {
     const options = await buildOptions();
     const egress = { ...options.egress, caFile: '/nowhere/ca.pem' };
-    expect(() => createPool({ ...options, egress })).to.throw(/\/nowhere\/ca\.pem/);
+    expect(() => createThreadPool({ ...options, egress })).to.throw(/\/nowhere\/ca\.pem/);
   });
 
   it('ends attempts that outlast its close as interrupted', async () => {
-    const closing = createPool(await buildOptions());
+    const closing = createThreadPool(await buildOptions());
     subscriber.respondWith(() => {});
     const already = subscriber.requests.length;
     const running = runAll(closing, batch(3));
@@ -130,7 +132,7 @@ describe('the pool', () => {
   });
 
   it('lets running attempts end before it closes', async () => {
-    const closing = createPool(await buildOptions());
+    const closing = createThreadPool(await buildOptions());
     const already = subscriber.requests.length;
     const running = runAll(closing, batch(3));
     await subscriber.waitFor(already + 1);
@@ -144,7 +146,7 @@ describe('a thread that dies', () => {
     it(`by "${way}" fails what it held, keeps what it sent, and is replaced`, async () => {
       const lost: unknown[] = [];
       const options = await buildOptions({ onThreadLost: (error) => lost.push(error) });
-      const pool = createPool(options, CRASHING_THREAD);
+      const pool = createThreadPool(options, CRASHING_THREAD);
       const bodies = ['answer', 'hold', way, 'hold'];
       const outcomes = await runAll(
         pool,

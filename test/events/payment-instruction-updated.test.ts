@@ -153,7 +153,7 @@ describe('payment_instruction.updated', () => {
     const frozen = (await emitted()).map((event) => dataText(event));
     await sql`update payment_instructions set status = 'settled', reference = 'x'`.execute(db.sql);
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
-    const demands = lanes.map((lane) => ({ ...lane, limit: 10 }));
+    const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
     const [pulled] = await pullDeliveries(db.pool, demands, clock.now(), []);
     expect(pulled?.deliveries.map(({ data }) => data)).to.deep.equal(frozen);
   });

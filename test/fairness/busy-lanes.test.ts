@@ -10,7 +10,7 @@ import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { emitEvent, eventually } from '#test/support/deliveries.ts';
 
-const MOST_LANES = 4;
+const MAX_LANES = 4;
 const EVENTS = 100;
 const ANSWER_MS = 50;
 
@@ -31,7 +31,7 @@ describe('lanes that never rest', () => {
       log: createLog('silent'),
       delivery: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
       pollInterval: 20,
-      mostLanes: MOST_LANES,
+      maxLanes: MAX_LANES,
       pool: {
         run: async (batch, onOutcome) => {
           for (const { to } of batch)
@@ -69,8 +69,8 @@ describe('lanes that never rest', () => {
     return workspace;
   };
 
-  it('give their place to a workspace that has none', async () => {
-    for (const endpoints of [MOST_LANES, 1, 1]) {
+  it('make way for a workspace that has none', async () => {
+    for (const endpoints of [MAX_LANES, 1, 1]) {
       const workspace = await build(endpoints, EVENTS);
       await eventually(async () => countAttempts(workspace) > 0);
     }
@@ -80,6 +80,6 @@ describe('lanes that never rest', () => {
       `select distinct webhook_endpoint_id from deliveries where state = 'queued' and workspace_id <> $1`,
       [late.id],
     );
-    expect(rows).to.have.length(MOST_LANES + 2);
+    expect(rows).to.have.length(MAX_LANES + 2);
   });
 });

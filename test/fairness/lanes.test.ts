@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createLaneKeeper } from '#delivery/lane-leases.ts';
+import { createLaneLeases } from '#delivery/lane-leases.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
 import { DrivenClock } from '#test/support/clock.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { eventually } from '#test/support/deliveries.ts';
 
-const MOST = 20;
+const MAX_LANES = 20;
 const LEASE = 30_000;
 const MANY = 100_000;
 const MINUTE = 60_000;
@@ -38,15 +38,15 @@ describe('the lanes of a node', () => {
       full: ['1'],
     });
 
-  it('leave places for others, however many of one workspace have been due for longer', async () => {
-    await openLanes('1', 5 * MOST, MINUTE);
+  it('leave capacity for others, however many of one workspace have been due for longer', async () => {
+    await openLanes('1', 5 * MAX_LANES, MINUTE);
     const lanes: LeasedLane[] = [];
-    const keeper = createLaneKeeper({
+    const leases = createLaneLeases({
       pool: db.pool,
       clock,
       node: 'a',
       lease: LEASE,
-      mostLanes: MOST,
+      maxLanes: MAX_LANES,
       onLeased: (leased) => void lanes.push(...leased),
       onLost: () => {},
       onOffered: () => {},
@@ -54,20 +54,20 @@ describe('the lanes of a node', () => {
         throw error;
       },
     });
-    keeper.lease.request();
+    leases.lease.request();
     await eventually(async () => lanes.length > 0);
     await openLanes('2', 4, 0);
     await openLanes('3', 2, 0);
-    keeper.lease.request();
+    leases.lease.request();
     await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
-    // One alone has half of all; what is due beyond waits until places come free.
-    expect(countOf(lanes, '1')).to.equal(MOST / 2);
+    // One alone has half of all; what is due beyond waits until some come free.
+    expect(countOf(lanes, '1')).to.equal(MAX_LANES / 2);
     for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1'))
-      keeper.release(lane);
+      leases.release(lane);
     await openLanes('4', 1, 0);
-    keeper.lease.request();
+    leases.lease.request();
     await eventually(async () => countOf(lanes, '4') === 1);
-    await keeper.stop();
+    await leases.stop();
   });
 
   it('go to workspaces in turn, some of each', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
 import { readConfiguration, type Configuration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
-import { createPool, type Pool } from '#delivery/thread-pool.ts';
+import { createThreadPool, type ThreadPool } from '#delivery/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import { openDatabase } from '#orm/database.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';
@@ -64,8 +64,8 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
 function createCrashingPool(
   { brand, delivery, egress }: Configuration,
   onThreadLost: () => void,
-): Pool {
+): ThreadPool {
   const { workers: threads, connectTimeout, responseTimeout } = delivery;
   const options = { threads, brand, connectTimeout, responseTimeout, egress, onThreadLost };
-  return createPool(options, CRASHING_THREAD);
+  return createThreadPool(options, CRASHING_THREAD);
 }

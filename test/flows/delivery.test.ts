@@ -123,7 +123,7 @@ describe('delivery, from the event to the subscriber', () => {
 
   it('leaves an endpoint alone that fails, so that a second without it does not deactivate it', async () => {
     await engine.stop();
-    engine = await startEngine({ db, cipher, clock, subscriber, longestPause: 2_000 });
+    engine = await startEngine({ db, cipher, clock, subscriber, maxPause: 2_000 });
     const { id } = await endpoint();
     subscriber.respondWith(503);
     for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);

@@ -34,7 +34,12 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
   async function queued() {
     const { db, clock, workspace } = partner;
     await dispatchEvents(db.pool, clock.now(), 100);
-    const demand = { workspace_id: workspace.id, webhook_endpoint_id: id, limit: 10 };
+    const demand = {
+      workspace_id: workspace.id,
+      webhook_endpoint_id: id,
+      limit: 10,
+      retriesOnly: false,
+    };
     const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
     return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,

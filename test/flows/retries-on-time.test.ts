@@ -35,13 +35,13 @@ describe('retries to an endpoint that fails', () => {
     const options = { db, cipher, clock, subscriber, variables };
     // Its port is closed from here on.
     await subscriber.close();
-    const first = await startEngine({ ...options, longestPause: 1 });
+    const first = await startEngine({ ...options, maxPause: 1 });
     await deliveriesIn(db, RETRIES, 'retry_scheduled');
     await first.stop();
     clock.advance(30_000);
     // Held back behind the retries, one of them at most is made.
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
-    const second = await startEngine({ ...options, longestPause: LONGEST_PAUSE_MS });
+    const second = await startEngine({ ...options, maxPause: LONGEST_PAUSE_MS });
     await eventually(async () => {
       const all = await readDeliveries(db);
       return all.filter(({ attempts_count }) => attempts_count === 2).length === RETRIES;

@@ -61,7 +61,7 @@ describe('a batch of fan-out', () => {
     const [lane] = lanes.filter(({ deliveries }) => deliveries.length > 0);
     const [handed] = lane?.deliveries ?? [];
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
-    const demands = lane === undefined ? [] : [{ ...lane, limit: 10 }];
+    const demands = lane === undefined ? [] : [{ ...lane, limit: 10, retriesOnly: false }];
     const [pulled] = await pullDeliveries(db.pool, demands, now, []);
     expect(pulled?.deliveries).to.have.length(3);
     const found = pulled?.deliveries.find(({ id }) => id === handed?.id);

@@ -47,7 +47,12 @@ describe('nothing is replayed', () => {
   /** What a look finds due for an endpoint, and whether each may still be attempted. */
   const due = async (webhook_endpoint_id = id) => {
     const { db, clock, workspace } = partner;
-    const demand = { workspace_id: workspace.id, webhook_endpoint_id, limit: 10 };
+    const demand = {
+      workspace_id: workspace.id,
+      webhook_endpoint_id,
+      limit: 10,
+      retriesOnly: false,
+    };
     const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
     return pulled?.deliveries.map(({ endpoint_active, access_granted }) => ({
       endpoint_active,

@@ -35,8 +35,13 @@ describe('a look for due deliveries', () => {
   after(() => db.drop());
 
   const inOrder = (some: readonly string[]) => some.toSorted((a, b) => Number(a) - Number(b));
-  const pull = async (limit: number, inHand: readonly string[] = []) => {
-    const [pulled] = await pullDeliveries(db.pool, [{ ...lane, limit }], now, inHand);
+  const pull = async (limit: number, inFlight: readonly string[] = []) => {
+    const [pulled] = await pullDeliveries(
+      db.pool,
+      [{ ...lane, limit, retriesOnly: false }],
+      now,
+      inFlight,
+    );
     const taken = pulled?.deliveries.map(({ id, data }) => [id, typeof data]);
     return { taken, exhausted: pulled?.exhausted };
   };

@@ -1,12 +1,12 @@
-import type { Crew } from '#delivery/actor-registry.ts';
-import type { Room } from '#delivery/puller.ts';
+import type { ActorRegistry } from '#delivery/actor-registry.ts';
+import type { Capacity } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { acknowledged, lane } from './settlements.ts';
 
-/** A look that a lane asked for; the room as it is when it is looked at. */
-export interface Wish {
+/** A look that a lane asked for; the capacity as it is when it is looked at. */
+export interface CapacityRequest {
   fence: string;
-  room: Room;
+  capacity: Capacity;
 }
 
 /** Lanes of as many endpoints. */
@@ -20,20 +20,29 @@ export const buildLanes = (count: number, name = 'endpoint'): LeasedLane[] =>
 const TURNS = [1, 2, 4];
 
 /** Lanes whose endpoints have acknowledged enough for eight at once; `asked` has what they asked for after it. */
-export function hireKnown(crew: Crew, asked: Wish[], lanes: readonly LeasedLane[]): void {
+export function startKnown(
+  actors: ActorRegistry,
+  asked: CapacityRequest[],
+  lanes: readonly LeasedLane[],
+): void {
   const before = asked.length;
-  crew.hire(lanes);
-  for (const count of TURNS) for (const each of lanes) acknowledgeTurn(crew, each, count, false);
+  actors.start(lanes);
+  for (const count of TURNS) for (const each of lanes) acknowledgeTurn(actors, each, count, false);
   asked.splice(before, TURNS.length * lanes.length);
 }
 
 /** The same for one lane that rests then: all that was due is acknowledged. */
-export function restKnown(crew: Crew, lane: LeasedLane): void {
-  crew.hire([lane]);
-  for (const count of TURNS) acknowledgeTurn(crew, lane, count, count === TURNS.at(-1));
+export function restKnown(actors: ActorRegistry, lane: LeasedLane): void {
+  actors.start([lane]);
+  for (const count of TURNS) acknowledgeTurn(actors, lane, count, count === TURNS.at(-1));
 }
 
-function acknowledgeTurn(crew: Crew, lane: LeasedLane, count: number, exhausted: boolean): void {
-  crew.pulled(lane, count, exhausted);
-  crew.settled(Array.from({ length: count }, (_, n) => acknowledged(lane, `${count} ${n}`)));
+function acknowledgeTurn(
+  actors: ActorRegistry,
+  lane: LeasedLane,
+  count: number,
+  exhausted: boolean,
+): void {
+  actors.pulled(lane, count, exhausted);
+  actors.written(Array.from({ length: count }, (_, n) => acknowledged(lane, `${count} ${n}`)));
 }

@@ -1,6 +1,6 @@
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import { createPool } from '#delivery/thread-pool.ts';
+import { createThreadPool } from '#delivery/thread-pool.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -15,7 +15,7 @@ export async function startEngine(options: {
   subscriber: Subscriber;
   variables?: Record<string, string>;
   pollInterval?: number;
-  longestPause?: number;
+  maxPause?: number;
   /** Asked for names; the names of the subscriber have fixed answers where there are none. */
   dnsServers?: readonly string[];
 }): Promise<Engine> {
@@ -30,7 +30,7 @@ export async function startEngine(options: {
     dnsServers === undefined
       ? { ...SUBSCRIBER_EGRESS, dnsServers: [] }
       : { ...SUBSCRIBER_EGRESS, hosts: [], dnsServers };
-  const pool = createPool({
+  const pool = createThreadPool({
     threads: delivery.workers,
     clock,
     brand,
@@ -46,7 +46,7 @@ export async function startEngine(options: {
     delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,
-    longestPause: options.longestPause ?? 20,
+    maxPause: options.maxPause ?? 20,
   });
   await engine.start();
   return engine;

@@ -3,7 +3,7 @@ import {
   FIRST_PAUSE_MS,
   afterSettled,
   endpointActor,
-  mayHold,
+  allowance,
   onlyFails,
   pauseOf,
   taken,
@@ -138,16 +138,16 @@ export const CHARTS: readonly Chart[] = [
     ours: 'this machine is the work on one endpoint’s deliveries, not the state of a row: the specification has no table of it.',
     input: {
       lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
-      most: 8,
+      maxInFlight: 8,
       share: () => 8,
-      longestPause: 60_000,
+      maxPause: 60_000,
     },
     helpers: {
       // The visualizer's sandbox has none.
       performance: { now: () => Date.now() },
       FIRST_PAUSE_MS,
       pauseOf,
-      mayHold,
+      allowance,
       worthAsking,
       onlyFails,
       afterSettled,

@@ -8,7 +8,7 @@ import { laneColumns, type LaneKey } from './lane-key.ts';
 export interface Demand extends LaneKey {
   limit: number;
   /** First attempts are left where they are. */
-  retriesOnly?: boolean;
+  retriesOnly: boolean;
 }
 
 /** A due delivery with its frozen data unless that is large, and its endpoint as it stands at this moment. */
@@ -124,7 +124,7 @@ export async function pullDeliveries(
       if (demand !== undefined) found.get(demand)?.push(row);
     }
   };
-  const onlyRetries = demands.filter(({ retriesOnly = false }) => retriesOnly);
+  const onlyRetries = demands.filter(({ retriesOnly }) => retriesOnly);
   const all = onlyRetries.length === 0 ? demands : demands.filter((one) => !one.retriesOnly);
   await look(PULL_DUE, all);
   await look(PULL_RETRIES, onlyRetries);
