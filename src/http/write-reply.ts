@@ -37,11 +37,11 @@ function writePieces(
   ctx.body =
     bytes <= SLICE_BYTES
       ? Buffer.concat(pieces, bytes)
-      : Readable.from(slicesOf(pieces), { highWaterMark: 1 });
+      : Readable.from(chunksOf(pieces), { highWaterMark: 1 });
   ctx.length = bytes;
 }
 
-function* slicesOf(pieces: readonly Buffer[]): Generator<Buffer> {
+function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {
   for (const piece of pieces)
     for (let start = 0; start < piece.length; start += SLICE_BYTES)
       yield piece.subarray(start, start + SLICE_BYTES);
