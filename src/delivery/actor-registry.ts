@@ -14,37 +14,37 @@ import { createInFlightShares } from './in-flight-shares.ts';
 import type { RequestDeliveries } from './puller.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The endpoint actors of this node, one a leased lane. */
+/** The endpoint actors of this node, one for each leased lane. */
 export interface ActorRegistry {
   start(lanes: readonly LeasedLane[]): void;
-  /** Ends an actor whose lane is not ours any more. */
+  /** Stops the actor of a lane that is no longer ours. */
   stop(lane: LeasedLane): void;
-  /** Ends an actor of which nothing is in hand or unwritten, and says whether it did. Its lane is the caller's. */
+  /** Stops an actor that has nothing in flight or unwritten, and says whether it did. The caller releases its lane. */
   stopIdle(lane: LeasedLane): boolean;
-  /** Hands every lane back. */
+  /** Stops every actor and releases its lane. */
   stopAll(): void;
   /** Deliveries may have been queued; false when the lane is not ours. */
   wake(lane: LaneKey): boolean;
   wakeAll(): void;
   /**
-   * Puts as many of `count` deliveries that were read and queued on a lane since `since` (by performance.now()) in
-   * its hands as it can take; null if it must be woken for all, as when a pull may have found them meanwhile.
+   * Hands over as many of `count` deliveries, which were queued on a lane after `since` (by performance.now()), as it
+   * has capacity for. Null if the lane must be woken instead, as when a pull may have found them meanwhile.
    */
   handOver(lane: LaneKey, count: number, since: number): HandedOver | null;
-  /** A pull for the lane was answered; false when the lane has left us meanwhile. */
+  /** A pull for the lane was answered; false when the lane is no longer ours. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
   /** The outcome of an attempt is known; it is written later. */
   concluded(settlement: Settlement): void;
   /** Outcomes were written. */
   written(settlements: readonly Settlement[]): void;
   /**
-   * Called in turns, of which each sees its part of the lanes: hands back those that rested since their last turn,
-   * and lets the others look for retries that became due. All at once would make what comes meanwhile wait.
+   * Visits one of `turns` parts of the lanes: releases those that have rested since their last turn, and lets the
+   * others look for retries that became due. Visiting all at once would hold the event loop.
    */
   sweep(turn?: number, turns?: number): void;
 }
 
-/** What a lane took without a pull, and the lease under which that is attempted. */
+/** How many deliveries a lane took without a pull, and its lease. */
 export interface HandedOver {
   lane: LeasedLane;
   count: number;
@@ -53,35 +53,35 @@ export interface HandedOver {
 export interface ActorRegistryOptions {
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   maxInFlight: number;
-  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause: number;
-  /** Attempts in the threads' hands. */
+  /** How many attempts the threads are making. */
   runningAttempts(): number;
   request: RequestDeliveries;
-  /** Whether the lane is to go to another node as soon as nothing of it is in hand. */
+  /** Whether the lane is to be released as soon as nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
 
-/** Deliveries in hand that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
+/** Deliveries in flight that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_FLIGHT = 1600;
 
 /**
- * How far a lane may be ahead of its writes, in turns of what may be in flight: they cover the time that a write
- * takes. What is unwritten when the process is killed, or the lease is lost, is sent again.
+ * How far a lane may run ahead of its writes, as a multiple of `maxInFlight`: enough to cover the time of a write.
+ * Deliveries that are unwritten when the process is killed, or the lease is lost, are sent again.
  */
 const MAX_UNWRITTEN_TURNS = 4;
-/** With more attempts under way nothing stands still meanwhile, and fewer and larger pulls cost less. */
+/** With more attempts running the threads are busy anyway, and fewer, larger pulls cost less. */
 const FEW_RUNNING = 250;
 
-/** Root actors in a map: children of one parent cost time that grows with their square. */
+/** Actors are roots in a map, since the children of one parent cost time that grows with their square. */
 export function createActorRegistry(options: ActorRegistryOptions): ActorRegistry {
   const { maxInFlight, maxPause, runningAttempts, request, isReleasePending, release, onError } =
     options;
   const entries = new Map<string, RegistryEntry>();
   let started = 0;
-  /** Lanes that rest, and whether a sweep has seen them resting. */
+  /** Resting lanes, and whether a sweep has already seen them at rest. */
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
@@ -96,7 +96,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     },
   });
 
-  /** `Member.unwritten` of all together. */
+  /** The sum of `RegistryEntry.unwritten`. */
   let allUnwritten = 0;
   const shares = createInFlightShares({ total: ENOUGH_IN_FLIGHT, maxPerLane: maxInFlight });
   const isCrowded = (counted: number, mine: number) =>
@@ -117,8 +117,8 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     entry.actor.send({ type: 'ended' });
   };
   /**
-   * An actor asks again when half of what it holds is done, so it is not told before, unless its endpoint
-   * fails: telling it of each write took a quarter of the main thread.
+   * An actor asks again when half of its deliveries are done, so outcomes are reported only then, or when its endpoint
+   * fails: reporting each write took a quarter of the main thread.
    */
   const report = (entry: RegistryEntry) => {
     const { lane, actor, unreported } = entry;
@@ -223,7 +223,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     concluded: (settlement) => {
       if (runningAttempts() > FEW_RUNNING) return;
       const entry = find(settlement.row);
-      // What failed waits for its write: it may be the failure that deactivates the endpoint.
+      // A failure waits for its write, since it may deactivate the endpoint.
       if (entry === null || settlement.conclusion.event.type !== 'response_2xx') return;
       if (entry.unwritten.size >= maxInFlight * MAX_UNWRITTEN_TURNS) return;
       if (isCrowded(allUnwritten, entry.load.unwritten)) return;
@@ -237,7 +237,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
       const touched = new Set<RegistryEntry>();
       const answering = new Set<RegistryEntry>();
       for (const settlement of settlements) {
-        // By lease: a lane that this node lost and leased again has settlements of both.
+        // Compared by lease: a lane that this node lost and leased again has updates of both leases.
         const entry = find(settlement.row);
         if (entry === null) continue;
         if (settlement.tells === 'failed_delivery') entry.staleBefore = performance.now();
@@ -251,7 +251,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
         touched.add(entry);
       }
       for (const entry of touched) {
-        // An endpoint that acknowledged some of those written together does not fail.
+        // An endpoint that acknowledged some deliveries of the same write is not failing.
         if (answering.has(entry)) entry.unreported.passed += 1;
         report(entry);
       }

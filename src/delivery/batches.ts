@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Attempt, ErrorCode, Outcome } from './outcome.ts';
 import type { Batch } from './worker/thread.ts';
 
-/** Gives a batch to a thread; see `Pool.run`. */
+/** Gives a batch to a thread; see `ThreadPool.run`. */
 export type RunBatch = (
   attempts: readonly Attempt[],
   onOutcome: (outcome: Outcome) => void,
@@ -18,16 +18,16 @@ interface Running {
 }
 
 /**
- * Hands on outcomes as the threads send them, for all batches over each thread's own channel: a channel
- * for each batch cost 25 µs and made messages of few outcomes. When a thread is lost, what it still held
- * fails with what `onLost` names.
+ * Passes outcomes on as the threads send them. All batches of a thread share its one channel: a channel
+ * for each batch cost 25 µs and made messages of few outcomes. When a thread is lost, the attempts that
+ * it still held fail with the code that `onLost` returns.
  */
 export function createBatches(
   piscina: Piscina,
   clock: Clock,
   onLost: (error: unknown) => ErrorCode,
 ): RunBatch {
-  /** The batches of attempts in the threads' hands, by the attempts' keys. */
+  /** The batch of each running attempt, by the attempt's key. */
   const held = new Map<number, Running>();
 
   const passOn = (outcome: Outcome) => {
@@ -41,7 +41,7 @@ export function createBatches(
   // The threads send nothing else (worker/outbox.ts).
   piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(passOn));
 
-  /** Once the thread has them, nothing here refers to the bodies any more. */
+  /** Keeps no reference to the attempts, so that their bodies are freed once a thread has them. */
   return (attempts, onOutcome) => {
     if (attempts.length === 0) return Promise.resolve();
     const start = performance.now();
@@ -51,7 +51,7 @@ export function createBatches(
     const keys = attempts.map(({ key }) => key);
     for (const key of keys) held.set(key, running);
     const failRest = async (error: unknown): Promise<void> => {
-      // What the thread had sent before it died is still on its way.
+      // Outcomes that the thread sent before it died arrive first.
       await nextTurn();
       const rest = keys.filter((key) => held.get(key) === running);
       if (rest.length === 0) return;

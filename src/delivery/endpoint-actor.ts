@@ -5,37 +5,37 @@ interface EndpointActorContext {
   lane: LeasedLane;
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   maxInFlight: number;
-  /** What the lane may have in hand while many others are busy too. */
+  /** How many deliveries the lane may have in flight while many others are busy too. */
   share: () => number;
-  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause: number;
-  /** Attempts that may be in flight now: one while it is not known to answer, up to `most` while it does. */
+  /** Deliveries that may be in flight now: one while the endpoint is not known to answer, up to `maxInFlight` while it does. */
   limit: number;
-  /** Deliveries in hand: pulled or handed over, and not acknowledged; one that failed, until that is written. */
+  /** Deliveries in flight: from the pull or handover until they are acknowledged, or until their failure is written. */
   in_flight: number;
-  /** Whether a look at the database might find deliveries that are due. */
+  /** Whether a pull might find due deliveries. */
   maybe_due: boolean;
-  /** Deliveries that failed, one after the other. */
+  /** Consecutive failures. */
   failures: number;
-  /** First attempts are held back until then, by performance.now(). */
+  /** When first attempts may be made again, by performance.now(). */
   held_until: number;
 }
 
 export type EndpointActorEvent =
   /** Deliveries may have been queued on the lane. */
   | { type: 'woken' }
-  /** Time went by: a retry may have become due. */
+  /** A retry may have become due. */
   | { type: 'time_passed' }
-  /** A pull took `count` deliveries; `exhausted` when it found fewer than asked. */
+  /** A pull took `count` deliveries; `exhausted` when it found fewer than requested. */
   | { type: 'pulled'; count: number; exhausted: boolean }
-  /** `count` of the deliveries that were just queued are in its hands, as far as there is room (`roomForNew`). */
+  /** `count` of the deliveries that were just queued were handed over, within `capacityForNew`; `all` if that was all of them. */
   | { type: 'handed'; count: number; all: boolean }
   /**
-   * Deliveries are no longer in hand. `passed` were acknowledged, or ended with their subscription and need not be
-   * few; what was abandoned unsent, or failed by our own fault, counts for neither.
+   * Deliveries are no longer in flight. `passed` counts those acknowledged or ended with their subscription. Those
+   * abandoned unsent, or failed through our own fault, count as neither passed nor failed.
    */
   | { type: 'settled'; count: number; passed: number; failed: number }
-  /** Its lane was lost, or is handed back. */
+  /** Its lane was lost or released. */
   | { type: 'ended' };
 
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
@@ -45,14 +45,14 @@ export const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 
 export const afterSettled = (context: EndpointActorContext, event: Settled) => ({
   in_flight: context.in_flight - event.count,
   limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
-  // What ends unsent ends a pause, too: all that is queued when a subscription ends would wait for one each.
+  // A delivery that ends unsent ends the pause too, or each one queued when a subscription ends would wait for its own.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
 
 /**
- * Milliseconds between two first attempts to an endpoint that fails: a receiver that is gone for the seconds of its own
- * restart should not lose twenty deliveries in the first of them, and those that fail together should not come
- * back together. Doubles up to the longest; half of it at least, and half more at most.
+ * Milliseconds between two first attempts to a failing endpoint: a receiver that restarts for some seconds should not
+ * fail twenty deliveries in the first of them. Doubles up to `maxPause`, and varies by half in either direction, so
+ * that endpoints that failed together do not come back together.
  */
 export const FIRST_PAUSE_MS = 10;
 export const pauseOf = ({ failures, maxPause }: EndpointActorContext): number =>
@@ -61,22 +61,22 @@ export const pauseOf = ({ failures, maxPause }: EndpointActorContext): number =>
 export const allowance = ({ limit, share }: EndpointActorContext): number =>
   Math.min(limit, share());
 
-/** What it can take at this moment; what it asked for may come when more is free. */
+/** How many deliveries it can take now. One at least, since it asks only when it may take one. */
 export const capacityOf = (context: EndpointActorContext): number =>
   Math.max(1, allowance(context) - context.in_flight);
 
-/** Half of what it may hold at least: a look at the database costs the same for one delivery as for eight. */
+/** Whether half of its allowance is free: a pull costs the same for one delivery as for eight. */
 export const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_flight * 2 <= allowance(context);
 
-/** Deliveries that an event puts in hand. */
+/** Deliveries that an event puts in flight. */
 export const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
 
 /**
- * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests
- * when nothing is due and nothing in hand; then its lease is handed back. While its endpoint fails it holds first
- * attempts back and makes retries, one at a time. It remembers nothing that is not a row: killing it loses nothing.
- * The crew provides `ask` and `rest`.
+ * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests when nothing is due
+ * or in flight; its lease is then released. While its endpoint fails it holds first attempts back and makes retries,
+ * one at a time. Its state can be rebuilt from rows, so killing it loses nothing. The actor registry provides `ask`
+ * and `rest`.
  */
 export const endpointActor = setup({
   types: {
@@ -100,10 +100,10 @@ export const endpointActor = setup({
     holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
     pulled: assign({
       in_flight: ({ context, event }) => context.in_flight + taken(event),
-      // A wake during the pull is for what that pull could not see.
+      // A wake during the pull is for deliveries that the pull could not see.
       maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
     }),
-    // What else is due stays due: the look was for retries alone.
+    // The pull was for retries only, so first attempts may still be due.
     retryPulled: assign({ in_flight: ({ context, event }) => context.in_flight + taken(event) }),
     handed: assign({
       in_flight: ({ context, event }) => context.in_flight + taken(event),
@@ -169,7 +169,7 @@ export const endpointActor = setup({
       always: [
         { guard: 'isAnswering', target: 'working' },
         { guard: 'isHeldBack', target: 'pulling_retries' },
-        // What waits longest comes next, be it a retry or not.
+        // The delivery that has waited longest comes next, whether it is a retry or not.
         { target: 'pulling' },
       ],
     },
@@ -190,20 +190,20 @@ export const endpointActor = setup({
 
 export type EndpointActor = ActorRefFrom<typeof endpointActor>;
 
-/** Whether it takes one slot, whatever the others do: its endpoint failed last, or has not answered yet. */
+/** Whether it is limited to one delivery: its endpoint failed last, or has not answered yet. */
 export const takesOne = (actor: EndpointActor): boolean => actor.getSnapshot().context.limit === 1;
 
-/** Whether `woken` would tell it something: each fan-out under load wakes every lane, most of them in vain. */
+/** Whether `woken` would change anything: under load each fan-out wakes every lane, most of them in vain. */
 export function isUnaware(actor: EndpointActor): boolean {
   const { value, context } = actor.getSnapshot();
   if (value === 'working') return !context.maybe_due;
   return value === 'pulling' || value === 'resting';
 }
 
-/** Whether `time_passed` would tell it something. */
+/** Whether `time_passed` would change anything. */
 export const isPausing = (actor: EndpointActor): boolean => actor.getSnapshot().value === 'pausing';
 
-/** How many deliveries it can take that were just queued: none as long as older ones may be due, or its endpoint fails. */
+/** How many of the deliveries just queued it can take: zero while older ones may be due, or while its endpoint fails. */
 export function capacityForNew(actor: EndpointActor): number {
   const { value, context } = actor.getSnapshot();
   const knowsAll = value === 'resting' || (value === 'working' && !context.maybe_due);

@@ -24,35 +24,35 @@ export interface EngineOptions {
   pool: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
-  /** Milliseconds between looks at the database without a hint. */
+  /** Milliseconds between polls of the database when no notification arrives. */
   pollInterval?: number;
-  /** Milliseconds, about which an endpoint that keeps failing is left alone between attempts. */
+  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause?: number;
-  /** Lanes that the engine may hold; each costs about 4 kB, and those beyond wait. */
+  /** Lanes that the engine may hold, at about 4 kB each; further lanes wait. */
   maxLanes?: number;
 }
 
 /** One node of the delivery engine: from committed events to settled deliveries. */
 export interface Engine {
   start(): Promise<void>;
-  /** Takes nothing new, lets attempts in flight end, writes what came of them, hands the lanes back. */
+  /** Takes nothing new, lets running attempts end, writes their outcomes, and releases the lanes. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 500;
 const MAX_LANES = 5000;
 const MAX_PAUSE_MS = 2_000;
-/** Turns of the crew's sweep between two looks. */
+/** Turns of the registry's sweep between two polls. */
 const SWEEPS = 10;
-/** As old as an endpoint may be that fan-out has read; a batch that had to wait for a lock or the disk is pulled. */
+/** How old fan-out's reading of an endpoint may be; a batch that waited longer for a lock or the disk is pulled instead. */
 const MAX_READ_AGE_MS = 50;
-/** An attempt that began as the engine stopped ends at its deadline, and is heard of a moment later. */
+/** An attempt that began as the engine stopped ends at its deadline, and its outcome arrives a moment later. */
 const HEARD_MS = 500;
 
 /**
- * Wires the stages: fan-out queues deliveries and opens lanes, the keeper leases lanes, the crew keeps
- * one actor a lane, the puller fetches what is due for them, the desk sends it to the pool and brings
- * the outcomes to the settler; sharing gives surplus lanes to other nodes. Each stage keeps in memory only what is in its hands: rows are the truth.
+ * Wires the stages: fan-out queues deliveries and opens lanes, lanes are leased, each gets an actor, the puller
+ * fetches due deliveries for the actors, the threads attempt them, and their updates are written. Sharing gives
+ * surplus lanes to other nodes. Rows are the truth: each stage keeps only its current work in memory.
  */
 export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery } = options;
@@ -133,7 +133,7 @@ export function createEngine(options: EngineOptions): Engine {
       return idle;
     },
   });
-  /** False when the lane must be woken instead, or is not ours. */
+  /** False when the lane must be woken instead, or belongs to another node. */
   const handOver = (opened: OpenedLane, since: number): boolean => {
     if (performance.now() - since > MAX_READ_AGE_MS) return false;
     const handedOver = actors.handOver(opened, opened.deliveries.length, since);
@@ -147,7 +147,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...common,
     node,
     onQueued: (lanes, since) => {
-      // Once this node stops its lanes go back, and another one finds what was queued.
+      // Once this node stops its lanes are released, and another node finds the deliveries.
       const isTaken = (lane: OpenedLane) => handOver(lane, since) || actors.wake(lane);
       const elsewhere = stopping ? lanes : lanes.filter((lane) => !isTaken(lane));
       if (elsewhere.length === 0) return;
@@ -202,7 +202,7 @@ export function createEngine(options: EngineOptions): Engine {
       await puller.stop();
       await attempts.close(delivery.responseTimeout + HEARD_MS);
       await updateWriter.drained();
-      // Until here: attempts in flight may outlast a lease, and their outcomes still count.
+      // Leases are renewed until here: running attempts may outlast a lease, and their outcomes still count.
       clearInterval(renewing);
       actors.stopAll();
       await leases.stop();

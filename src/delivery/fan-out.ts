@@ -8,9 +8,9 @@ import {
 } from '#orm/sql/dispatch-events.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 
-/** Events of the first batch. A tenant's may have a thousand deliveries each. */
+/** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
-/** Deliveries of a batch that need no pull: of many the lanes can take some at once, and would read the others twice. */
+/** Deliveries of a batch that are handed over without a pull; of more the lanes could not take all, and would read the rest twice. */
 const MAX_HANDED_OVER = 100;
 
 /** Turns committed events into queued deliveries: the oldest first, and those of a backlog by workspaces in turn. */
@@ -19,7 +19,7 @@ export function createFanOut(options: {
   clock: Clock;
   /** Unique to this process. */
   node: string;
-  /** Told of the lanes on which deliveries were queued since then, by performance.now(). */
+  /** Called with the lanes on which deliveries were queued after `since`, by performance.now(). */
   onQueued(lanes: readonly OpenedLane[], since: number): void;
   onError(error: unknown): void;
 }): Task {

@@ -2,7 +2,7 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { levelOf } from './in-flight-shares.ts';
 
-/** The lanes of this node, and how many each workspace has of its places. */
+/** The lanes that this node holds, counted by workspace. */
 export interface HeldLanes {
   get(id: string): LeasedLane | undefined;
   set(lane: LeasedLane): void;
@@ -10,15 +10,15 @@ export interface HeldLanes {
   /** In the order in which they were leased. */
   lanes(): LeasedLane[];
   free(): number;
-  /** Workspaces that hold as many places as are free: one alone gets half of all. */
+  /** Workspaces that hold as many lanes as are still free, so that one alone gets half of all. */
   fullWorkspaces(): string[];
-  /** How many more lanes any one workspace may be given now; one at least. */
+  /** How many more lanes a single workspace may get now; one at least. */
   workspaceCapacity(): number;
-  /** While few places are free: lanes to give up, those leased first of the workspaces that hold most. */
+  /** While few lanes are free: those to give up, of the workspaces that hold most, leased first. */
   surplus(): LeasedLane[];
 }
 
-/** Of all places, kept free for workspaces that hold none yet. */
+/** One lane in twenty is kept free for workspaces without lanes. */
 const SPARE_PART = 20;
 
 export function createHeldLanes(maxLanes: number): HeldLanes {
@@ -53,7 +53,7 @@ export function createHeldLanes(maxLanes: number): HeldLanes {
         .filter(([, lanes]) => lanes >= bound)
         .map(([workspace_id]) => workspace_id);
     },
-    // Each lane that one gets is one less that is free, too.
+    // Each lane that it gets also leaves one fewer free, hence half.
     workspaceCapacity: () =>
       Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
     surplus: () => {

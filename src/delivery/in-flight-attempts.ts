@@ -23,21 +23,21 @@ import {
 } from './settlement.ts';
 import type { UpdateWriter } from './update-writer.ts';
 
-/** Where deliveries in hand lie between the pull and the write. */
+/** Attempts in flight, from the pull or handover of their deliveries until their updates are written. */
 export interface InFlightAttempts {
-  /** Attempts a delivery, at once or when there is room for its body, or ends it without an attempt. */
+  /** Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt. */
   start(lane: LeasedLane, delivery: DueDelivery): void;
-  /** Drops what waits for room of a lane that is not ours any more. */
+  /** Drops the deliveries that wait for their bodies of a lane that is no longer ours. */
   forget(lane: LeasedLane): void;
-  /** Their outcome is written. */
+  /** Ends the deliveries whose updates are written. */
   written(settlements: readonly Settlement[]): void;
-  /** Ids of all deliveries in hand. */
+  /** Ids of all deliveries in flight. */
   ids(): Iterable<string>;
-  /** Attempts in the threads' hands. */
+  /** How many attempts the threads are making. */
   running(): number;
   /** Bytes of large bodies that are loaded. */
   largeBytes(): number;
-  /** Lets attempts in flight end within the deadline, and closes the pool. */
+  /** Lets running attempts end within the deadline, and closes the pool. */
   close(deadlineMs: number): Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export interface InFlightAttemptsOptions {
   node: string;
   updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
-  /** Told of what is given to the settler. */
+  /** Called with each update that is given to the writer. */
   onConcluded(settlement: Settlement): void;
-  /** Told of a lane that another node holds by now. */
+  /** Called with a lane that another node holds now. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
@@ -64,7 +64,7 @@ interface RunningAttempt {
   pass: Pass | null;
 }
 
-/** Attempts to a thread at once: 0.6 µs each, against 11–18 µs one by one. */
+/** Attempts sent to a thread in one message: 0.6 µs each, against 11–18 µs one by one. */
 const MAX_BATCH = 50;
 
 export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlightAttempts {
@@ -81,7 +81,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     const { event, duration_ms, response_status, error_code } = conclusion;
     const { workspace_id, webhook_endpoint_id } = lane;
     const line = { delivery: delivery.id, workspace_id, webhook_endpoint_id, ...event };
-    // A line an attempt; those that worked cost more than they tell, unless asked for.
+    // One line for each attempt; acknowledged ones only at debug level, since they would cost more than they say.
     const level = event.type === 'response_2xx' ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
       log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
@@ -96,7 +96,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     running.delete(outcome.key);
     if (found === undefined) return;
     found.pass?.leave();
-    // Cut off by our own stop: says nothing about the receiver, and is attempted again.
+    // Cut off by our own stop, which says nothing about the receiver: it is attempted again.
     if (outcome.kind === 'failed' && outcome.error_code === 'interrupted') {
       deliveryIds.delete(found.delivery.id);
       return;
@@ -121,7 +121,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     }
   };
 
-  /** Those of one lane come one after the other, nearly always to one address. */
+  /** Reuses the last addressee: deliveries of one lane come in sequence, nearly always to one address. */
   const addressee = (
     { workspace_id }: LeasedLane,
     { url, event_type }: DueDelivery,
@@ -212,7 +212,7 @@ const envelopeOf = ({ workspace_id }: LeasedLane, delivery: DueDelivery) => {
   return { id, event_type, occurred_at: new Date(occurred_ms), workspace_id };
 };
 
-/** Without the body, which would be held until the outcome is written. */
+/** Copied without the body, which would otherwise stay in memory until the update is written. */
 const attempted = (delivery: DueDelivery): AttemptedDelivery => {
   const { id, state, attempts_count, activation_period, first_failed_ms, failure_counted } =
     delivery;

@@ -1,28 +1,28 @@
-/** Shares what may be in hand: among workspaces first, and among the busy lanes of each. */
+/** Shares the deliveries that may be in flight: among workspaces first, then among the busy lanes of each. */
 export interface InFlightShares {
-  /** The place of a workspace, for one more of its lanes. */
+  /** Adds a lane to its workspace's load, and returns that. */
   addLane(workspace_id: string): WorkspaceLoad;
   removeLane(load: WorkspaceLoad): void;
-  /** One of its lanes began or ended to take more than one slot. */
+  /** One of its lanes became busy (1) or stopped being so (-1). */
   noteBusy(load: WorkspaceLoad, change: 1 | -1): void;
-  /** What each of its busy lanes may have in hand: one at least. */
+  /** How many deliveries each of its busy lanes may have in flight: one at least. */
   laneShare(load: WorkspaceLoad): number;
-  /** What the workspace may have in hand: all, as long as nobody else wants it. */
+  /** How many deliveries a workspace may have in flight: all, as long as no other needs them. */
   workspaceShare(): number;
 }
 
-/** A workspace, as far as it has lanes here. */
+/** A workspace's lanes and deliveries on this node. */
 export interface WorkspaceLoad {
   readonly workspace_id: string;
   lanes: number;
   busy: number;
-  /** Deliveries in hand, and not acknowledged or written. */
+  /** Deliveries in flight that are neither acknowledged nor written. */
   in_flight: number;
-  /** Acknowledged and not written. */
+  /** Acknowledged but not written yet. */
   unwritten: number;
 }
 
-/** A share may be this part of the workspaces' changes old: computed for each of them, it cost time with their square. */
+/** Shares are computed again after changes of an eighth of the busy workspaces: after each change, it cost time with their square. */
 const STALE_PART = 8;
 
 export function createInFlightShares(options: {
@@ -77,7 +77,7 @@ export function createInFlightShares(options: {
   };
 }
 
-/** Up to how much each may have, so that those who want less get all they want, and the others share the rest alike. */
+/** The level at which `total` is used up when each gets the lesser of its want and the level; `total` if all can be met. */
 export function levelOf(wants: readonly number[], total: number): number {
   let left = total;
   let open = wants;

@@ -23,40 +23,40 @@ export interface LaneLeasesOptions {
   /** Lanes that this node may hold. */
   maxLanes: number;
   onLeased(lanes: readonly LeasedLane[]): void;
-  /** The lease ended before it was renewed, and another node has the lane; told once. */
+  /** The lease ended before it was renewed, and another node has the lane; called once. */
   onLost(lane: LeasedLane): void;
-  /** Lanes that were handed back for others to take. */
+  /** Lanes were released for other nodes to lease. */
   onOffered(): void;
   onError(error: unknown): void;
 }
 
 /** The leases of this node. */
 export interface LaneLeases {
-  /** Leases due lanes, as long as there are any and room for them. */
+  /** Leases due lanes until there are no more, or until this node holds as many as it may. */
   lease: Task;
   renew: Task;
   /** In the order in which they were leased. */
   lanes(): LeasedLane[];
-  /** Lanes to give up for workspaces that have none, while few places are free. */
+  /** Lanes to give up for workspaces without lanes, while few more can be leased. */
   surplus(): LeasedLane[];
-  /** Hands a lane back at the next occasion. Nothing of it may be in hand any more. */
+  /** Releases a lane soon. Its deliveries must no longer be in flight. */
   release(lane: LeasedLane): void;
-  /** A write was refused, since another node has the lane: it is lost. */
+  /** Drops a lane that another node holds, as a refused write has shown. */
   forget(lane: LeasedLane): void;
-  /** The same as `release` for a lane that another node is to take: this one leases none for a moment. */
+  /** Like `release`, for a lane that another node is to take: this node then backs off from leasing for a moment. */
   offer(lane: LeasedLane): void;
-  /** Waits for the hand-backs under way. */
+  /** Waits for lanes that are being released. */
   stop(): Promise<void>;
 }
 
 const MAX_BATCH = 200;
-/** Others hear of an offer within some milliseconds; what none of them takes waits no longer than this. */
+/** Other nodes hear of an offer within some milliseconds; a lane that they leave waits no longer than this. */
 const BACK_OFF_MS = 100;
 
 export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
   const held = createHeldLanes(options.maxLanes);
-  /** Where the turn of the workspaces stands. */
+  /** The workspace that was served last, when workspaces are served in turn. */
   let after: string | null = null;
   let releasing: LeasedLane[] = [];
   let offered = false;
@@ -83,8 +83,8 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const lease = createTask(async () => {
     const backOff = backOffUntil - performance.now();
     if (backOff > 0) await sleep(backOff);
-    // Whoever slept, or had no database, may find its own leases ended: a lane leased anew would lose the
-    // outcomes in flight. Ended leases that no renewal brings back are of lanes that were not handed back.
+    // A node that slept, or had no database, renews first: leasing its own ended lanes again would lose the outcomes
+    // in flight.
     if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
     while (held.free() > 0) {
       const full = held.fullWorkspaces();
@@ -109,7 +109,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
     add(lanes);
     return lanes.length === limit;
   };
-  /** With a workspace at its bound the others come in turn, some lanes of each. */
+  /** With a workspace at its bound the others are served in turn, some lanes of each. */
   const leaseInTurn = async (full: readonly string[]): Promise<boolean> => {
     const lanes = await leaseLanesInTurn(pool, {
       now: clock.now(),
@@ -120,7 +120,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       full,
     });
     add(lanes);
-    // From the first workspace on again, once the last one had its turn.
+    // Starts at the first workspace again once the last one was served.
     const ended = lanes.length === 0 && after === null;
     after = lanes.at(-1)?.workspace_id ?? null;
     return !ended;
@@ -137,12 +137,12 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       backOffUntil = performance.now() + BACK_OFF_MS;
       onOffered();
     }
-    // What was queued while the lane was ours, or became due meanwhile.
+    // Deliveries may have been queued, or become due, since the lane was last pulled.
     lease.request();
   }, onError);
 
   const release = (lane: LeasedLane): void => {
-    // From here on, so that a lane that cannot be handed back is free when its lease ends.
+    // Dropped at once, so that a lane whose release fails is not renewed and becomes free when its lease ends.
     if (held.get(laneId(lane)) === lane) held.delete(laneId(lane));
     releasing.push(lane);
     releaseTask.request();

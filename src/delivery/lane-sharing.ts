@@ -15,7 +15,7 @@ export interface LaneSharingOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** Milliseconds that the others count on this node after it reported. */
+  /** Milliseconds for which the other nodes count this one after its report. */
   lease: number;
   /** Lanes that a node may hold. */
   maxLanes: number;
@@ -23,41 +23,41 @@ export interface LaneSharingOptions {
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
   request: RequestDeliveries;
-  /** Ends the lane's actor, and offers the lane to the other nodes, if nothing of it is in hand; false if something is. */
+  /** Stops the lane's actor and offers the lane to the other nodes; false if something of it is in flight. */
   offerIdle(lane: LeasedLane): boolean;
-  /** The same, but hands the lane back for any node to take, this one too. */
+  /** The same, but releases the lane for any node to lease, this one included. */
   releaseIdle(lane: LeasedLane): boolean;
   onError(error: unknown): void;
 }
 
-/** Gives lanes to nodes that have fewer, and places to workspaces that have none. */
+/** Gives lanes to nodes that have fewer, and makes way for workspaces without lanes. */
 export interface LaneSharing {
   start(): Promise<void>;
-  /** Reports that this node lives, and looks whether it holds more than its share. */
+  /** Reports that this node is alive, and offers the lanes that it holds beyond its share. */
   balance(): void;
-  /** These lanes, and no others, give their place to other workspaces, however long what is in hand takes. */
+  /** These lanes, and no others, make way for other workspaces, however long their deliveries in flight take. */
   vacate(lanes: readonly LeasedLane[]): void;
-  /** Whether the lane goes as soon as nothing of it is in hand. */
+  /** Whether the lane is released as soon as nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
-  /** As in the options, unless the lane is about to leave. */
+  /** As in the options; deferred while the lane is about to be released. */
   request: RequestDeliveries;
-  /** Outcomes of these lanes were written: one that is about to leave may go now. */
+  /** Updates of these lanes were written: one that is about to be released may go now. */
   written(lanes: Iterable<LeasedLane>): void;
-  /** The others count on this node no more. */
+  /** Makes the other nodes stop counting this one. */
   stop(): Promise<void>;
 }
 
-/** A lane that goes as soon as nothing of it is in hand. */
+/** A lane that is released as soon as nothing of it is in flight. */
 interface PendingRelease {
   lane: LeasedLane;
-  /** Whether it gives its place to other workspaces: it stays only if they want it no more. */
+  /** Whether it makes way for other workspaces: it then stays only if they no longer need it. */
   vacates: boolean;
-  /** What its actor asked for meanwhile. */
+  /** Its actor's request meanwhile. */
   request: { capacity: Capacity; retriesOnly: boolean } | null;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** What a delivery may wait for the others in hand; if they take longer, the lane stays. */
+/** How long a request waits for the deliveries in flight to end; if they take longer, the lane stays. */
 const MAX_WAIT_MS = 100;
 
 export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
@@ -129,14 +129,14 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   };
 }
 
-/** What is held beyond an equal share, if it is more by a quarter and one: nothing is moved for less. */
+/** Lanes held beyond an equal share, or 0 unless that is exceeded by more than a quarter and one: less is not worth a move. */
 export function countSurplus(held: number, { nodes, lanes }: LaneCount): number {
   if (nodes < 2) return 0;
   const share = Math.ceil(lanes / nodes);
   return held > share * 1.25 + 1 ? held - share : 0;
 }
 
-/** In turn from anywhere, so that lanes that could not leave are not tried over and over. */
+/** Starts at a random lane, so that lanes that could not be released are not tried over and over. */
 function pickAny<T>(all: readonly T[], count: number): T[] {
   const from = Math.floor(Math.random() * all.length);
   return [...all.slice(from), ...all.slice(0, from)].slice(0, count);

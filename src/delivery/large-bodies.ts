@@ -6,15 +6,15 @@ import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
-/** Deliveries whose bodies are loaded one by one, as there is room for their bytes. */
+/** Deliveries whose large bodies are loaded as the memory bound allows. */
 export interface LargeBodies {
-  /** Loads a delivery's body when its turn comes; answered by `onLoaded`, unless it is forgotten before. */
+  /** Loads a delivery's body when its turn comes, then calls `onLoaded`, unless it is forgotten before. */
   load(lane: LeasedLane, delivery: DueDelivery): void;
-  /** Drops what is not loaded yet of a lane that is not ours any more. */
+  /** Drops the deliveries not loaded yet of a lane that is no longer ours. */
   forget(lane: LeasedLane): void;
-  /** Bytes that are being loaded, or are in the threads' hands. */
+  /** Bytes that are being loaded or sent. */
   readonly inUse: number;
-  /** Drops all that is not loaded yet; resolves when the statement under way has ended. */
+  /** Drops the deliveries not loaded yet; resolves when the running statement has ended. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface LargeBodiesOptions {
   /** `pass` holds the body's bytes until the attempt has ended. */
   onLoaded(lane: LeasedLane, delivery: DueDelivery, loaded: LoadedDelivery, pass: Pass): void;
   onDropped(delivery_id: string): void;
-  /** The lane, or a delivery of it, is another's by now. */
+  /** The lane, or a delivery of it, now belongs to another node. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
@@ -48,7 +48,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   const gate = createFairGate({
     total: MAX_BYTES,
     each: MAX_WORKSPACE_BYTES,
-    // Those who wait are in their lanes' hands, which are bounded.
+    // Unbounded here, since the deliveries in flight of each lane are bounded.
     mostWaiting: Infinity,
   });
   const waiting = new Set<Waiting>();
@@ -72,7 +72,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
     admitted = admitted.slice(batch.length);
     const found = await loadDeliveries(pool, node, wanted).catch((error: unknown) => {
-      // What cannot be read lets the others pass.
+      // To the back of the queue: a body that cannot be read must not block the others.
       admitted.push(...batch);
       throw error;
     });
@@ -92,7 +92,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
 
   const task = createTask(
     async () => {
-      // One turn of the event loop: deliveries of one event come together, and share what is loaded.
+      // One turn of the event loop: deliveries of one event arrive together and share the loaded body.
       await nextTurn();
       while (admitted.length > 0) await loadNext();
     },
@@ -104,7 +104,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
 
   const waitForBytes = async (one: Waiting): Promise<void> => {
     const pass = await gate.enter([one.lane.workspace_id], one.delivery.body_bytes);
-    // It was forgotten while it waited.
+    // The delivery may have been forgotten while it waited.
     if (!waiting.has(one)) return pass.leave();
     one.pass = pass;
     admitted.push(one);
@@ -129,7 +129,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   };
 }
 
-/** The first ones that fit, and one at least. */
+/** The first deliveries that fit, one at least. */
 function firstWithin(all: readonly Waiting[], maxBytes: number): Waiting[] {
   let bytes = 0;
   const end = all.findIndex(({ delivery }, index) => {

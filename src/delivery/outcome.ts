@@ -2,7 +2,7 @@ import type { RefusalReason } from '#machines/delivery.ts';
 
 /** Where deliveries of an endpoint go, and how they are signed. */
 export interface Addressee {
-  /** Whose share of the thread the attempt takes. */
+  /** The workspace whose share of the thread the attempt takes. */
   workspace_id: string;
   /** The destination recorded when the delivery was queued. */
   url: string;
@@ -15,14 +15,14 @@ export interface Addressee {
 export interface Attempt {
   /** The caller's own number for this attempt, unique in the pool while it is in flight. */
   key: number;
-  /** The same object for attempts of one endpoint, which then crosses once for all of them. */
+  /** The same object for attempts of one endpoint, so that it is copied to the thread only once. */
   to: Addressee;
   delivery_id: string;
   /** The frozen envelope, in two parts where `data` is large. */
   body: string | SplitEnvelope;
 }
 
-/** An envelope up to its `data`, and that: the same object for deliveries of one event, which then crosses once for all. */
+/** An envelope split before its `data`, which is one object for all deliveries of an event, so that it is copied to the thread only once. */
 export interface SplitEnvelope {
   head: string;
   data: { text: string };
@@ -44,18 +44,18 @@ export const ERROR_CODES = [
   'invalid_response',
   'headers_too_large',
   'closed_without_response',
-  /** The thread died with the attempt in its hands; whether the request left is not known. */
+  /** The thread died during the attempt; whether the request was sent is not known. */
   'worker_crashed',
   /** Too many attempts for one receiver waited for a connection: nothing was sent. */
   'no_connection_free',
-  /** No name server of ours answered, or too many names waited to be asked for: nothing was sent. */
+  /** Our name servers did not answer, or too many look-ups were waiting: nothing was sent. */
   'dns_unavailable',
   'no_lookup_free',
   /** The machine had no descriptor, port or memory for a connection: nothing was sent. */
   'no_socket_free',
   /** The endpoint's signing secret does not open under our keys: nothing was sent. */
   'signing_secret_unreadable',
-  /** The pool was closed before the answer came; it says nothing about the receiver, and is not logged. */
+  /** The pool was closed before the answer arrived, which says nothing about the receiver and is not logged. */
   'interrupted',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -70,11 +70,11 @@ export const OWN_FAILURES: readonly string[] = [
   'signing_secret_unreadable',
 ] satisfies ErrorCode[];
 
-/** What lies behind a `dns_no_address`. */
+/** The cause of a `dns_no_address`. */
 export const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
-/** How an attempt ended, without the moment. */
+/** How an attempt ended, without its times. */
 export type Result =
   | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
   | {

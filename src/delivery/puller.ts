@@ -4,7 +4,7 @@ import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { createTask } from '#kernel/task.ts';
 
-/** How many deliveries a lane can take, asked right before the look: more may be free by then than at the wish. */
+/** How many deliveries a lane can take, read right before the pull: more may be free by then than at the request. */
 export type Capacity = () => number;
 
 interface DeliveryRequest {
@@ -21,16 +21,16 @@ export type RequestDeliveries = (
 
 /** Fetches due deliveries for many actors in one statement. */
 export interface Puller {
-  /** Asks for as many due deliveries of a lane as there is room for, or retries; answered by `onPulled`. */
+  /** Requests as many due deliveries of a lane as it has capacity for, or only retries; answered by `onPulled`. */
   request: RequestDeliveries;
-  /** Answers no more wishes; resolves when the pull under way has been answered. */
+  /** Drops open requests; resolves when the running pull has been answered. */
   stop(): Promise<void>;
 }
 
 export interface PullerOptions {
   pool: Pool;
   clock: Clock;
-  /** Ids of deliveries in hand, which are still due in the database. */
+  /** Ids of deliveries in flight, which are still due in the database. */
   inFlight(): Iterable<string>;
   onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean): void;
   onError(error: unknown): void;
@@ -42,7 +42,7 @@ const SPACING_MS = 4;
 
 export function createPuller(options: PullerOptions): Puller {
   const { pool, clock, inFlight, onPulled, onError } = options;
-  /** By lease: the wish of a lease that was lost must not take the place of the next one's. */
+  /** By lease, so that the request of a lost lease does not replace that of the next one. */
   const requests = new Map<string, DeliveryRequest>();
   let retry: NodeJS.Timeout | undefined;
 
@@ -68,7 +68,7 @@ export function createPuller(options: PullerOptions): Puller {
 
   const task = createTask(
     async () => {
-      // One turn of the event loop: actors ask in bursts.
+      // Waits for one turn of the event loop, since actors ask in bursts.
       await new Promise((resolve) => void setImmediate(resolve));
       const rounds = Math.ceil(requests.size / MAX_LANES);
       for (let round = 0; round < rounds; round += 1) await pull();

@@ -4,34 +4,34 @@ import type { EndpointActor } from './endpoint-actor.ts';
 import type { WorkspaceLoad } from './in-flight-shares.ts';
 import type { Settlement } from './settlement.ts';
 
-/** An actor of the crew, and what the crew knows of it. */
+/** An actor, and the state that the registry keeps for it. */
 export interface RegistryEntry {
-  /** Its place in the turns of the sweep. */
+  /** Decides in which of the sweep's turns it is visited. */
   number: number;
   lane: LeasedLane;
   actor: EndpointActor;
-  /** Its workspace's. */
+  /** Shared by all lanes of its workspace. */
   load: WorkspaceLoad;
-  /** Deliveries in hand, as its workspace counts them. */
+  /** Deliveries in flight, as counted in `load`. */
   inFlight: number;
-  /** Whether it takes more than one slot, and does not rest. */
+  /** Whether it may have more than one delivery in flight, and does not rest. */
   busy: boolean;
   /**
-   * What was read before counts no more, by performance.now(): a pull may have found it since, or a failure that was
-   * written may have deactivated the endpoint.
+   * Deliveries read before this (by performance.now()) are not handed over: a pull may have found them since, or a
+   * failure that was written may have deactivated the endpoint.
    */
   staleBefore: number;
-  /** Whether it was handed deliveries since its last pull, which would also have found retries that became due. */
+  /** Whether deliveries were handed over since its last pull: only a pull finds retries that became due. */
   handedOver: boolean;
-  /** Acknowledged and not written, and their slots free already: the actor does not count them any more. */
+  /** Acknowledged but not written yet: the actor no longer counts them. */
   unwritten: Set<Settlement>;
-  /** What came of deliveries, and was not told to the actor yet. */
+  /** Outcomes that were not reported to the actor yet. */
   unreported: { count: number; passed: number; failed: number };
 }
 
-/** Nothing against more at once. */
+/** Events after which the endpoint may have more in flight. */
 const PASSES: ReadonlySet<DeliveryEvent['type']> = new Set(['response_2xx', 'subscription_ended']);
-/** A name without an address is one, too: what is attempted meanwhile is lost for good. */
+/** A name without an address counts too: each delivery attempted meanwhile fails permanently. */
 const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
   'attempt_failed',
   'refused_before_sending',
@@ -39,7 +39,7 @@ const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
 
 export const nothing = () => ({ count: 0, passed: 0, failed: 0 });
 
-/** What became of a delivery that it had in hand. */
+/** Counts the conclusion of a delivery in flight. */
 export function note(entry: RegistryEntry, { conclusion }: Settlement): void {
   const { unreported } = entry;
   noteInFlight(entry, -1);

@@ -9,9 +9,9 @@ export interface RetryPolicy {
 export type NextAttempt = { at: Date } | { abandonAt: Date };
 
 /**
- * What follows a failed attempt (spec, Limits: retry schedule and window). Waits count from the end of
- * the attempt and carry no jitter: a receiver can foresee them. An attempt that would start after the
- * window is not made, and the delivery stays `retry_scheduled` until the window ends.
+ * Decides when the next attempt follows a failed one (spec, Limits: retry schedule and window). Waits count
+ * from the end of the attempt and carry no jitter, so that a receiver can foresee them. An attempt that
+ * would start after the window is not made, and the delivery stays `retry_scheduled` until the window ends.
  *
  * @param firstFailedAt end of the delivery's first failed attempt
  * @param failedAttempts failed attempts so far, this one included

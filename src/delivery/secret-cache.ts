@@ -1,11 +1,11 @@
 import type { Cipher } from '#kernel/cipher.ts';
 
-/** Endpoints whose secret stays opened; the oldest leaves first. About 100 bytes each. */
+/** Opened secrets that are kept, at about 100 bytes each; the oldest is dropped first. */
 const MAX_SECRETS = 20_000;
 
 /**
- * Opens sealed signing secrets, each once (25 µs) as long as it stays the same. The sealed text is the
- * key, so a rotated secret is another entry and an old one is never given for it.
+ * Opens sealed signing secrets, each only once (25 µs) while it stays the same. The sealed text is the
+ * key, so an old secret is never returned for a rotated one.
  */
 export function createSecretCache(
   cipher: Pick<Cipher, 'open'>,

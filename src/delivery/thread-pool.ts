@@ -16,7 +16,7 @@ export interface ThreadPoolOptions {
   brand: string;
   /** Milliseconds for DNS, TCP and TLS together. */
   connectTimeout: number;
-  /** Milliseconds from an attempt's start to its end; one waits as long for what it needs of ours. */
+  /** Milliseconds from an attempt's start to its end; before its start it waits as long at most for a connection or look-up. */
   responseTimeout: number;
   egress: {
     allowCidrs: readonly string[];
@@ -32,15 +32,15 @@ export interface ThreadPoolOptions {
 /** The threads that make attempts. */
 export interface ThreadPool {
   /**
-   * Makes a batch of attempts (about 50 cost a message least) and calls `onOutcome` for each as soon
-   * as it is known; resolves when all have their outcome. Never rejects. `onOutcome` must not throw.
+   * Makes a batch of attempts (50 or so are cheapest) and calls `onOutcome` for each as soon as its
+   * outcome is known; resolves when all outcomes are. Never rejects. `onOutcome` must not throw.
    */
   run(attempts: readonly Attempt[], onOutcome: (outcome: Outcome) => void): Promise<void>;
-  /** Waits up to `deadlineMs` for the running batches, then ends the threads: what is left is `interrupted`. */
+  /** Waits up to `deadlineMs` for the running batches, then ends the threads: remaining attempts are `interrupted`. */
   close(deadlineMs: number): Promise<void>;
 }
 
-/** Batches, not attempts: the caller bounds what is in flight. */
+/** Batches, not attempts; high, since the caller bounds the attempts in flight. */
 const BATCHES_PER_THREAD = 100_000;
 const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
@@ -75,7 +75,7 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
 function createThreads(options: ThreadPoolOptions, threadFile: string): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
   const { caFile, ...rest } = egress;
-  // Read here, so that a missing file stops the start with its name instead of ending every thread.
+  // Read here, so that a missing file fails the start with its name instead of ending every thread.
   const extraCa = caFile === null ? null : readFileSync(caFile, 'utf8');
   const workerData: AttemptRunnerSettings = {
     brand,

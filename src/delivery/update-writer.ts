@@ -8,10 +8,10 @@ import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Writes what became of deliveries, many in one transaction. */
+/** Writes delivery updates, many in one transaction. */
 export interface UpdateWriter {
   add(settlement: Settlement): void;
-  /** Resolves when all that was added is written. */
+  /** Resolves when all added updates are written. */
   drained(): Promise<void>;
 }
 
@@ -20,25 +20,25 @@ export interface UpdateWriterOptions {
   clock: Clock;
   node: string;
   failureLimit: number;
-  /** Attempts whose outcome is still to come. */
+  /** How many attempts the threads are making. */
   runningAttempts(): number;
-  /** Their lanes are another node's by now: nothing was written. Told before `onSettled`. */
+  /** Another node holds these lanes now, so nothing was written for them. Called before `onWritten`. */
   onLost(lanes: readonly LeasedLane[]): void;
-  /** Written, or not ours to write any more. */
+  /** The updates are written, or belong to lanes that are no longer ours. */
   onWritten(settlements: readonly Settlement[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
   onError(error: unknown): void;
 }
 
 const MAX_BATCH = 1000;
-/** Outcomes come in bursts; nobody waits for the write but the endpoint's next attempts. */
+/** Outcomes come in bursts, and only the endpoint's next attempts wait for the write. */
 const GATHER_MS = 5;
-/** Under load, when the next ones are on their way: a large batch costs half of what small ones do. */
+/** Under load, while more outcomes are on their way: one large batch costs half as much as several small ones. */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
 const RETRY_MS = 500;
 
-/** One batch is written at a time; what comes meanwhile is the next one, so batches grow with the load. */
+/** Writes one batch at a time; updates added meanwhile form the next one, so batches grow with the load. */
 export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   let waiting: Settlement[] = [];
   let writing: Promise<void> | null = null;
@@ -67,7 +67,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   };
 }
 
-/** The database may be away for long; outcomes are kept and written when it is back, if the lease still holds then. */
+/** Retries while the database is away; updates whose lease has ended by then are refused. */
 async function writeUntilDone(
   options: UpdateWriterOptions,
   batch: readonly Settlement[],
@@ -100,7 +100,7 @@ const write = (
     const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
     const deactivated = await countFailures(client, ours, failureLimit, clock.now());
     if (ours.length === batch.length) return { deactivated, lost: [] };
-    // A row of a lane that is still ours was written before: by this batch, when its commit's answer got lost.
+    // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
     const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
     return { deactivated, lost: await findLostLanes(client, node, refused) };
   });

@@ -10,7 +10,7 @@ import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
 import { watchResolver } from './dns/resolver-watch.ts';
 import { createSend } from './transport/send.ts';
 
-/** What a thread is started with: plain values. Times in milliseconds. */
+/** The settings of a thread, as plain values. Times in milliseconds. */
 export interface AttemptRunnerSettings {
   brand: string;
   connectTimeout: number;
@@ -25,16 +25,16 @@ export interface AttemptRunnerSettings {
 }
 
 /**
- * Open questions of a thread. A workspace whose names are never answered has its share taken for five seconds at a
- * time, and cannot take a domain's from the others.
+ * Open questions of a thread. A workspace whose names are never answered uses up its own share for five seconds at a
+ * time, and cannot use up a domain's.
  */
 const MAX_QUESTIONS = { total: 256, workspace: 8, domain: 16 };
-/** A question to the system holds one of libuv's threads, of which all threads of the process have 16 for it. */
+/** A question to the system holds one of libuv's threads, of which 16 are for questions of the whole process. */
 const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
-/** Of one workspace, each with all attempts that want it. */
+/** Names of one workspace that wait, each with all attempts that need it. */
 const MAX_WAITING_NAMES = 1_000;
 
-/** Everything one thread needs to make attempts, thousands at a time. */
+/** Makes the attempts of one thread, thousands at a time. */
 export interface AttemptRunner {
   makeAttempt: MakeAttempt;
   /** Closes every connection. */

@@ -11,7 +11,7 @@ import type { Asked } from './dns/questions.ts';
 import type { AddressResolver, Answer } from './dns/resolve.ts';
 import type { TargetWithDeadlines, Send } from './transport/send.ts';
 
-/** What an attempt is made with. Times in milliseconds. */
+/** The dependencies of an attempt. Times in milliseconds. */
 export interface AttemptTools {
   checkUrl(url: string): Destination | null;
   resolver: AddressResolver;
@@ -26,8 +26,8 @@ export interface AttemptTools {
 }
 
 /**
- * Makes an attempt and tells how it ended, once. Never throws.
- * @param ahead milliseconds that the machine's clock lacks
+ * Makes an attempt and reports its outcome, once. Never throws.
+ * @param ahead milliseconds by which the machine's clock is slow
  */
 export type MakeAttempt = (attempt: Attempt, ahead: number, report: ReportOutcome) => void;
 
@@ -46,13 +46,13 @@ interface Ending {
   start: Start;
 }
 
-/** A reply's result. */
+/** An ending of which the start is known elsewhere. */
 type Ended = Omit<Ending, 'start'>;
 
 /**
- * Judge the URL, wait for a turn at its receiver, resolve, judge the addresses, connect, sign, POST (spec, Delivery).
- * The attempt begins with its turn, or when the question for its name is sent: the wait is ours, the deadlines are the
- * receiver's. Thousands wait, so nothing is made before that but a closure.
+ * Check the URL, wait for a turn at its receiver, resolve, check the addresses, connect, sign, POST (spec, Delivery).
+ * The attempt begins with its turn, or when the question for its name is sent: the wait before that is ours and not
+ * counted against the receiver. Thousands wait, so until then an attempt is only a closure.
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   const { resolver, connections } = tools;
@@ -72,7 +72,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
         : { answer: known, sentAt: granted.at };
     const start = laterOf(granted, sentAt);
     if (answer.kind !== 'addresses') {
-      // Not at once: the next in line may be refused as quickly, and the one behind it, thousands deep.
+      // In a microtask, since thousands behind it may be refused as quickly and would recurse.
       queueMicrotask(() => connections.release(slot));
       return { start, ...endedNow(resultOf(answer)) };
     }
@@ -111,7 +111,7 @@ const startNow = (ahead: number): Start => ({
   attempted_at: Date.now() + ahead,
 });
 
-/** The start moves with a question that was sent later: what it waited for is ours. */
+/** The start moves to the moment the question was sent, since the wait before that is ours. */
 const laterOf = (start: Start, at: number): Start =>
   at <= start.at ? start : { at, attempted_at: start.attempted_at + Math.round(at - start.at) };
 

@@ -3,9 +3,9 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 
 type UrlPolicy = Pick<EgressPolicy, 'judgeUrl'>;
 
-/** Where a judged URL leads. */
+/** Where a checked URL leads. */
 export interface Destination {
-  /** Scheme, host and port: what connections are shared by. */
+  /** Scheme, host and port, by which connections are shared. */
   origin: string;
   /** The name to resolve, or the address itself when `literal`. */
   host: string;
@@ -16,12 +16,12 @@ export interface Destination {
 }
 
 /**
- * Judging a URL costs a microsecond and a half, and an endpoint's URL comes back with every delivery,
- * so this many verdicts are kept: they depend on nothing but the URL.
+ * A check costs a microsecond and a half, and an endpoint's URL comes back with every delivery, so this
+ * many verdicts are kept: they depend on nothing but the URL.
  */
 const MAX_VERDICTS = 5_000;
 
-/** Judges URLs: the destination, or null for one that must not be called (`url_refused`). */
+/** Checks URLs: returns the destination, or null for one that must not be called (`url_refused`). */
 export function createUrlCheck(policy: UrlPolicy): (url: string) => Destination | null {
   const verdicts = new Map<string, Destination | null>();
   return (url) => {
@@ -39,7 +39,7 @@ function check(policy: UrlPolicy, text: string): Destination | null {
   if (judgement.verdict === 'refused') return null;
   const { url } = judgement;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Literal addresses never reach a resolver: `judgeUrl` has judged them.
+  // Literal addresses never reach a resolver: `judgeUrl` has checked them.
   const literal = isIP(host) !== 0;
   const port = url.port === '' ? 443 : Number(url.port);
   return { origin: url.origin, host, literal, port, path: url.pathname + url.search };

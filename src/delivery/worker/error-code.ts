@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#delivery/outcome.ts';
 
-/** Codes of Node, OpenSSL and undici that have a name of ours; the rest is told by prefix. */
+/** Our names for codes of Node, OpenSSL and undici; the others are recognised by their prefix. */
 const NAMES: Readonly<Record<string, ErrorCode>> = {
   ECONNREFUSED: 'connection_refused',
   ECONNRESET: 'connection_reset',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, ErrorCode>> = {
   READ_LIMIT: 'headers_too_large',
 };
 
-/** What our own machine lacks for one connection more (errno(3)). */
+/** Our own machine has no resources for another connection (errno(3)). */
 const EXHAUSTED: ReadonlySet<string> = new Set([
   'EMFILE',
   'ENFILE',
@@ -25,10 +25,10 @@ const EXHAUSTED: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** Names what went wrong before a status line was there. */
+/** Names a failure that came before a status line. */
 export function errorCode(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'connection_failed';
-  // Of several addresses that were tried: the receiver's own failure tells more than one of ours.
+  // Several addresses were tried: a failure of the receiver says more than one of ours.
   if (error instanceof AggregateError) {
     const codes = error.errors.map(errorCode);
     return codes.find((code) => code !== 'no_socket_free') ?? codes[0] ?? 'connection_failed';
@@ -40,7 +40,7 @@ export function errorCode(error: unknown): ErrorCode {
   if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'tls_handshake_failed';
   if (error.name === 'HTTPParserError') return 'invalid_response';
   if (code === 'UND_ERR_SOCKET') {
-    // undici's words for a message nobody asked for and for an answer of status 101.
+    // undici's words for an unrequested message and for an answer of status 101.
     return error.message.startsWith('bad ') ? 'invalid_response' : 'closed_without_response';
   }
   return 'connection_failed';

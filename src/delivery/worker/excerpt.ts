@@ -1,16 +1,16 @@
-/** What the delivery log keeps of a response's body. */
+/** The part of a response's body that the delivery log keeps. */
 export const MAX_EXCERPT_BYTES = 1_024;
 
-/** A decoder costs as much as all else here. */
+/** Shared, since making a decoder costs as much as the rest of this file. */
 const whole = new TextDecoder();
 
-/** A decoder that expects more holds an unfinished last character back. */
+/** `stream` makes the decoder hold back an unfinished last character. */
 const cut = (bytes: Uint8Array) =>
   new TextDecoder().decode(bytes.subarray(0, MAX_EXCERPT_BYTES), { stream: true });
 
 /**
- * The first 1024 bytes of a body as text: UTF-8, whatever the response says it is, malformed bytes
- * replaced, a character cut at the end left out, and no NUL, which PostgreSQL's text refuses.
+ * The first 1024 bytes of a body as text: decoded as UTF-8 regardless of the response's charset, with malformed bytes
+ * replaced, a character cut at the end left out, and NUL removed, which PostgreSQL's text refuses.
  */
 export function excerpt(chunks: readonly Uint8Array[]): string {
   const [first] = chunks;

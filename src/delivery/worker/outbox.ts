@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { Outcome } from '#delivery/outcome.ts';
 
-/** Sends outcomes soon after they are known, those of some milliseconds in one message. */
+/** Sends outcomes soon after they are known, gathering those of some milliseconds in one message. */
 export interface Outbox {
   put(outcome: Outcome): void;
-  /** Resolves once all that was put is on its way. */
+  /** Resolves once all outcomes have been sent. */
   emptied(): Promise<void>;
 }
 
-/** Each message wakes the other thread, which costs more than what is in it; nobody waits but the write. */
+/** Each message wakes the main thread, which costs more than its content, and only the write waits for it. */
 const GATHER_MS = 2;
 
 export function createOutbox(port: Pick<MessagePort, 'postMessage'>): Outbox {

@@ -5,7 +5,7 @@ import { createAttemptRunner } from './attempt-runner.ts';
 import type { AttemptRunnerSettings } from './attempt-runner.ts';
 import { createOutbox } from './outbox.ts';
 
-/** A task of the pool. Its outcomes leave as they are known, each with its attempt's key. */
+/** A task of the pool. Its outcomes are sent as they become known, each with its attempt's key. */
 export interface Batch {
   attempts: readonly Attempt[];
   /** Milliseconds by which the clock that dates attempts is ahead of the machine's. */
@@ -13,14 +13,14 @@ export interface Batch {
 }
 
 if (parentPort === null) throw new Error('this file is the entry of a thread');
-// What is made here lives as long as the thread.
+// Both live as long as the thread.
 const runner = createAttemptRunner(workerData as AttemptRunnerSettings); // set by the pool
 const outbox = createOutbox(parentPort);
 
-/** Resolves, never rejects, once every outcome of the batch has been put on its way. */
+/** Resolves, never rejects, once every outcome of the batch has been sent. */
 export function deliver(batch: Batch): Promise<void> {
   const { attempts, ahead } = batch;
-  // The task is held until its last attempt has ended, and must not hold the bodies of the others.
+  // The task is held until its last attempt has ended, and must not keep the bodies of the others in memory.
   batch.attempts = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const report = createReport(attempts.length, resolve);
@@ -28,13 +28,13 @@ export function deliver(batch: Batch): Promise<void> {
   return promise;
 }
 
-/** A function of its own: every attempt that waits holds what this one can see. */
+/** A separate function, since the closure that each waiting attempt holds keeps all variables of its scope in memory. */
 function createReport(count: number, resolve: () => void): ReportOutcome {
   let open = count;
   return (outcome) => {
     outbox.put(outcome);
     open -= 1;
-    // A task that is done is not asked for any more when the thread dies.
+    // Not before, since the outcomes of a task that has ended are not awaited when the thread dies.
     if (open === 0) void outbox.emptied().then(resolve);
   };
 }

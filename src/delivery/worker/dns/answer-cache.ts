@@ -1,4 +1,4 @@
-/** Answers by name, each kept on account of the workspace that asked for it. */
+/** Answers by name, each counted for the workspace that asked for it. */
 export interface AnswerCache<T> {
   get(host: string): T | undefined;
   set(host: string, workspace_id: string, answer: T, forMs: number): void;
@@ -11,8 +11,9 @@ interface Entry<T> {
 }
 
 /**
- * A workspace has at most `each` names, its oldest make room; beyond `total` the workspace with the most gives one up:
- * who asks for a million names pushes out its own. `now` is monotonic milliseconds.
+ * A workspace has at most `each` names, of which the oldest is dropped first. Beyond `total` the workspace with the
+ * most names loses one, so that a workspace that asks for a million names pushes out its own. `now` is monotonic
+ * milliseconds.
  */
 export function createAnswerCache<T>(options: {
   total: number;

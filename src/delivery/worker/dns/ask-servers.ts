@@ -2,12 +2,12 @@ import { Resolver } from 'node:dns/promises';
 import type { AskName, Found } from './lookup.ts';
 
 /**
- * When a question is sent again, in shares of its time: a packet may be lost, and the next server may know more.
- * The earlier ones stay open, since c-ares drops an answer that comes after its own repetition: a zone that took
+ * When a question is sent again, as parts of its timeout: a packet may be lost, and the next server may know more.
+ * The earlier questions stay open, since c-ares drops an answer that comes after its own repetition: a zone that takes
  * three seconds to answer would never have an address.
  */
 const REPEATED_AT = [0.2, 0.5] as const;
-/** Once one address family was answered, the other gets this share of the time: many zones never answer for IPv6. */
+/** Once one address family was answered, the other gets this part of the timeout: many zones never answer for IPv6. */
 const OTHER_FAMILY_SHARE = 0.1;
 
 /**
@@ -54,7 +54,7 @@ export function createServerAsker(servers: () => readonly string[], timeout: num
   };
 }
 
-/** The zone was asked and there is no such name or address: no other server knows better. */
+/** Whether the zone itself has no such name or address, so that another server would say the same. */
 export function isConclusive(error: unknown): boolean {
   return CONCLUSIVE.has(dnsCode(error));
 }
@@ -71,7 +71,7 @@ async function askOne(resolver: Resolver, host: string, grace: number): Promise<
   let timer: NodeJS.Timeout | undefined;
   Promise.any(families).then(
     () => (timer = setTimeout(() => resolver.cancel(), grace)),
-    () => {}, // told by each below
+    () => {}, // each rejection is read below
   );
   const answers = await Promise.allSettled(families);
   clearTimeout(timer);
@@ -85,6 +85,6 @@ async function askOne(resolver: Resolver, host: string, grace: number): Promise<
   const errors: unknown[] = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason] : [],
   );
-  // No IPv4 address says nothing about the other family that was not answered for.
+  // A conclusive answer for one family says nothing about the other.
   throw errors.find((error) => !isConclusive(error)) ?? errors[0] ?? new Error('empty answer');
 }

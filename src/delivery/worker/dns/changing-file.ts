@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** One look at a file that seldom changes serves for so long. */
+/** The file is looked at no more often than this. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * What `read` makes of the file at `path`, made again after the file has changed, appeared or gone. `read` runs
- * without a file, too.
+ * Returns the result of `read`, which runs again after the file at `path` has changed, appeared or disappeared. `read`
+ * must cope with a missing file.
  */
 export function followFile<T>(
   path: string,

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { followFile } from './changing-file.ts';
 
-/** Larger ones are lists of blocked names, and not read into every thread. */
+/** A larger file is a list of blocked names, and is not read into every thread. */
 const MAX_BYTES = 1_048_576;
 
-/** The addresses that the machine's hosts file (hosts(5)) gives a name, as the file is now. */
+/** The addresses that the machine's hosts file (hosts(5)) gives for a name, following changes of the file. */
 export function createHostsFile(path: string): (host: string) => readonly string[] {
   const entries = followFile(path, () => parseHosts(readText(path)));
   return (host) => entries().get(host.toLowerCase()) ?? [];
 }
 
-/** An address and its names a line, `#` begins a comment; what is neither is passed over, as the system does. */
+/** Each line has an address and its names, `#` begins a comment; other lines are skipped, as the system does. */
 export function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
   const entries = new Map<string, string[]>();
   for (const line of text.split('\n')) {
@@ -24,7 +24,7 @@ export function parseHosts(text: string): ReadonlyMap<string, readonly string[]>
   return entries;
 }
 
-/** Unreadable is like absent: names are then asked for. */
+/** An unreadable file counts as empty: its names are then asked for. */
 function readText(path: string): string {
   try {
     const text = readFileSync(path, 'utf8');

@@ -15,7 +15,7 @@ export interface Found {
 export type AskName = (host: string) => Promise<Found>;
 
 export interface Lookup {
-  /** Addresses that are known without a question: fixed ones, and those of the hosts file. */
+  /** Addresses that need no question: fixed ones, and those of the hosts file. */
   local(host: string): readonly string[];
   ask: AskName;
 }
@@ -25,18 +25,18 @@ export type DnsServers = readonly string[] | 'system' | null;
 
 const HOSTS_FILE = '/etc/hosts';
 const RESOLVER_FILE = '/etc/resolv.conf';
-/** The system does not tell how long its answers hold. */
+/** The system does not say how long its answers hold. */
 const SYSTEM_TTL = 2;
 
 /**
- * Fixed answers first, then the hosts file, then `dnsServers`, without search domains. The system's way knows the hosts
- * file itself. It takes half of libuv's threads at most, 16 of the command's 32, for the whole process, and gives
- * none of them up before the resolver does.
+ * Fixed answers first, then the hosts file, then `dnsServers`, without search domains. The system's look-up reads the
+ * hosts file itself. It takes at most half of libuv's threads for the whole process, 16 of the command's 32, and holds
+ * each until the resolver gives up.
  */
 export function createLookup(options: {
   hosts: readonly HostOverride[];
   dnsServers: DnsServers;
-  /** Milliseconds a question has as a whole. */
+  /** Milliseconds for a question with all its repetitions. */
   timeout: number;
   hostsFile?: string;
 }): Lookup {

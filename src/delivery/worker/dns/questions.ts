@@ -1,15 +1,15 @@
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** The answer to a question, and when this was sent, by `now`. */
+/** The answer to a question, and when the question was sent, by `now`. */
 export interface Asked<T> {
   answer: T;
   sentAt: number;
 }
 
-/** Questions of many tenants about names, each sent in its turn. */
+/** Questions of many tenants about names, each sent when its turn comes. */
 export interface Questions<T> {
-  /** Rejects with `Crowded` when the question was not sent in time; what `send` rejects with is a defect. */
+  /** Rejects with `Crowded` when the question was not sent in time; a rejection of `send` is a defect and passed on. */
   ask(host: string, workspace_id: string): Promise<Asked<T>>;
 }
 
@@ -18,25 +18,25 @@ export interface QuestionLimits {
   total: number;
   workspace: number;
   domain: number;
-  /** Names of one workspace that wait. */
+  /** Names of one workspace that may wait. */
   maxWaiting: number;
-  /** Milliseconds that a name waits at most. */
+  /** Milliseconds for which a name waits at most. */
   maxWait: number;
 }
 
-/** A question about a name: waiting for its turn on account of one workspace or several, or sent. */
+/** A question about a name: sent, or waiting for the turn of one or more workspaces. */
 interface Question<T> {
   answered: PromiseWithResolvers<Asked<T>>;
   sent: boolean;
   waiting: Map<string, Promise<Asked<T>>>;
 }
 
-/** `send` sends a question; `ended` is over once the resolver has nothing more to do for it. */
+/** Sends a question; `ended` settles once the resolver has finished with it. */
 export type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<unknown> };
 
 /**
- * Bounds the questions that are open, in turn over workspaces. Whoever wants a name that was asked for shares the
- * answer; while it only waits, everybody waits in a line of their own, so that nobody stands behind another tenant.
+ * Bounds the open questions, in turn over workspaces. Workspaces that need the same name share its answer; until its
+ * question is sent each waits in its own line, so that it is never stuck behind another tenant.
  */
 export function createQuestions<T>(
   send: SendQuestion<T>,
@@ -74,7 +74,7 @@ export function createQuestions<T>(
     }
   };
 
-  /** Waits for a turn of the workspace's; somebody else's may come first. */
+  /** Waits for the workspace's turn; the turn of another one that needs the name may come first. */
   const wait = async (host: string, question: Question<T>, workspace_id: string) => {
     const tenants = [`${WORKSPACE}${workspace_id}`, registrableDomain(host)];
     try {
@@ -104,7 +104,7 @@ export function createQuestions<T>(
   };
 }
 
-/** Stands in no domain. */
+/** A space occurs in no domain, so that a workspace is never taken for one. */
 const WORKSPACE = 'workspace ';
 
 const gateOptions = (limits: QuestionLimits): FairGateOptions => ({

@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 const HOST_ONLY = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
 /**
- * The domain that one owner answers for, by the public suffix list and its private part (`a.github.io`); of what
- * stands under no suffix, or is one, the name itself.
+ * The domain that one owner is responsible for, by the public suffix list and its private part (`a.github.io`); the
+ * name itself when it is a public suffix or has no such suffix.
  */
 export const registrableDomain = (host: string): string => getDomain(host, HOST_ONLY) ?? host;

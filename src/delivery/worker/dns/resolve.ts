@@ -7,7 +7,7 @@ import { createQuestions, type Asked, type QuestionLimits } from './questions.ts
 import type { ResolverWatch } from './resolver-watch.ts';
 import { within } from './within.ts';
 
-/** The checked addresses of a name, why it must not be called, or what kept us from knowing. */
+/** The checked addresses of a name, the reason why it must not be called, or our failure to find out. */
 export type Answer =
   | { kind: 'addresses'; addresses: readonly string[] }
   | { kind: 'refused'; reason: 'dns_no_address'; error_code: DnsErrorCode }
@@ -15,27 +15,27 @@ export type Answer =
   | { kind: 'failed'; error_code: 'dns_unavailable' | 'no_lookup_free' };
 
 export interface AddressResolver {
-  /** The answer that is young enough to be used again, if there is one. */
+  /** The cached answer, if it is still fresh. */
   known(host: string): Answer | undefined;
-  /** Asks in the workspace's turn; names that are being asked for already share the answer. Never rejects. */
+  /** Asks in the workspace's turn, or shares the answer of an open question for the same name. Never rejects. */
   resolve(host: string, workspace_id: string): Promise<Asked<Answer>>;
 }
 
 /** An answer holds as long as its zone says, within these bounds: a name that moved is followed within a minute. */
 const MIN_TTL_MS = 1_000;
 const MAX_TTL_MS = 60_000;
-/** What is known without a question. */
+/** For answers that need no question. */
 const LOCAL_KEPT_MS = 2_000;
-/** A failure serves those who waited for their turn while it was found out, and no later attempt. */
+/** A failure is shared by attempts that waited meanwhile, but not by later ones. */
 const FAILURE_KEPT_MS = 100;
 /** Names whose answers are kept, at some 300 bytes each. */
 const MAX_NAMES = 20_000;
 const MAX_WORKSPACE_NAMES = 2_000;
-/** All addresses of an answer are checked; a connection tries one after the other, and no more than so many. */
+/** All addresses of an answer are checked, but a connection tries no more than this, one after the other. */
 const MAX_ADDRESSES = 16;
-/** A question's timer that is later than this was held up. */
+/** A question's timer that fires later than this was delayed by our own process. */
 const LATE_MS = 500;
-/** Nothing answers where our name servers should be, or this machine lacks what a question takes. */
+/** Our name servers do not answer, or this machine lacks the resources for a question. */
 const OURS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EFILE',
@@ -44,10 +44,10 @@ const OURS: ReadonlySet<string> = new Set([
   'EDESTRUCTION',
   'ENOTINITIALIZED',
 ]);
-/** A question open for so long makes us ask whether our resolver works. */
+/** After this time an open question makes us check whether our resolver works. */
 const SLOW_MS = 1_000;
 
-/** Checks what `lookup` finds: one private or reserved address refuses the whole answer. */
+/** Checks the addresses that `lookup` finds: one private or reserved address refuses the whole answer. */
 export function createAddressResolver(deps: {
   lookup: Lookup;
   watch: ResolverWatch;
@@ -66,9 +66,9 @@ export function createAddressResolver(deps: {
     return { answer: checkAll(addresses, checkAddress), forMs };
   };
 
-  /** Whose fault it is that there is no address (spec, Delivery): the receiver's zone is asked in vain, or our resolver. */
+  /** Decides whether a missing address is the fault of the receiver's zone or of our resolver (spec, Delivery). */
   const blame = async (error: unknown, sentAt: number): Promise<Kept> => {
-    // A timer that comes late says that this process stood still, and nothing about the zone.
+    // A late timer shows that this process stood still, and says nothing about the zone.
     const stoodStill = now() - sentAt > deps.timeout + LATE_MS;
     const isOurs = stoodStill || OURS.has(dnsCode(error));
     const worked = isConclusive(error) || (!isOurs && (await watch.workedSince(sentAt)));

@@ -4,32 +4,32 @@ import { isConclusive } from './ask-servers.ts';
 import type { AskName } from './lookup.ts';
 import { within } from './within.ts';
 
-/** Tells an outage of our own resolver from one of a receiver's zone. */
+/** Distinguishes an outage of our own resolver from one of a receiver's zone. */
 export interface ResolverWatch {
-  /** Whether the resolver worked while a question was open that was sent at `sentAt` (by `now`) and has just failed. */
+  /** Whether the resolver worked while a question, sent at `sentAt` (by `now`) and just failed, was open. */
   workedSince(sentAt: number): Promise<boolean>;
-  /** A question is slow: whether the resolver works now will be asked for. */
+  /** Checks the resolver ahead of need, because a question is slow. */
   look(): void;
 }
 
 /**
- * The control questions are names that nobody has asked for before, so that no cache can answer them: a resolver that
- * has lost its uplink goes on to answer what it knows. "No such name" proves that it reached the zone's servers. It
- * cannot derive that from what it knows of the zone either (RFC 8198), as it could at the root, since these zones
- * do not list their names (NSEC3 with opt-out).
+ * Control questions are for random names, which no cache can answer: a resolver that has lost its uplink goes on
+ * answering from its cache. "No such name" proves that it reached the zone's servers. It cannot derive that answer
+ * from cached records either (RFC 8198), as it could at the root, since these zones use NSEC3 with opt-out.
  */
 const CONTROL_ZONES = ['com', 'net', 'fr'] as const;
-/** Control questions are sent so far apart, and a verdict serves what fails within this time. */
+/** The least time between control questions, and how long a verdict holds. */
 const VERDICT_KEPT_MS = 1_000;
 /**
- * Resolvers remember for a while what failed, and which servers they could not reach: so long after an outage a
- * failure is still ours.
+ * Resolvers cache failures and unreachable servers for a while, so for this long after an outage a failure is still
+ * ours.
  */
 const AFTERMATH_MS = 60_000;
 
 /**
- * The control questions count for no tenant. `now` is monotonic; `timeout`: milliseconds for all zones together.
- * @param pause only for tests: waits so many milliseconds
+ * Control questions count towards no tenant's share. `now` is monotonic; `timeout` is in milliseconds, for all zones
+ * together.
+ * @param pause waits the given milliseconds; replaced in tests only
  */
 export function watchResolver(
   ask: AskName,
@@ -49,7 +49,7 @@ export function watchResolver(
     running = null;
     return verdict;
   };
-  /** A control question that was sent before `since` says nothing about what was sent then and failed. */
+  /** A control question sent before `since` says nothing about a question sent then. */
   const control = async (since: number): Promise<boolean> => {
     while (running !== null) {
       const isLaterThan = askedAt >= since;

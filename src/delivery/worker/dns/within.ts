@@ -1,12 +1,12 @@
-/** As what a resolver says that was not answered in time. */
+/** Has the code of a resolver's own timeout. */
 class LookupTimeout extends Error {
   override readonly name = 'LookupTimeout';
   readonly code = 'ETIMEOUT';
 }
 
 /**
- * Rejects with `ETIMEOUT` after `timeout` milliseconds, when `work` is not done by then. What has arrived while the loop
- * was held is read before: timers come before sockets.
+ * Rejects with `ETIMEOUT` when `work` takes longer than `timeout` milliseconds. Answers that arrived while the loop was
+ * held are still read first, since timers run before sockets.
  */
 export async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

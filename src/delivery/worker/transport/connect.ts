@@ -5,7 +5,7 @@ import type { ErrorCode } from '#delivery/outcome.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
 
-/** Where a connection goes: judged addresses, and the name that the certificate must carry. */
+/** Where a connection goes: checked addresses, and the name that the certificate must carry. */
 export interface Target {
   addresses: readonly string[];
   port: number;
@@ -61,7 +61,7 @@ export function createConnect(
   };
 }
 
-/** A session serves the name at the address that made it; of several it is not known which one it will be. */
+/** A session is used only at the address that made it; with several addresses that is not known in advance. */
 function sessionKey({ addresses, port, servername }: Target): string | null {
   return addresses.length === 1 ? `${servername} ${addresses[0]} ${port}` : null;
 }
@@ -82,7 +82,7 @@ function connectionOptions(
     ...(servername === null ? {} : { servername }),
   };
   if (addresses.length === 1 && only !== undefined) return { ...shared, host: only };
-  // Several addresses: Node tries one after the other. It asks this for them, so it meets none unjudged.
+  // With several addresses Node tries one after the other. It gets them from this look-up, so all are checked ones.
   return {
     ...shared,
     host: servername ?? '',
@@ -110,7 +110,7 @@ function secured(socket: TLSSocket, timeout: number): Promise<TLSSocket> {
       reject(new ConnectFailure(code, { cause }));
     };
     const timer = setTimeout(fail, Math.max(0, timeout), 'connect_timeout');
-    // Stays on: whatever the socket meets after this is its user's to see, and must not end the thread.
+    // Stays on: later errors are seen by the socket's user, and must not end the thread.
     socket.on('error', (error) => fail(connectErrorCode(socket, error), error));
     socket.once('secureConnect', () => {
       clearTimeout(timer);
@@ -119,7 +119,7 @@ function secured(socket: TLSSocket, timeout: number): Promise<TLSSocket> {
   });
 }
 
-/** Node marks the socket when a certificate was refused, for whichever of OpenSSL's many reasons. */
+/** Node marks the socket when a certificate was refused, for any of OpenSSL's many reasons. */
 function connectErrorCode(socket: TLSSocket, error: Error): ErrorCode {
   const code = errorCode(error);
   const refused = Boolean(socket.authorizationError);

@@ -11,19 +11,20 @@ import {
 } from './origin.ts';
 
 /**
- * With its connections busy, an attempt waits for one to come free before it opens another, at 1.3 ms of
- * both ends' cores and 20 kB: this long while none comes free at all, as at a receiver that is slow,
+ * While all connections are busy, an attempt waits before it opens another, which costs both ends 1.3 ms of a core and
+ * 20 kB. It waits this long while none comes free at all, as at a slow receiver, which thus soon gets as many
+ * connections as it has attempts.
  */
 const MIN_WAIT_STALLED_MS = 50;
-/** and this long in the queue of one that is fast. So that one needs a single connection, and a slow one soon gets as many as it has attempts in flight. */
+/** It waits this long at a fast receiver, for which a single connection is thus enough. */
 const MIN_WAIT_MS = 200;
-/** While the thread is this busy the delay is ours and not the receiver's, and more connections would only make it longer. */
+/** Above this the delay is ours and not the receiver's, and more connections would only make it longer. */
 const MAX_UTILIZATION = 0.9;
-/** After this nothing but the most connections keeps it waiting: they may all hang. */
+/** After this an attempt waits only while the origin has all its connections, since the open ones may all hang. */
 const MAX_OPENING_WAIT_MS = 1_000;
-/** With the most connections taken by others, a workspace that has none there still gets one, for so many workspaces. */
+/** While others hold all connections, a workspace without one still gets one, up to this many workspaces. */
 const MAX_EXTRA_CONNECTIONS = 128;
-/** One look for all that wait: a timer and its closures for each cost a tenth of the attempt. */
+/** One timer serves all that wait: one for each, with its closures, cost a tenth of the attempt. */
 const LOOK_EVERY_MS = 25;
 
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
@@ -31,10 +32,10 @@ export interface ConnectionQueue {
   wait(origin: Origin, line: Line, waiter: Waiter): void;
 }
 
-/** Gives `waiter` the right to open a connection, for the line. */
+/** Gives `waiter` the right to open a connection on account of the line's workspace. */
 export type GrantOpening = (origin: Origin, line: Line, waiter: Waiter) => void;
 
-/** `patience`: the milliseconds after which an attempt is refused. */
+/** `maxWait`: the milliseconds after which a waiting attempt is refused. */
 export function createConnectionQueue(
   maxWait: number,
   watch: LoopWatch,
@@ -54,7 +55,7 @@ export function createConnectionQueue(
     if (looking) setTimeout(look, LOOK_EVERY_MS);
   };
 
-  /** Of a line the one who waits longest; when that one may not open, nobody behind may. */
+  /** Only the first of each line is asked: if it may not open a connection, those behind it may not either. */
   const openNext = (origin: Origin, now: number): boolean => {
     for (const line of linesInTurn(origin)) {
       const [first] = line.waiting;
@@ -106,7 +107,7 @@ function hasCapacity({ count }: Origin, { held }: Line): boolean {
   return count < MAX_ORIGIN_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
 }
 
-/** By as many at once as there are; these then get as long to show what they change. */
+/** At most doubles the connections at once, then waits to see whether those are enough. */
 function mayGrow(origin: Origin, now: number): boolean {
   if (origin.quota === 0) {
     if (origin.opening > 0 || now - origin.openedAt < MIN_WAIT_STALLED_MS) return false;

@@ -5,41 +5,41 @@ import { createInterimFilter } from './interim-responses.ts';
 
 /** One TLS connection and the undici client that speaks over it, one request at a time. */
 export interface Connection {
-  /** True once a request was answered over it: the receiver may have closed it since. */
+  /** True once a request was answered over it; the receiver may have closed it since. */
   readonly used: boolean;
-  /** False once it can carry nothing more. */
+  /** False once it can carry no further request. */
   readonly usable: boolean;
   dispatch(request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
-  /** At most so many more bytes are read, give or take what one read brings; else it breaks as `READ_LIMIT`. */
+  /** Bounds the bytes still to be read, give or take one read; beyond them the connection fails with `READ_LIMIT`. */
   limitReads(bytes: number): void;
-  /** A request was answered over it. */
+  /** Notes that a request was answered over it. */
   markUsed(): void;
   close(): void;
 }
 
-/** Most of the names and values of a response's headers, in bytes: Node's own limit. */
+/** Of the names and values of a response's headers: Node's own limit. */
 const MAX_HEADER_BYTES = 16_384;
 /**
- * Most that is read before the status is known: status line, headers, responses 1xx and what stands between. undici
- * counts neither a status line nor white space, and read 4.9 GB of one in the time of an attempt.
+ * Read before the status is known: status line, headers, 1xx responses and anything between. undici counts neither a
+ * status line nor white space, and read 4.9 GB of one during a single attempt.
  */
 const MAX_HEAD_BYTES = 2 * MAX_HEADER_BYTES;
-/** A receiver may ask to be kept connected for this long at most; undici's own limit is ten minutes. */
+/** The longest that a receiver's `Keep-Alive` is followed; undici's own limit is ten minutes. */
 const MAX_IDLE_MS = 30_000;
 
-/** The connection was gone before the request was written: to the attempt, as if it was reset. */
+/** The connection was gone before the request was written; the attempt treats it as a reset. */
 class ConnectionGone extends Error {
   override readonly name = 'ConnectionGone';
   readonly code = 'ECONNRESET';
 }
 
-/** The receiver sends more than is read: to the attempt, headers that are too large. */
+/** The receiver sent more than is read; the attempt treats it as headers that are too large. */
 class ReadLimit extends Error {
   override readonly name = 'ReadLimit';
   readonly code = 'READ_LIMIT';
 }
 
-/** `onClosed` runs when the connection has ended, idle or not. */
+/** Calls `onClosed` when the connection has ended, idle or not. */
 export function openConnection(
   origin: string,
   socket: TLSSocket,
@@ -52,7 +52,7 @@ export function openConnection(
     pipelining: 1,
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveMaxTimeout: MAX_IDLE_MS,
-    // The attempt's own timer bounds both.
+    // Off, since the attempt's own timer bounds both.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -69,9 +69,9 @@ export function openConnection(
       filter.begin();
       filter.limit(MAX_HEAD_BYTES);
       if (!used) client.dispatch(request, handler);
-      // undici writes over a used connection at the end of the event loop's turn, and closes it instead when
-      // something was read since. Begun at a turn's end, a whole turn's reading comes before the writing:
-      // an answer that was there before its request is never taken for its answer.
+      // undici writes over a used connection at the end of the event loop's turn, or closes it if anything was
+      // read by then. Dispatched at the end of a turn, it reads for a whole turn before it writes, so that an
+      // answer sent before the request is never taken for the answer to it.
       else setImmediate(() => client.dispatch(request, handler));
     },
     markUsed() {
@@ -86,7 +86,7 @@ export function openConnection(
   return connection;
 }
 
-/** undici would make a new connection by itself, unjudged and without a deadline: it gets this one only. */
+/** undici gets this connection only, since it would open another by itself, unchecked and without a deadline. */
 function connectOnce(socket: TLSSocket) {
   let given = false;
   return (_options: unknown, callback: (...result: [Error, null] | [null, TLSSocket]) => void) => {
@@ -96,13 +96,13 @@ function connectOnce(socket: TLSSocket) {
   };
 }
 
-/** undici reads until it gets nothing: every byte of an answer comes by here. */
+/** Wraps `read`, through which undici gets every byte of an answer. */
 function filterReads(socket: TLSSocket) {
   const filter = createInterimFilter();
   const read = socket.read.bind(socket);
   let left = Infinity;
   socket.read = (size?: number) => {
-    // Before the read and not after: what it brings may hold the whole answer, which lifts the limit.
+    // Checked before the read and not after: the bytes read may hold the whole answer, which lifts the limit.
     if (left < 0) {
       socket.destroy(new ReadLimit());
       return null;

@@ -20,11 +20,11 @@ import { createConnectionQueue } from './connection-queue.ts';
 /** The connections of a thread, by origin. */
 export interface Connections {
   /**
-   * Grants a place with an idle connection, or one to open a connection in: at once, or when the workspace's turn
-   * comes. It must be given back, unless `establish` failed.
+   * Grants a slot with an idle connection, or one in which to open a connection: at once, or when the workspace's turn
+   * comes. It must be released, unless `establish` failed.
    */
   request(origin: string, workspace_id: string, waiter: Waiter): void;
-  /** Opens a connection in the place, in the stead of one that it had. Rejects as `open` does. */
+  /** Opens a connection in the slot, replacing one that it had. Rejects as `open` does. */
   establish(slot: ConnectionSlot, open: Open): Promise<Connection>;
   release(slot: ConnectionSlot): void;
   /** Closes every connection. */
@@ -33,14 +33,14 @@ export interface Connections {
 
 export type Open = () => Promise<TLSSocket>;
 
-/** Of a thread: idle, busy and being opened. A descriptor and 20 kB each. */
+/** Idle, busy and being opened, at a descriptor and 20 kB each. */
 const MAX_THREAD_CONNECTIONS = 4_096;
-/** Of one workspace: as many slow receivers do not keep the others from theirs. */
+/** Bounded so that a workspace with many slow receivers leaves connections to the others. */
 const MAX_WORKSPACE_CONNECTIONS = 1_024;
-/** Of one workspace that has its share. */
+/** Attempts that may wait of one workspace that has its share. */
 const MAX_WAITING = 4_096;
 
-/** `patience`: how long an attempt waits for a connection at most, in milliseconds. */
+/** `maxWait`: how long an attempt waits for a connection at most, in milliseconds. */
 export function createConnections(
   maxWait: number,
   watch = createLoopWatch(),
@@ -49,7 +49,7 @@ export function createConnections(
   const origins = new Map<string, Origin>();
   const gate = createFairGate({ ...limits, mostWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
-  /** Those used least lately first. */
+  /** Least recently used first. */
   const idle = new Set<ConnectionSlot>();
   const queue = createConnectionQueue(maxWait, watch, grantOpening);
 
@@ -61,7 +61,7 @@ export function createConnections(
     return origin;
   }
 
-  /** A place for a connection that is opened now, once the thread has room for it. */
+  /** Grants a slot for a new connection once the thread has capacity for it. */
   function grantOpening(origin: Origin, line: Line, waiter: Waiter): void {
     origin.count += 1;
     origin.opening += 1;
@@ -96,7 +96,7 @@ export function createConnections(
     waiter(null);
   }
 
-  /** One that is not used makes room: the workspace's own, or anybody's when it is the thread that has no more. */
+  /** Closes an idle connection: the workspace's own, else any other when the thread itself has no capacity left. */
   function closeIdle(workspace_id: string): void {
     let chosen: ConnectionSlot | undefined;
     for (const slot of idle) {
@@ -117,7 +117,7 @@ export function createConnections(
     endSlot(slot);
   }
 
-  /** A place ends, and another one may begin. Origins without connections are forgotten. */
+  /** Ends a slot, and lets the next in turn open one. Origins without slots are forgotten. */
   function endSlot({ origin, pass }: ConnectionSlot): void {
     pass?.leave();
     origin.count -= 1;
@@ -151,7 +151,7 @@ export function createConnections(
     request(key, workspace_id, waiter) {
       const origin = originOf(key);
       const line = lineOf(origin, workspace_id);
-      // The last one used first, so that those not needed grow old and close.
+      // Most recently used first, so that connections not needed grow old and close.
       const slot = origin.idle.pop();
       if (slot !== undefined) {
         idle.delete(slot);

@@ -8,12 +8,12 @@ const FIRST_DIGIT = 9;
 const LAST_DIGIT = 11;
 
 /**
- * Makes a `100 Continue` pass for another 1xx. undici closes the connection on a 100 that it did not ask
- * for, while a client must skip every 1xx, asked for or not (RFC 9110, 15.2); it does skip the others.
- * It sees the bytes of one response after another: `begin` where a response is awaited.
+ * Turns a `100 Continue` into a 102. undici closes the connection on a 100 that it did not ask for, while a
+ * client must skip every 1xx, requested or not (RFC 9110, 15.2); it does skip the others. The filter sees
+ * the bytes of one response after another; call `begin` before each.
  */
 export function createInterimFilter(): { begin(): void; pass(chunk: Uint8Array): void } {
-  /** Bytes seen of the present head; past its status, -1 within a 1xx, and null within the rest. */
+  /** Bytes seen of the current head; -1 after the status of a 1xx, null after any other status. */
   let seen: number | null = null;
   let status = 0;
   /** How much of the CR LF CR LF that ends a 1xx has been seen. */
@@ -48,7 +48,7 @@ export function createInterimFilter(): { begin(): void; pass(chunk: Uint8Array):
       status = 0;
     },
     pass(chunk) {
-      // By far the most responses come whole and are final: one byte is looked at.
+      // Nearly all responses arrive whole and are final: one byte decides.
       if (seen === 0 && chunk.length > LAST_DIGIT && chunk[FIRST_DIGIT] !== DIGIT_ONE) seen = null;
       for (let index = 0; seen !== null && index < chunk.length; index += 1) {
         if (seen === -1) passInterimByte(chunk[index] ?? 0);

@@ -2,23 +2,23 @@ import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Pass } from '#kernel/fair-gate.ts';
 import type { Connection } from './connection.ts';
 
-/** Room for one request at a time at a receiver: a connection, or the right to open one. */
+/** Carries one request at a time to a receiver: a connection, or the right to open one. */
 export interface ConnectionSlot {
   readonly origin: Origin;
-  /** Whose request has it now, or had it last. */
+  /** The line whose request has it now, or had it last. */
   line: Line;
-  /** Null until it is there. */
+  /** Null until it is open. */
   connection: Connection | null;
-  /** What it takes of the thread's connections, on account of the workspace that opened it. */
+  /** Its share of the thread's connections, counted for the workspace that opened it. */
   pass: Pass | null;
   /** The workspace that opened it. */
   readonly opener: string;
 }
 
-/** Told once that its turn has come; null when no place came free in time. */
+/** Called once, when its turn has come, or with null when no slot came free in time. */
 export type Waiter = (slot: ConnectionSlot | null) => void;
 
-/** Thousands wait, and each for long enough to be copied by every collection of garbage. */
+/** Kept small: thousands wait, each long enough to be copied by every garbage collection. */
 export interface Waiting {
   waiter: Waiter;
   /** By performance.now(). */
@@ -29,32 +29,32 @@ export interface Waiting {
 /** A workspace at a receiver. */
 export interface Line {
   readonly workspace_id: string;
-  /** Places that its requests have. */
+  /** Slots that its requests hold. */
   held: number;
-  /** The one who waits longest first. */
+  /** Longest wait first. */
   waiting: Set<Waiting>;
 }
 
-/** The connections to one receiver, and who waits for one. */
+/** The connections to one receiver, and the attempts that wait for one. */
 export interface Origin {
   readonly key: string;
   idle: ConnectionSlot[];
-  /** Idle, busy and being opened; a waiter that is told to open one has its place already. */
+  /** Slots: idle, busy, being opened, or granted to be opened. */
   count: number;
   opening: number;
-  /** How many more may be opened until the first of them is there. */
+  /** How many more may be opened until the first of them is open. */
   quota: number;
-  /** When the last one was there, by performance.now(). */
+  /** When the last one was opened, by performance.now(). */
   openedAt: number;
   /** When one came free last, by performance.now(). */
   freedAt: number;
-  /** By workspace, in the order of their turns. */
+  /** By workspace, in the order in which their turns come. */
   lines: Map<string, Line>;
-  /** How many wait in all. */
+  /** How many attempts wait in all. */
   waiting: number;
 }
 
-/** For one receiver behind thousands of endpoints; the rest waits. */
+/** For one receiver, which may be behind thousands of endpoints. */
 export const MAX_ORIGIN_CONNECTIONS = 128;
 
 export const createOrigin = (key: string): Origin => ({
@@ -72,7 +72,7 @@ export const createOrigin = (key: string): Origin => ({
 export function lineOf(origin: Origin, workspace_id: string): Line {
   const known = origin.lines.get(workspace_id);
   if (known !== undefined) return known;
-  // A line alone stays when it is unused, since most receivers have one workspace, again and again.
+  // A single line stays when it is unused, since most receivers always have the same one workspace.
   const [only] = origin.lines.values();
   const line: Line = { workspace_id, held: 0, waiting: new Set() };
   origin.lines.set(workspace_id, line);
@@ -80,19 +80,19 @@ export function lineOf(origin: Origin, workspace_id: string): Line {
   return line;
 }
 
-/** The line's request has no place any more. */
+/** Notes that a request of the line no longer holds a slot. */
 export function leaveLine(origin: Origin, line: Line): void {
   line.held -= 1;
   forgetUnused(origin, line);
 }
 
-/** Unless it is the only one. */
+/** Drops an unused line, unless it is the only one. */
 export function forgetUnused(origin: Origin, line: Line): void {
   if (origin.lines.size > 1 && line.held === 0 && line.waiting.size === 0)
     origin.lines.delete(line.workspace_id);
 }
 
-/** Lines that wait, in their turns; none that holds its share of the connections while one waits that does not. */
+/** Waiting lines in turn; those that hold their share of the connections only when no other line waits. */
 export function* linesInTurn(origin: Origin): Generator<Line> {
   const share = Math.ceil(MAX_ORIGIN_CONNECTIONS / origin.lines.size);
   const full: Line[] = [];
@@ -109,7 +109,7 @@ export function* linesInTurn(origin: Origin): Generator<Line> {
   if (!isShared) yield* full;
 }
 
-/** Takes the one who waits longest out of the line, whose next turn comes after those of the others. */
+/** Removes the first attempt of the line, and puts the line behind the others. */
 export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
   const [first] = line.waiting;
   if (first === undefined) return undefined;
@@ -122,7 +122,7 @@ export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
   return first.waiter;
 }
 
-/** Gives a place with a connection to the next in turn; false when nobody waits. */
+/** Gives a slot with a connection to the next in turn; false when no attempt waits. */
 export function grantNext(origin: Origin, slot: ConnectionSlot): boolean {
   if (origin.waiting === 0) return false;
   for (const line of linesInTurn(origin)) {

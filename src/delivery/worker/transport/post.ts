@@ -17,16 +17,16 @@ export type PostResult =
   /** `unanswered`: the connection ended before the first byte of a response. */
   | { kind: 'broken'; error_code: ErrorCode; unanswered: boolean };
 
-/** Most of a body that is read; a longer one costs the connection. */
+/** A longer body costs the connection. */
 const MAX_BODY_BYTES = 65_536;
-/** Most that is read for it: the sizes, extensions and trailers of chunks count, too. */
+/** Read for the body in all: the sizes, extensions and trailers of chunks count too. */
 const MAX_BODY_READ_BYTES = 2 * MAX_BODY_BYTES;
 /**
- * How long the body may follow the status line. The status has decided the attempt, the rest only
- * fills the excerpt and saves the connection: a body that drips must not hold the endpoint's slot.
+ * How long the body may take after the status line. The status has decided the attempt, and the body only fills the
+ * excerpt and saves the connection, so a slow body must not hold the attempt.
  */
 const MAX_BODY_WAIT_MS = 250;
-/** No honest receiver sends more 1xx; a flood of them would cost a core until the deadline. */
+/** No honest receiver sends more; a flood of them would cost a core until the deadline. */
 const MAX_INTERIM_RESPONSES = 100;
 
 /** Writes the request and reads the reply, in at most `timeout` milliseconds. Never rejects. */
@@ -64,7 +64,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(expire, Math.max(0, timeout), this);
   }
 
-  /** undici wants this one. */
+  /** Required by undici. */
   onRequestStart(): void {}
 
   onResponseStarted(): void {
@@ -75,14 +75,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#settled) return;
     if (status < 200) {
       this.#interim += 1;
-      // Nobody asked to switch protocols.
+      // The request did not ask to switch protocols.
       if (status === 101 || this.#interim > MAX_INTERIM_RESPONSES) this.#fail('invalid_response');
       return;
     }
     this.#status = status;
     this.#answeredAt = performance.now();
     this.#connection.limitReads(MAX_BODY_READ_BYTES);
-    // Most bodies come in the same read as the status: only the others cost a timer.
+    // Most bodies arrive in the same read as the status, and only the others need a timer.
     queueMicrotask(() => this.#awaitBody());
   }
 
@@ -141,6 +141,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 
 const expire = (exchange: Exchange) => exchange.expire();
 
-/** What a receiver does that closed an idle connection: not a timeout, not a malformed answer. */
+/** Whether a receiver that closed an idle connection causes this code. */
 const endedByReceiver = (code: ErrorCode) =>
   code === 'connection_reset' || code === 'closed_without_response';

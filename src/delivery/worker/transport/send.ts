@@ -6,13 +6,13 @@ import type { Posting, PostResult } from './post.ts';
 
 /** Where a request goes and until when, in milliseconds of performance.now(). */
 export interface TargetWithDeadlines extends Target {
-  /** A new connection is there by then, or fails. */
+  /** A new connection fails if it is not open by then. */
   connectBy: number;
-  /** The answer is there by then. */
+  /** The attempt fails if the answer has not come by then. */
   answerBy: number;
 }
 
-/** `write` makes the request once there is a connection for it. */
+/** Posts a request, which `write` makes once there is a connection for it. */
 export type Send = (
   target: TargetWithDeadlines,
   slot: ConnectionSlot,
@@ -25,13 +25,13 @@ export interface SendTools {
 }
 
 /**
- * Posts over the connection that was granted or a new one, and gives it back. A receiver may close an idle
- * connection just as the request is written: one that ended before the first byte of an answer is tried once more,
- * on a new connection. The receiver may then see the request twice (at-least-once). Rejects with a ConnectFailure.
+ * Posts over the granted connection or a new one, and releases the slot. A receiver may close an idle connection just
+ * as the request is written, so a request whose reused connection ended before the first byte of an answer is sent
+ * once more on a new one. The receiver may then see it twice (at-least-once). Rejects with a ConnectFailure.
  */
 export function createSend({ connect, connections }: SendTools): Send {
   return async (target, slot, write) => {
-    // What the name's look-up left of the time for a connection; a second one gets as much.
+    // The look-up has used part of the connect timeout; a second connection gets the same rest as the first.
     const connectTime = target.connectBy - performance.now();
     const open = (by: number) => connect(target, Math.min(by, target.answerBy) - performance.now());
     const connection =
