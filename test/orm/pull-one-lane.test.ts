@@ -90,7 +90,12 @@ describe('the look for what is due on one lane', () => {
        fragments = array['"own":1', '"lines":[]', '"document":""']`,
     );
     const read = async () => {
-      const [pulled] = await pullDeliveries(twin.db.pool, [{ ...twin.lane, limit: 1 }], NOW, []);
+      const [pulled] = await pullDeliveries(
+        twin.db.pool,
+        [{ ...twin.lane, limit: 1, retriesOnly: false }],
+        NOW,
+        [],
+      );
       return pulled?.deliveries.map(({ data, body_bytes }) => [data, body_bytes]);
     };
     expect(await read()).to.deep.equal([['{"own":1}', 1]]);
