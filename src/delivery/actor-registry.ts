@@ -12,7 +12,7 @@ import {
 import { note, noteInFlight, nothing, type RegistryEntry } from './registry-entry.ts';
 import { createInFlightShares } from './in-flight-shares.ts';
 import type { RequestDeliveries } from './puller.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './delivery-update.ts';
 
 /** The endpoint actors of this node, one for each leased lane. */
 export interface ActorRegistry {

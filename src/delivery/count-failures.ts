@@ -9,7 +9,7 @@ import {
   type Acknowledging,
   type EndpointCounter,
 } from '#orm/sql/endpoint-counters.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './delivery-update.ts';
 
 /**
  * Tells each endpoint what became of its deliveries, in their order, under its row's lock: a success

@@ -20,7 +20,7 @@ import {
   settle,
   type Conclusion,
   type Settlement,
-} from './settlement.ts';
+} from './delivery-update.ts';
 import type { UpdateWriter } from './update-writer.ts';
 
 /** Attempts in flight, from the pull or handover of their deliveries until their updates are written. */

@@ -2,7 +2,7 @@ import type { DeliveryEvent } from '#machines/delivery.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
 import type { WorkspaceLoad } from './in-flight-shares.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './delivery-update.ts';
 
 /** An actor, and the state that the registry keeps for it. */
 export interface RegistryEntry {

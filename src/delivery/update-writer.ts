@@ -6,7 +6,7 @@ import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './delivery-update.ts';
 
 /** Writes delivery updates, many in one transaction. */
 export interface UpdateWriter {

@@ -3,7 +3,7 @@ import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registr
 import type { Capacity } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { buildLanes, restKnown } from '#test/support/actor-registries.ts';
-import { acknowledged, failed, lane } from '#test/support/settlements.ts';
+import { acknowledged, failed, lane } from '#test/support/delivery-updates.ts';
 
 const MAX = 8;
 

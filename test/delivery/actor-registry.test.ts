@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
-import type { Settlement } from '#delivery/settlement.ts';
+import type { Settlement } from '#delivery/delivery-update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
-import { acknowledged, failed, lane, refused, unsent } from '#test/support/settlements.ts';
+import { acknowledged, failed, lane, refused, unsent } from '#test/support/delivery-updates.ts';
 
 const LONGEST_PAUSE_MS = 5;
 const MAX = 8;

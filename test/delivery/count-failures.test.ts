@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { countFailures } from '#delivery/count-failures.ts';
-import { concludeAttempt, settle, type Settlement } from '#delivery/settlement.ts';
+import { concludeAttempt, settle, type Settlement } from '#delivery/delivery-update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';

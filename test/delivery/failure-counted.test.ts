@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#delivery/outcome.ts';
-import { concludeAttempt, settle } from '#delivery/settlement.ts';
+import { concludeAttempt, settle } from '#delivery/delivery-update.ts';
 import { createUpdateWriter } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';

@@ -4,7 +4,7 @@ import { readConfiguration } from '#config.ts';
 import { createInFlightAttempts, type InFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
-import type { Settlement } from '#delivery/settlement.ts';
+import type { Settlement } from '#delivery/delivery-update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

@@ -13,7 +13,7 @@ import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
-import { acknowledged } from '#test/support/settlements.ts';
+import { acknowledged } from '#test/support/delivery-updates.ts';
 
 const EVENTS = 20;
 const A_WHILE_MS = 500;

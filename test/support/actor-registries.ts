@@ -1,7 +1,7 @@
 import type { ActorRegistry } from '#delivery/actor-registry.ts';
 import type { Capacity } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { acknowledged, lane } from './settlements.ts';
+import { acknowledged, lane } from './delivery-updates.ts';
 
 /** A look that a lane asked for; the capacity as it is when it is looked at. */
 export interface CapacityRequest {

@@ -119,11 +119,7 @@ const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 const FRENCH_VAT_NUMBER = /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/;
 
 /** A VAT number led by its country (BR-CO-09); the French form is known, others are read loosely. */
-function readVatNumber(
-  findings: Findings,
-  field: string,
-  given: Given<string>,
-): string | null {
+function readVatNumber(findings: Findings, field: string, given: Given<string>): string | null {
   const french = given?.trimStart().slice(0, 2).toUpperCase() === 'FR';
   return readCode(findings, field, given, french ? FRENCH_VAT_NUMBER : VAT_NUMBER);
 }

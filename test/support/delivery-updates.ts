@@ -5,7 +5,7 @@ import {
   settle,
   type Conclusion,
   type Settlement,
-} from '#delivery/settlement.ts';
+} from '#delivery/delivery-update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 
 /** One lane under its leases. */

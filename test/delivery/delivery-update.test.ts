@@ -4,7 +4,7 @@ import {
   concludeUnreadable,
   settle,
   type AttemptedDelivery,
-} from '#delivery/settlement.ts';
+} from '#delivery/delivery-update.ts';
 import type { ErrorCode } from '#delivery/outcome.ts';
 
 const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
