@@ -45,7 +45,7 @@ export const renderInvoice = (
   ...Object.fromEntries(collections.map((name) => [name, renderCollection(name, invoice)])),
 });
 
-/** The spec's fields in its order (Data of invoice.created), then those that decisions, Invoices, adds. */
+/** The spec's fields in its order (Data of invoice.created), then the fields that we add. */
 export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   id: Number(invoice.id),
   invoice_number: invoice.invoice_number,

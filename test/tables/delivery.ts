@@ -54,7 +54,8 @@ export const DELIVERY_TABLE: SpecTable = {
       from: 'queued',
       trigger: 'a failure of the service itself',
       to: 'retry scheduled',
-      source: 'decisions: a failure of ours neither counts nor uses up the count',
+      source:
+        'docs/decisions/delivery-engine.md: a failure of ours neither counts nor uses up the count',
       rows: ['queued', 'retry_scheduled'].map((from) => ({
         from,
         trigger: 'attempt_failed_by_us',

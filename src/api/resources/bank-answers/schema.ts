@@ -25,7 +25,7 @@ const line: JsonSchema = {
   required: ['end_to_end_id', 'status'],
 };
 
-/** The members of `{"bank_report": {…}}` (decisions, Payments). */
+/** The members of `{"bank_report": {…}}` (docs/payments.md). */
 export const bankReportSchema: JsonSchema = {
   type: 'object',
   properties: { statuses: { type: 'array', maxItems: MAX_LINES, items: line } },

@@ -182,7 +182,7 @@ const earlyPaymentDiscount = object({
 });
 
 /**
- * The members of `{"invoice": {…}}` at deposit (decisions, Invoices). Shapes only: what they mean
+ * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only: what they mean
  * together is `readInvoiceContent`'s. Optional members may be null; unknown ones are ignored.
  */
 export const invoiceDepositSchema: JsonSchema = object(

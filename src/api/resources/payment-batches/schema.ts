@@ -107,7 +107,7 @@ const version: JsonSchema = {
     'The `version` that the change was made of; refused (409) when it is another by now.',
 };
 
-/** The members of `{"payment_batch": {…}}` at creation (decisions, Payments). */
+/** The members of `{"payment_batch": {…}}` at creation (docs/payments.md). */
 export const batchCreationSchema: JsonSchema = {
   type: 'object',
   properties: { ...members, instructions: { type: ['array', 'null'], ...instructions } },
