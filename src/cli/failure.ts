@@ -11,7 +11,7 @@ export interface Failure {
   exitCode: number;
 }
 
-/** What a person is told about an error: one line without line breaks, stack or secrets. */
+/** The message about an error for a person: one line without line breaks, stack or secrets. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof Interrupted) return { line: null, exitCode: error.exitCode };
   if (error instanceof CommanderError) return describeUsage(error);
@@ -22,7 +22,7 @@ export function describeFailure(error: unknown): Failure {
 function describeUsage(error: CommanderError): Failure {
   if (error.exitCode === 0) return { line: null, exitCode: 0 };
   if (error.code === 'commander.help')
-    return { line: 'a command is missing: --help lists them', exitCode: 1 };
+    return { line: 'a command is missing: see --help', exitCode: 1 };
   return { line: onOneLine(error.message.replace(/^error: /, '')), exitCode: 1 };
 }
 
@@ -30,9 +30,9 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return refusalText(error);
   if (error instanceof ConfigurationError) return error.message;
   if (isAddressInUse(error))
-    return `${error.address}:${error.port} is in use: stop what listens there, or choose another port`;
+    return `${error.address}:${error.port} is in use: stop the program that listens there, or choose another port`;
   if (isDatabaseAway(error))
-    return `the database cannot be reached (${messageOf(error)}): does its server run, and is DATABASE_URL right?`;
+    return `the database cannot be reached (${messageOf(error)}): is its server running, and is DATABASE_URL right?`;
   return messageOf(error);
 }
 

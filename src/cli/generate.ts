@@ -6,7 +6,7 @@ import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
 
-/** Writes anew what is kept in the repository but made from the code: the schema and the state charts. */
+/** Writes the files of the repository that are made from the code: the schema and the state charts. */
 const root = join(import.meta.dirname, '../..');
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });

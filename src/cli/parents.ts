@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes that started this one: its parent and, where the system tells (Linux), the parent's
+ * The processes that started this one: its parent and, where the system shows it (Linux), the parent's
  * parent, since npm runs scripts through a shell that outlives it. The text changes when one of them
  * ends.
  */

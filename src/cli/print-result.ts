@@ -1,6 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 
-/** What a command prints on stdout: one JSON object, on one line. */
+/** Prints a command's result on stdout: one JSON object, on one line. */
 export function printResult(result: object): void {
   process.stdout.write(`${printJson(result)}\n`);
 }

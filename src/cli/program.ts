@@ -31,7 +31,9 @@ const COMMANDS = [
 /** The `bordereau` command. It throws instead of ending the process, and its errors print nothing. */
 export function createProgram(): Command {
   const program = new Command('bordereau')
-    .description('Invoicing service whose webhooks arrive. Configured by the environment or .env')
+    .description(
+      'Invoicing service whose webhooks arrive. Settings come from the environment or .env.',
+    )
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   for (const add of COMMANDS) add(program);

@@ -9,7 +9,7 @@ const END_WITHIN_MS = 25_000;
 const HURRY_WITHIN_MS = 5_000;
 const PARENT_POLL_MS = 200;
 
-/** What a supervised work runs with. */
+/** The tools of supervised work. */
 export interface Life {
   /** Everything the work opens; closed when it ends, however that comes. */
   closing: Closing;
@@ -64,7 +64,7 @@ export async function supervise<T>(
   }
 }
 
-/** What went wrong first is what is thrown. */
+/** Of several errors the first is thrown. */
 async function closingAfter<T>(work: Promise<T>, closing: Closing): Promise<T> {
   try {
     const result = await work;
@@ -83,7 +83,7 @@ function attach(
   withParent: boolean,
 ): () => void {
   const noReader = () => leave('SIGPIPE');
-  const ignore = () => {}; // nobody reads stderr any more, which is no reason to end
+  const ignore = () => {}; // stderr has no reader any more, which is no reason to end
   const parents = nameParents();
   const watch = setInterval(() => {
     if (!withParent || nameParents() === parents) return;

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 const LONGEST_CHARACTERS = 4096;
 
 /**
- * What an option holds; `-` reads it from stdin, up to the end of the first line. Arguments are seen by every user
+ * The value of an option; `-` reads it from stdin, up to the end of the first line. Arguments are seen by every user
  * of the machine, as `ps` shows them.
  * @param option its name, for the message where nothing comes
  */
@@ -11,7 +11,8 @@ export async function valueOrStdin(option: string, value: string): Promise<strin
   if (value !== '-') return value;
   if (process.stdin.isTTY) process.stderr.write(`${option}: `);
   const line = await readLine();
-  if (line.trim() === '') throw new InvalidArgumentError(`${option} -: nothing came on stdin`);
+  if (line.trim() === '')
+    throw new InvalidArgumentError(`${option} -: the first line of stdin is empty`);
   if (line.length > LONGEST_CHARACTERS)
     throw new InvalidArgumentError(
       `${option} -: the line on stdin has more than ${LONGEST_CHARACTERS} characters`,
@@ -19,7 +20,7 @@ export async function valueOrStdin(option: string, value: string): Promise<strin
   return line;
 }
 
-/** Not up to the end of stdin: whoever started us may keep it open. */
+/** Not up to the end of stdin, which our parent may keep open. */
 async function readLine(): Promise<string> {
   let text = '';
   for await (const part of process.stdin.setEncoding('utf8')) {

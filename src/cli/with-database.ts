@@ -6,7 +6,7 @@ import { supervise } from './supervise.ts';
 /**
  * Runs one operation of the command line: reads the configuration, opens the database (embedded
  * unless `DATABASE_URL` is set), migrates it, and closes everything again.
- * @param manner `patient` waits for a database that is away, as a start does; a person is told at once
+ * @param manner `patient` waits for a database that is down, as a start does; other commands fail at once
  */
 export function withDatabase<T>(
   work: (storage: Storage) => Promise<T>,

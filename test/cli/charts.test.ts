@@ -111,7 +111,7 @@ describe('state charts', () => {
     const command = ['--import', without, join(root, 'bin/bordereau.js'), 'charts', '--out', out];
     const failure = await promisify(execFile)(process.execPath, command).catch((err) => err);
     expect(failure.stderr).to.equal(
-      'bordereau: charts are drawn with the development packages: `npm ci` installs them\n',
+      'bordereau: drawing charts needs the development packages: run "npm ci"\n',
     );
   });
 

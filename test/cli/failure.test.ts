@@ -34,7 +34,7 @@ describe('what a failed command says', () => {
     });
     const all = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
     expect(lineOf(all)).to.equal(
-      'the database cannot be reached (connect ECONNREFUSED ::1:1): does its server run, and is DATABASE_URL right?',
+      'the database cannot be reached (connect ECONNREFUSED ::1:1): is its server running, and is DATABASE_URL right?',
     );
   });
 

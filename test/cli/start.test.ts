@@ -128,7 +128,7 @@ describe('bordereau start on the embedded database', function () {
     const { code, stdout, stderr } = await runCommand(['start'], env);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     expect(stderr).to.equal(
-      `bordereau: 127.0.0.1:${env['PORT']} is in use: stop what listens there, or choose another port\n`,
+      `bordereau: 127.0.0.1:${env['PORT']} is in use: stop the program that listens there, or choose another port\n`,
     );
     service.child.kill('SIGINT');
     expect((await service.end).code).to.equal(0);

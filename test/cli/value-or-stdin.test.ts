@@ -44,7 +44,7 @@ describe('an option that is read from stdin', function () {
 
   it('is refused in one line where nothing comes, or too much', async () => {
     const refused = [
-      ['\n', '--iban -: nothing came on stdin'],
+      ['\n', '--iban -: the first line of stdin is empty'],
       ['7'.repeat(5000), '--iban -: the line on stdin has more than 4096 characters'],
     ] as const;
     for (const [input, reason] of refused) {
@@ -57,7 +57,7 @@ describe('an option that is read from stdin', function () {
     }
     const closed = ['receive', '--port', '0', '--secret', '-'];
     expect((await runCommand(closed, env)).stderr).to.equal(
-      'bordereau: --secret -: nothing came on stdin\n',
+      'bordereau: --secret -: the first line of stdin is empty\n',
     );
   });
 
@@ -69,7 +69,7 @@ describe('an option that is read from stdin', function () {
       'whsec_x\n',
     );
     try {
-      const said = await receive.untilSaid('Ctrl-C ends');
+      const said = await receive.untilSaid('Ctrl-C stops');
       const [, url = ''] = /Receiving on (\S+)/.exec(said) ?? [];
       const t = Math.floor(Date.now() / 1_000);
       const v1 = createHmac('sha256', 'whsec_x').update(`${t}.{}`).digest('hex');

@@ -29,7 +29,7 @@ export interface Chart {
   ours: string | null;
   /** The input of an actor. */
   input?: object;
-  /** What the code of the machine's conditions and actions calls by name. */
+  /** Functions that the machine's conditions and actions call by name. */
   helpers: Readonly<Record<string, unknown>>;
   /** Triggers whose condition asks for facts, each with facts that fulfil it. */
   facts: readonly AnyEventObject[];

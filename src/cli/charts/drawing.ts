@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 
-/** What a picture shows of a machine, before it has places. */
+/** The boxes and arrows of a machine's picture, before they have places. */
 export interface Drawing {
   boxes: Box[];
   arrows: Arrow[];

@@ -10,7 +10,7 @@ export interface Implementations {
 
 export type Implementation = (args: never) => unknown;
 
-/** What `assign` was given: a function, or one a member. */
+/** The argument of `assign`: a function, or one a member. */
 export type Assignment = Implementation | Record<string, unknown>;
 
 /** Reads them off a machine that was built by `setup`. */

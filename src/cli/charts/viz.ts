@@ -19,7 +19,7 @@ interface State {
 
 /**
  * A machine for stately.ai/viz, which runs XState 4: conditions are called `cond` there, and take the context and
- * the event one by one. Refuses what the machine refuses. A target is entered anew in XState 4, `reenter` or not.
+ * the event one by one. Refuses what the machine refuses. A target is entered again in XState 4, `reenter` or not.
  */
 export function viz({ title, source, machine, input, helpers, facts }: Chart): Promise<string> {
   const { guards, actions, delays } = implementationsOf(machine);

@@ -8,9 +8,24 @@ import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
 const CHANGES = [
-  { name: 'grant', change: grantAccess, access: 'granted', description: 'let it in' },
-  { name: 'revoke', change: revokeAccess, access: 'revoked', description: 'shut it out' },
-  { name: 'restore', change: restoreAccess, access: 'granted', description: 'let it in again' },
+  {
+    name: 'grant',
+    change: grantAccess,
+    access: 'granted',
+    description: 'give an application access to a workspace',
+  },
+  {
+    name: 'revoke',
+    change: revokeAccess,
+    access: 'revoked',
+    description: "take an application's access to a workspace away",
+  },
+  {
+    name: 'restore',
+    change: restoreAccess,
+    access: 'granted',
+    description: 'give it back after a revoke',
+  },
 ] as const;
 
 /** `bordereau app grant|revoke|restore` → `{"application_id", "workspace_id", "access"}`. */
@@ -18,7 +33,7 @@ export function addAccessCommands(app: Command): void {
   for (const { name, change, access, description } of CHANGES) {
     app
       .command(name)
-      .description(`an application's access to a workspace: ${description}`)
+      .description(description)
       .requiredOption('--app <id>', 'application', optionId)
       .requiredOption('--workspace <id>', 'workspace', optionId)
       .action(async (options: { app: string; workspace: string }) => {

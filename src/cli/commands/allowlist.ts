@@ -10,14 +10,14 @@ import { withDatabase } from '#cli/with-database.ts';
 
 const CHANGES = [
   { name: 'add', change: addAllowlistEntry, description: 'admit an IPv4 range' },
-  { name: 'remove', change: removeAllowlistEntry, description: 'admit it no longer' },
+  { name: 'remove', change: removeAllowlistEntry, description: 'stop admitting an IPv4 range' },
 ] as const;
 
 /** `bordereau allowlist add|remove|list` → `{"workspace_id", "entries"}`. */
 export function addAllowlistCommands(program: Command): void {
   const allowlist = program
     .command('allowlist')
-    .description("a workspace's IPv4 allowlist; an empty one admits every address");
+    .description("manage a workspace's IPv4 allowlist; an empty one admits every address");
   for (const { name, change, description } of CHANGES) {
     allowlist
       .command(name)
@@ -32,7 +32,7 @@ export function addAllowlistCommands(program: Command): void {
   }
   allowlist
     .command('list')
-    .description('the ranges, oldest first')
+    .description('list the ranges, oldest first')
     .requiredOption('--workspace <id>', 'workspace', optionId)
     .action(({ workspace }: { workspace: string }) =>
       printEntries(workspace, (db) => listAllowlist(db, workspace)),

@@ -26,30 +26,34 @@ interface UpdateOptions {
 
 /** `bordereau app …`: OAuth applications, secrets only where one is made. */
 export function addAppCommands(program: Command): void {
-  const app = program.command('app').description('OAuth applications and their access');
+  const app = program.command('app').description('manage OAuth applications and their access');
   app
     .command('create')
-    .description('an application, granted to the workspace if one is given')
-    .requiredOption('--name <name>')
+    .description(
+      'create an application and print its credentials, the only time the secret is shown',
+    )
+    .requiredOption('--name <name>', 'name of the application')
     .requiredOption('--scopes <scopes>', 'any of read, write and destroy, separated by spaces')
-    .option('--workspace <id>', 'workspace', optionId)
-    .option('--provisioned', 'managed on the service side only')
+    .option('--workspace <id>', 'grant it access to this workspace', optionId)
+    .option('--provisioned', 'managed by the operator, read-only to workspaces')
     .action(async (options: CreateOptions) => printResult(await create(options)));
   app
     .command('update')
-    .description('rename it or change its scopes; narrowing revokes the tokens beyond')
+    .description(
+      'rename an application or change its scopes; tokens with a removed scope are revoked',
+    )
     .requiredOption('--app <id>', 'application', optionId)
-    .option('--name <name>')
-    .option('--scopes <scopes>', 'as for create')
+    .option('--name <name>', 'new name')
+    .option('--scopes <scopes>', 'new scopes, as for create')
     .action(async (options: UpdateOptions) => printResult(await update(options)));
   app
     .command('regenerate-secret')
-    .description('a new client secret; the old one and every token end at once')
+    .description('make a new client secret; the old one and every token stop working at once')
     .requiredOption('--app <id>', 'application', optionId)
     .action(async (options: { app: string }) => printResult(await regenerate(options.app)));
   app
     .command('delete')
-    .description('with its tokens, its access and its webhook endpoints')
+    .description('delete an application with its tokens, its access and its webhook endpoints')
     .requiredOption('--app <id>', 'application', optionId)
     .action(async (options: { app: string }) => printResult(await remove(options.app)));
   addAccessCommands(app);

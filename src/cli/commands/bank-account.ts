@@ -17,15 +17,21 @@ interface CreateOptions {
 
 /** `bordereau bank-account create` → `{"id", "company_id", "iban_masked"}`. */
 export function addBankAccountCommands(program: Command): void {
-  const account = program.command('bank-account').description('bank accounts to pay from');
+  const account = program
+    .command('bank-account')
+    .description('manage the bank accounts to pay from');
   account
     .command('create')
-    .description('an account in euros; its IBAN is kept sealed')
+    .description('create an account in euros; its IBAN is stored encrypted')
     .requiredOption('--workspace <id>', 'workspace', optionId)
-    .option('--company <id>', "the workspace's first company unless given", optionId)
-    .requiredOption('--name <name>', "the account's name")
-    .option('--bank <name>', "the bank's name; the account's unless given")
-    .requiredOption('--iban <iban>', 'with or without blanks; - reads it from stdin')
+    .option(
+      '--company <id>',
+      "owner of the account (default: the workspace's first company)",
+      optionId,
+    )
+    .requiredOption('--name <name>', 'name of the account')
+    .option('--bank <name>', "name of the bank (default: the account's name)")
+    .requiredOption('--iban <iban>', 'with or without spaces; - reads it from stdin')
     .option('--bic <bic>', '8 or 11 characters')
     .action(async (options: CreateOptions) => printResult(await create(options)));
 }

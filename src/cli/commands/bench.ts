@@ -18,34 +18,47 @@ export function addBenchCommand(program: Command): void {
     new Option(flags, text).argParser(optionNumber(least, most)).default(value);
   program
     .command('bench')
-    .description('load test of the delivery engine, on databases and receivers of its own')
+    .description('load-test the delivery engine, with its own databases and receivers')
     .addOption(
-      new Option('--parts <parts>', `what is measured: some of ${PART_NAMES.join(',')}`)
+      new Option(
+        '--parts <parts>',
+        `parts to measure, separated by commas: ${PART_NAMES.join(',')}`,
+      )
         .argParser(readParts)
         .default(DEFAULT_PARTS, DEFAULT_PARTS.join(',')),
     )
-    .addOption(whole('--deliveries <n>', 'of a backlog', 100, 1_000_000, 20_000))
-    .addOption(whole('--endpoints <n>', 'each with a host of its own', 3, 10_000, 200))
-    .addOption(whole('--body-size <bytes>', 'about, of each body', 200, 1_000_000, 1_500))
-    .addOption(whole('--rate <n>', 'events a second, where they are steady', 1, 100_000, 500))
-    .addOption(whole('--rush-rate <n>', 'events a second, in the rush', 1, 100_000, 3_000))
-    .addOption(whole('--seconds <n>', 'of what is measured by time', 1, 3_600, 10))
-    .addOption(whole('--pending <n>', 'deliveries queued at once', 100, 10_000_000, 1_000_000))
-    .addOption(whole('--pending-of-one <n>', 'queued for one endpoint', 100, 10_000_000, 100_000))
+    .addOption(whole('--deliveries <n>', 'deliveries of a backlog', 100, 1_000_000, 20_000))
+    .addOption(whole('--endpoints <n>', 'endpoints, each with its own host name', 3, 10_000, 200))
+    .addOption(whole('--body-size <bytes>', 'approximate size of each body', 200, 1_000_000, 1_500))
+    .addOption(whole('--rate <n>', 'events a second in the steady parts', 1, 100_000, 500))
+    .addOption(whole('--rush-rate <n>', 'events a second in the rush', 1, 100_000, 3_000))
+    .addOption(whole('--seconds <n>', 'duration of each timed part', 1, 3_600, 10))
+    .addOption(
+      whole('--pending <n>', 'deliveries queued in the part pending', 100, 10_000_000, 1_000_000),
+    )
+    .addOption(
+      whole(
+        '--pending-of-one <n>',
+        'deliveries queued for one endpoint in the part isolation',
+        100,
+        10_000_000,
+        100_000,
+      ),
+    )
     .addOption(whole('--hanging <percent>', 'endpoints that never answer', 0, 33, 1))
-    .addOption(whole('--dead <percent>', 'endpoints where nobody listens', 0, 33, 1))
+    .addOption(whole('--dead <percent>', 'endpoints that refuse connections', 0, 33, 1))
     .addOption(whole('--nodes <n>', 'engine processes', 1, 64, 1))
     .addOption(
-      new Option('--workers <n>', 'threads of each; as many as it would itself if left out')
+      new Option('--workers <n>', 'threads of each process')
         .argParser(optionNumber(1, 1_024))
-        .default(null),
+        .default(null, 'as in a real start'),
     )
     .addOption(
-      new Option('--database <url>', 'a server to make databases on; the embedded one if left out')
+      new Option('--database <url>', 'PostgreSQL server to create databases on')
         .argParser(readDatabase)
-        .default(null),
+        .default(null, 'the embedded one'),
     )
-    .option('--json', 'one JSON object on stdout instead of a table')
+    .option('--json', 'print one JSON object instead of a table')
     .addHelpText('after', describeParts())
     .action(({ json = false, ...options }: CommandOptions) => bench(options, json));
 }
@@ -54,7 +67,7 @@ async function bench(options: BenchOptions, json: boolean): Promise<void> {
   const { runBench } = await import('#bench/bench.ts');
   const progress = createProgress(process.stderr);
   const report = await supervise({ manner: 'patient', withParent: true }, async (life) => {
-    // What is under way then fails by what is closed below it, which nobody needs to hear of.
+    // Work under way then fails because its connections are closed, which is no news.
     const interrupted = once(life.stopping, 'abort').then(() => life.stopping.throwIfAborted());
     try {
       return await Promise.race([runBench(options, life, progress), interrupted]);

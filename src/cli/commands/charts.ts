@@ -5,8 +5,8 @@ import { printResult } from '#cli/print-result.ts';
 export function addChartsCommand(program: Command): void {
   program
     .command('charts')
-    .description('write the state charts')
-    .option('--out <directory>', 'where to', 'docs/charts')
+    .description('draw the state machines as charts')
+    .option('--out <directory>', 'directory to write to', 'docs/charts')
     .action(async ({ out }: { out: string }) => {
       const { writeCharts } = await import('#cli/charts.ts').catch(missing);
       printResult(await writeCharts(out));
@@ -16,7 +16,7 @@ export function addChartsCommand(program: Command): void {
 /** An installation that only serves lacks the packages that draw. */
 function missing(err: unknown): never {
   if (err instanceof Error && 'code' in err && err.code === 'ERR_MODULE_NOT_FOUND')
-    throw new Error('charts are drawn with the development packages: `npm ci` installs them', {
+    throw new Error('drawing charts needs the development packages: run "npm ci"', {
       cause: err,
     });
   throw err;

@@ -17,12 +17,12 @@ interface ListOptions {
 
 /** `bordereau delivery list` → `{"data": [deliveries]}`. */
 export function addDeliveryCommands(program: Command): void {
-  const delivery = program.command('delivery').description('the delivery log');
+  const delivery = program.command('delivery').description('read the delivery log');
   delivery
     .command('list')
-    .description(`the latest ${MOST_LISTED} deliveries of a workspace, oldest first`)
+    .description(`list the latest ${MOST_LISTED} deliveries of a workspace, oldest first`)
     .requiredOption('--workspace <id>', 'workspace', optionId)
-    .option('--endpoint <id>', 'only of this webhook endpoint', optionId)
+    .option('--endpoint <id>', 'only to this webhook endpoint', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(DELIVERY_STATES))
     .action(async (options: ListOptions) => printResult(await list(options)));
 }

@@ -7,12 +7,12 @@ export function addDemoCommand(program: Command): void {
     .command('demo')
     .description('boot everything in a temporary directory and watch deliveries arrive')
     .action(async () => {
-      // Imported now: a service that runs for years keeps what it loaded.
+      // Imported now: a running service would keep the code in memory.
       const { runDemo } = await import('#cli/demo/demo.ts');
       const conclude = await supervise({ manner: 'patient', withParent: true }, (life) =>
         runDemo(life, process.stdout),
       );
-      // Only now that nothing of it is left.
+      // Only after everything is closed.
       conclude();
     });
 }

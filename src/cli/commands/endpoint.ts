@@ -10,18 +10,28 @@ import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
 const STATES = [
-  { name: 'activate', active: true, description: 'deliver following events; nothing is replayed' },
-  { name: 'deactivate', active: false, description: 'queued deliveries fail permanently' },
+  {
+    name: 'activate',
+    active: true,
+    description: 'start delivering new events; nothing is replayed',
+  },
+  {
+    name: 'deactivate',
+    active: false,
+    description: 'stop delivering; queued deliveries fail permanently',
+  },
 ] as const;
 
-/** `bordereau endpoint activate|deactivate` → the endpoint, whoever owns it. */
+/** `bordereau endpoint activate|deactivate` → the endpoint, of any owner. */
 export function addEndpointCommands(program: Command): void {
-  const endpoint = program.command('endpoint').description('webhook endpoints of any owner');
+  const endpoint = program
+    .command('endpoint')
+    .description('activate and deactivate webhook endpoints, whichever application owns them');
   for (const { name, active, description } of STATES) {
     endpoint
       .command(name)
       .description(description)
-      .requiredOption('--endpoint <id>', 'endpoint', optionId)
+      .requiredOption('--endpoint <id>', 'id of the webhook endpoint', optionId)
       .action(async (options: { endpoint: string }) =>
         printResult(await setActive(options.endpoint, active)),
       );

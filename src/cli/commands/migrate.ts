@@ -6,7 +6,7 @@ import { withDatabase } from '#cli/with-database.ts';
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('apply the migrations that are missing; safe to run concurrently')
+    .description('apply missing migrations; safe to run concurrently')
     .action(async () => {
       // Often the first step of a deployment, while the database starts.
       printResult(await withDatabase(async ({ applied }) => ({ applied }), 'patient'));

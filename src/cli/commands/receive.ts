@@ -15,13 +15,13 @@ interface ReceiveOptions {
 export function addReceiveCommand(program: Command): void {
   program
     .command('receive')
-    .description('a subscriber on this machine: prints and verifies each delivery')
-    .option('--port <port>', 'on 127.0.0.1', optionNumber(0, 65_535), 4443)
+    .description('run a subscriber on this machine that prints and verifies each delivery')
+    .option('--port <port>', 'port on 127.0.0.1', optionNumber(0, 65_535), 4443)
     .option(
       '--secret <secret>',
-      "the endpoint's signing secret, - reads it from stdin; without it nothing is verified",
+      "the endpoint's signing secret; - reads it from stdin; without it nothing is verified",
     )
-    .option('--status <status>', 'answered to deliveries', optionNumber(200, 599), 200)
+    .option('--status <status>', 'HTTP status of its answers', optionNumber(200, 599), 200)
     .action(receive);
 }
 
@@ -30,7 +30,7 @@ async function receive({ port, status, ...options }: ReceiveOptions): Promise<vo
     options.secret === undefined ? undefined : await valueOrStdin('--secret', options.secret);
   const { dataDirectory, brand } = readConfiguration(loadEnvironment());
   return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
-    // Imported now: what makes certificates is 9 MB that a service would keep for years.
+    // Imported now: making certificates takes 9 MB, which a running service would keep.
     const [{ keepAuthority }, { startReceiver }, { printDelivery }] = await Promise.all([
       import('#cli/receiver/authority-files.ts'),
       import('#cli/receiver/receiver.ts'),
@@ -51,7 +51,7 @@ async function receive({ port, status, ...options }: ReceiveOptions): Promise<vo
   });
 }
 
-/** A private address and a certificate of one's own: the service has to be told about both. */
+/** The service must allow the private address, and trust our own certificate. */
 const explain = (url: string, certFile: string): string => `Receiving on ${url}
 
 The service delivers here once it is started with:
@@ -59,6 +59,6 @@ The service delivers here once it is started with:
   EGRESS_CA_FILE=${certFile}
   EGRESS_ALLOW_CIDRS=127.0.0.0/8
 
-Each delivery is printed as it comes; Ctrl-C ends.
+Each delivery is printed as it arrives. Ctrl-C stops.
 
 `;

@@ -10,8 +10,8 @@ import { supervise, type Supervision } from '#cli/supervise.ts';
 export function addStartCommand(program: Command): void {
   program
     .command('start')
-    .description('run the service: API and delivery; several processes may share one database')
-    .addOption(new Option('--role <role>', 'what this process does').choices(ROLES).default('all'))
+    .description('run the service; several processes may share one database')
+    .addOption(new Option('--role <role>', 'API, delivery, or both').choices(ROLES).default('all'))
     .action(({ role }: { role: Role }) => start(role));
 }
 
@@ -35,7 +35,7 @@ function start(role: Role): Promise<void> {
   });
 }
 
-/** Where it listens, and on an empty database what comes first. */
+/** Where it listens, and the first steps on an empty database. */
 async function welcome({ address, storage }: RunningService): Promise<string> {
   const running = address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`;
   const workspaces = await storage.db.reader().count(Workspace);

@@ -6,11 +6,11 @@ import { withDatabase } from '#cli/with-database.ts';
 
 /** `bordereau workspace create` → `{"id", "company_id", "name"}`. */
 export function addWorkspaceCommands(program: Command): void {
-  const workspace = program.command('workspace').description('workspaces');
+  const workspace = program.command('workspace').description('manage workspaces');
   workspace
     .command('create')
-    .description('a workspace with one company of the same name')
-    .requiredOption('--name <name>')
+    .description('create a workspace with one company of the same name')
+    .requiredOption('--name <name>', 'name of the workspace and its company')
     .option('--siren <siren>', "the company's SIREN, nine digits")
     .action(async (options: { name: string; siren?: string }) =>
       printResult(await create({ name: options.name, siren: options.siren ?? null })),

@@ -3,7 +3,7 @@ import type { Inbox } from './inbox.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** What the scenario plays with. */
+/** The service, subscriber and client of a scenario. */
 export interface Cast {
   stage: Stage;
   inbox: Inbox;

@@ -1,4 +1,4 @@
-/** What the demo was to show did not happen. The message is for whoever ran it. */
+/** A promise of the demo that did not come true. The message is for the user. */
 export class DemoFailure extends Error {
   override readonly name = 'DemoFailure';
 }

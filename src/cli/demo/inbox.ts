@@ -18,7 +18,7 @@ export interface Expectation {
   matches: (data: JsonObject) => boolean;
 }
 
-/** What the receiver took in. */
+/** The deliveries that the receiver accepted. */
 export interface Inbox {
   take(delivery: JudgedDelivery): void;
   /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */

@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.ts';
 
 const BATCHES = '/payments/batches';
 const INSTRUCTIONS = '/payments/instructions';
-/** IBANs of the standard's registry, which nobody owns. */
+/** Example IBANs from the standard's registry, which belong to no account. */
 const OWN_IBAN = 'FR1420041010050500013M02606';
 const PAYMENTS = [
   {

@@ -12,7 +12,7 @@ export async function receive(
   return arrivals.length;
 }
 
-/** What is inside, on one line. */
+/** The event's content, on one line. */
 function summarise(data: JsonObject): string {
   if ('previous_state' in data)
     return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
 
-/** What the demo shows while it runs: plain text where nobody watches, or with `NO_COLOR`. */
+/** The demo's output: plain text where stdout is not a terminal, or with `NO_COLOR`. */
 export interface Screen {
   title(text: string): void;
   /** Runs a step and shows it with the time it took. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** A delivery below the step that caused it, as the receiver judged it. */
+  /** A delivery below the step that caused it, with the receiver's verdict. */
   delivery(delivery: JudgedDelivery, summary: string): void;
   conclusion(text: string): void;
 }

@@ -9,7 +9,7 @@ import { keepAuthority } from '#cli/receiver/authority-files.ts';
 import { startReceiver, type JudgedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
 import type { Life } from '#cli/supervise.ts';
 
-/** A service and a subscriber of its own, on this machine, that nobody knew a second ago. */
+/** A new service on this machine, with a subscriber of its own. */
 export interface Stage {
   service: RunningService;
   receiver: Receiver;
@@ -47,7 +47,7 @@ export async function setStage(
   return { service, receiver, secrets };
 }
 
-/** As root PostgreSQL runs as another account, which can get to /var/tmp whatever TMPDIR says. */
+/** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

@@ -46,6 +46,6 @@ function parsed(body: Buffer): unknown {
       typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
     );
   } catch {
-    return text; // whatever was sent is shown
+    return text; // shown as it was sent
   }
 }

@@ -23,7 +23,7 @@ export interface ReceivedDelivery {
 export interface JudgedDelivery extends ReceivedDelivery {
   /** Null: the signature is right. */
   problem: SignatureProblem | 'secret_unknown' | null;
-  /** What was answered. */
+  /** The status of the answer. */
   status: number;
 }
 

@@ -21,7 +21,7 @@ const TOLERANCE_SECONDS = 300;
 const SIGNATURE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 
 /**
- * What a subscriber does with each delivery (spec, Webhook signature): null when the signature is
+ * A subscriber's check of each delivery (spec, Webhook signature): null when the signature is
  * right, else what is wrong with it. Shares no code with the sender, so that one checks the other.
  */
 export function findSignatureProblem(
