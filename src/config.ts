@@ -128,7 +128,7 @@ function createReader(env: Environment, known: Set<string>): Read {
   };
 }
 
-/** Not whatever is an object: a Buffer cannot be frozen. */
+/** Lists only: a Buffer cannot be frozen. */
 function freezeList<T>(value: T): T {
   return Array.isArray(value) ? Object.freeze(value) : value;
 }

@@ -12,7 +12,7 @@ const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
 
 /** Nothing but this service has variables that begin so. */
 const OUR_PREFIXES = /^(BANK_PROVIDER|DELIVERY|EGRESS|SECRET_KEY|WEBHOOK_ENDPOINT)_/;
-/** What Kubernetes sets for a service of such a name. */
+/** Variables that Kubernetes sets for a service of such a name. */
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 
 /** A line for each variable whose feature this version does not have. */

@@ -7,14 +7,14 @@ import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
 import { watchLoop } from './process/watch-loop.ts';
 
-/** What a process does; several of any role may share one database. */
+/** The roles of a process; several of any role may share one database. */
 export const ROLES = ['all', 'api', 'delivery'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface RunningService {
   /** Where it listens, `http://host:port`; null for a role that does not. */
   address: string | null;
-  /** What links in answers and events begin with. */
+  /** The beginning of links in answers and events. */
   baseUrl: string;
   storage: Storage;
   /** Stops in order: no new connections, requests end, handovers and attempts end, database, embedded PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { EventType } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
-/** What an endpoint of a type may ask for. */
+/** The options of an endpoint of a type. */
 export interface EventTypeTraits {
   /** Supported values of `includes`; none means that only an empty list is taken (rule 4). */
   includes: readonly InvoiceCollection[];

@@ -1,7 +1,7 @@
 import { printJson } from '#kernel/json.ts';
 import { utcInstant } from '#kernel/instant.ts';
 
-/** What a delivery's body is made of, as stored. */
+/** The stored parts of a delivery's body. */
 export interface StoredDelivery {
   /** Delivery identifier; equals the `X-Service-Delivery` header. */
   id: string;
@@ -16,12 +16,12 @@ export interface StoredDelivery {
 export const printEnvelope = (delivery: StoredDelivery): string =>
   `${printEnvelopeHead(delivery)}${delivery.data}${ENVELOPE_END}`;
 
-/** What stands before `data`: a large one is shared by deliveries whose heads differ. */
+/** The part before `data`: a large `data` is shared by deliveries whose heads differ. */
 export function printEnvelopeHead(delivery: Omit<StoredDelivery, 'data'>): string {
   const { id, event_type, occurred_at, workspace_id } = delivery;
   const type = printJson(event_type);
   return `{"id":${id},"type":${type},"occurred_at":"${utcInstant(occurred_at)}","workspace_id":${workspace_id},"data":`;
 }
 
-/** What stands behind it. */
+/** The part after it. */
 export const ENVELOPE_END = '}';

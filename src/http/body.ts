@@ -34,7 +34,7 @@ export interface BodyRule extends CheckedShape {
   limitBytes: number;
 }
 
-/** What is wrong with a text that is JSON and that no column holds. */
+/** The violation of a text that is valid JSON and that no column can hold. */
 const UNSTORABLE: Partial<Record<UnreadableReason, string>> = {
   nul_character: MESSAGES.nul,
   lone_surrogate: MESSAGES.loneSurrogate,

@@ -17,7 +17,7 @@ export interface Budgets {
   readonly bodies: Share;
   /** Bodies that are parsed and carried out, which takes several times as much memory. */
   readonly parsed: Share;
-  /** The forms that anybody may send. */
+  /** OAuth forms, which need no token. */
   readonly forms: Share;
   /** Answers that are made, or wait to be taken. */
   readonly answers: Share;

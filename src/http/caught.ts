@@ -6,7 +6,7 @@ import { crowded, Refusal, unavailable } from '#kernel/refusal.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import { isStatementEnded } from '#orm/statement-ended.ts';
 
-/** Whatever was thrown, as a refusal; what went wrong inside is logged with the request, and shown to nobody. */
+/** Turns any exception into a refusal. An internal error is logged with the request and not shown. */
 export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
   // The ORM wraps what kept it from reading.
   for (const cause of causesOf(error)) {

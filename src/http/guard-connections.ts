@@ -4,7 +4,7 @@ import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Budgets } from './budgets.ts';
 
-/** What waits on a connection to be taken, since when, and how much had been taken then. */
+/** Bytes waiting on a connection to be taken, since when, and how many had been taken then. */
 interface Mark {
   at: number;
   taken: number;

@@ -7,7 +7,7 @@ import { clientLeaving } from './client-leaving.ts';
 /** The kernel takes as much of an answer at once, even for a client that reads nothing. */
 const UNCOUNTED_BYTES = 16 * 1024;
 
-/** What is made of a smaller body needs no turn: it would wait behind large ones of others. */
+/** A smaller body needs no turn: it would wait behind large ones of others. */
 const PARSED_AT_ONCE_BYTES = 64 * 1024;
 
 /** The bytes that one request holds of what all requests share. */
@@ -31,7 +31,7 @@ export interface HeldBytes {
 /** Opens what one request holds, for the address that it comes from. */
 export type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
-/** Openers for requests whose body comes after their token, and for forms, which anybody may send. */
+/** Openers for requests whose body comes after their token, and for forms, which need no token. */
 export function createHeldBytes(budgets: Budgets): {
   ofCall: HeldBytesOpener;
   ofForm: HeldBytesOpener;

@@ -5,7 +5,7 @@ import { checkRemoving, readWrapped, type BodyShape, type CheckedShape } from '.
 /** A body that a thread reads: its text, and what its route says of it. */
 export interface LargeBody {
   shape: BodyShape;
-  /** What the route makes of the members, with what its path names. */
+  /** The route's preparation of the members, and the row that its path names. */
   prepare: ComputationName | null;
   text: string;
   target: unknown;

@@ -5,7 +5,7 @@ import { createByteStore } from './byte-store.ts';
 
 /**
  * The body, counted as it arrives. 413 above the limit, 408 when nothing of it arrives for
- * `held.longestBodyPause`, 400 when it is cut short, and whatever `held` throws when it is too much
+ * `held.longestBodyPause`, 400 when it is cut short, and any refusal that `held` throws when it is too much
  * of all bodies; after a refusal nothing more is read.
  */
 export function readBytes(

@@ -19,7 +19,7 @@ export const single = (data: unknown, status = 200): Reply => ({
   body: printJson({ data }),
 });
 
-/** `{"data": …}` that shows a secret, which nobody may keep. */
+/** `{"data": …}` that shows a secret, which no cache may keep. */
 export const singleWithSecret = (data: unknown, status: number): Reply => ({
   ...single(data, status),
   headers: { 'Cache-Control': 'no-store' },

@@ -23,10 +23,10 @@ const OPTIONS = {
   requireHostHeader: false,
 };
 
-/** What the connections are held to, and whom they may come from. */
+/** The limits of connections, and the proxies they may come from. */
 export interface ListenOptions {
   budgets: Budgets;
-  /** CIDRs of proxies, whose connections are everybody's. */
+  /** CIDRs of proxies, whose connections carry many clients. */
   trustedProxies: readonly string[];
   log: Log;
 }
@@ -52,7 +52,7 @@ export async function listen(
   const callback = app.callback();
   const running = new Set<Promise<void>>();
   const serve = oneAtATime((request, response) => {
-    // Koa answers whatever is thrown below it; its promise never rejects.
+    // Koa answers every exception below it; its promise never rejects.
     const carriedOut = callback(request, response).finally(() => running.delete(carriedOut));
     running.add(carriedOut);
   }, budgets.waitingRequests);
@@ -80,7 +80,7 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** What is no HTTP gets its answer too, as JSON. */
+/** Answers input that is not HTTP too, as JSON. */
 function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * As much of a body that nobody reads is thrown away as it comes, since many clients look for the answer only when they
+ * As much of an unread body is thrown away as it comes, since many clients look for the answer only when they
  * have sent all; the largest body that a route takes is no longer.
  */
 const MOST_DISCARDED_BYTES = 8 * 1024 * 1024;

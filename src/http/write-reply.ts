@@ -4,9 +4,9 @@ import type { Reply } from './reply.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { leaveUnread } from './unread-body.ts';
 
-/** What is larger goes to the connection slice by slice, as the client takes it. */
+/** A larger answer goes to the connection slice by slice, as the client takes it. */
 const SLICE_BYTES = 64 * 1024;
-/** A text of no more characters has less than 16 kB, which nobody counts. */
+/** A text of no more characters has less than 16 kB, which is too little to count. */
 const SMALL_TEXT_LENGTH = 5_000;
 
 /**
@@ -32,7 +32,7 @@ function writePieces(
   status: number,
 ): void {
   const bytes = pieces.reduce((total, { length }) => total + length, 0);
-  // What was written is answered: refused now, it would be written again.
+  // Its writes are committed, so it is answered: a refusal now would make the client repeat them.
   if (ctx.method === 'GET' || status >= 400) held.countAnswer(bytes);
   ctx.body =
     bytes <= SLICE_BYTES

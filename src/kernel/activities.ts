@@ -1,6 +1,6 @@
-/** What a process is at: requests under way, regular work. For whoever has to say what held its loop. */
+/** The requests and regular work that a process has under way, to name the ones that held its loop. */
 export interface Activities {
-  /** @param describe asked only when somebody wants to know */
+  /** @param describe called only when the description is needed */
   begin(describe: () => object): { end(): void };
   /** Those that ended since the last turn, and those under way, ten of them at most. */
   describe(): object[];
@@ -27,5 +27,5 @@ export function createActivities(): Activities {
   };
 }
 
-/** One of few held the loop: a longer list would tell no more. */
+/** One of few held the loop: a longer list would be no clearer. */
 const MOST_TOLD = 10;

@@ -113,7 +113,7 @@ function readSealed(text: string): Sealed {
 
 /**
  * Null for a text that the same bytes would not come back as. Buffer skips what is not base64url, so that bytes are
- * missing; it takes base64's own letters too, and whatever is left over in the last one.
+ * missing; it takes base64's own letters too, and ignores bits left over in the last one.
  */
 function readBase64url(text: string): Buffer | null {
   if (text.includes('+') || text.includes('/')) return null;

@@ -15,7 +15,7 @@ const LONGEST = 100;
 
 export const ZERO: Decimal = new Exact('0');
 
-/** What a value may hold, as SQL's `numeric(maxDigits, maxDecimals)`. */
+/** The bounds of a value, as SQL's `numeric(maxDigits, maxDecimals)`. */
 export interface DecimalLimits {
   /** Decimals of the value; trailing zeros do not count. */
   maxDecimals: number;

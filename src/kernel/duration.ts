@@ -3,7 +3,7 @@ type Unit = keyof typeof UNITS;
 
 const DURATION = /^(\d{1,16})(ms|s|m|h|d)$/;
 
-/** What a duration looks like, for messages. */
+/** The form of a duration, for messages. */
 export const DURATION_FORM = 'an integer with its unit ms, s, m, h or d, such as 30s';
 
 /** `30s` → 30 000 milliseconds; null when it is not {@link DURATION_FORM} or beyond 2^53 milliseconds. */

@@ -1,6 +1,6 @@
 import { createWaitingLines } from './waiting-lines.ts';
 
-/** A supply that tenants share: bytes, transactions, threads. Units are whatever the gate's maker counts. */
+/** A supply that tenants share: bytes, transactions, threads. The maker of the gate chooses the unit. */
 export interface FairGate {
   /** Takes units at once, or not at all (null): also when others have been waiting for them. */
   tryEnter(tenants: readonly string[], units?: number): Pass | null;
@@ -43,9 +43,9 @@ interface Waiter {
 }
 
 /**
- * Shares a supply among tenants. Units that come free are given to tenants in turn, whatever the order and number of
- * their requests. A tenant that holds units gets no more than `each` in all; one that holds none may take a single
- * larger request if the supply has it, or if nobody holds any. A request that counts for several tenants (an
+ * Shares a supply among tenants. Units that come free are given to tenants in turn, regardless of the
+ * order and number of their requests. A tenant that holds units gets no more than `each` in all; one that holds none may take a single
+ * larger request if the supply has it, or if no tenant holds any. A request that counts for several tenants (an
  * application and a workspace) takes the turn of the first; those that count for the same ones wait in one line, so
  * that an application that waits for a busy workspace goes on in others.
  */

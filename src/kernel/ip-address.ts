@@ -26,7 +26,7 @@ export function canonicalAddress(text: string): string | null {
 
 /**
  * A range, IPv4 or IPv6; a bare address is a range of one. Null when it is malformed, has host bits
- * set (`10.0.0.1/8`: nobody can tell what was meant), or lies in ::ffff:0:0/96 (write it as IPv4).
+ * set (`10.0.0.1/8`: the intended range is ambiguous), or lies in ::ffff:0:0/96 (write it as IPv4).
  */
 export function parseCidr(text: string): Cidr | null {
   const [, addressText, prefixText] = CIDR.exec(text) ?? [];
@@ -49,7 +49,7 @@ export function parseIpv4Cidr(text: string): { cidr: string } | null {
 }
 
 /**
- * What an address is counted by where each client has a share: IPv4 by itself, IPv6 by its first 64 bits, since one
+ * The key under which an address's share is counted: IPv4 by itself, IPv6 by its first 64 bits, since one
  * client has all addresses below these. A text that is no address stands for itself.
  */
 export function shareOfAddress(text: string): string {
@@ -67,7 +67,7 @@ export function ipv4Of(address: string): string | null {
 
 /**
  * Whether one of the IPv4 ranges (as {@link parseIpv4Cidr} gives them) holds the address. False for
- * every address that is not IPv4, whatever the list holds (spec, IP allowlisting, rule 3).
+ * every address that is not IPv4, with any list (spec, IP allowlisting, rule 3).
  */
 export function cidrListContains(cidrs: readonly string[], address: string): boolean {
   const ipv4 = ipv4Of(address);

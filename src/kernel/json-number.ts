@@ -1,6 +1,6 @@
 /** JSON's grammar of a number. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** A double tells decimals of so many digits apart, and prints at most seventeen. */
+/** A double distinguishes all decimals of so many digits, and prints at most seventeen. */
 const ALWAYS_EXACT_DIGITS = 15;
 const MOST_PRINTED_DIGITS = 17;
 /** Within these powers of ten no double of fifteen digits overflows or loses digits. */
@@ -18,10 +18,10 @@ interface Canonical {
 }
 
 /**
- * What stands in a text for a client's number: null for the literal itself where the nearest double says the same, else
+ * The text that replaces a client's number: null for the literal itself where the nearest double says the same, else
  * the literal in quotes, so that money stays exact.
  *
- * An integer that names a resource (`category_id`) stays a number whatever its size, as the nearest double: no id
+ * An integer that names a resource (`category_id`) stays a number of any size, as the nearest double: no id
  * reaches 2^53, so all it has to say is that it names nothing. Null also for what is no number. Linear in the literal.
  */
 export function replaceNumber(key: string, source: string): string | null {

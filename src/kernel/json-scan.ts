@@ -19,7 +19,7 @@ const LETTER_U = 0x75;
 /** A number literal that a double may not hold has so many characters, or three of an exponent. */
 const LONG_NUMBER = 16;
 const LONG_EXPONENT = 3;
-/** A key may be a number to nobody, and must not become one in quotes. */
+/** A key is never a number, and must not become one in quotes. */
 const COLON_AHEAD = /[\t\n\r ]*:/y;
 
 const PROTO = '__proto__';
@@ -38,7 +38,7 @@ export interface LongNumber {
   end: number;
 }
 
-/** What the text of a JSON document tells before it is parsed. */
+/** Findings about the text of a JSON document before it is parsed. */
 export interface JsonScan {
   /** The deepest nesting of arrays and objects; 0 for a bare value. */
   depth: number;

@@ -18,7 +18,7 @@ declare global {
 }
 
 const MAX_DEPTH = 64;
-/** An invoice with all that it may hold has 175 000; an object costs memory and time whatever its length. */
+/** An invoice with all that it may hold has 175 000; an object costs memory and time at any length. */
 export const MAX_VALUES = 400_000;
 const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
@@ -76,7 +76,7 @@ export function decimalNumber(text: string, decimals: number): RawJson {
  * out, since copying one with an assignment would change the copy's prototype. Throws
  * {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000 values, on U+0000 anywhere
  * (PostgreSQL holds none), and on half a surrogate pair (UTF-8 has none: it would be read back as another
- * character than was answered and frozen). Takes a few times as long as JSON.parse, whatever the text.
+ * character than was answered and frozen). Takes a few times as long as JSON.parse on any text.
  */
 export function parseJson(text: string): unknown {
   const scan = scanJson(text);

@@ -1,4 +1,4 @@
-/** What of an error may be written down: where and why it happened, never the row or the text it was about. */
+/** The loggable part of an error: where and why it happened, never the row or the text it was about. */
 export interface LoggableError {
   type: string;
   message: string;
@@ -51,7 +51,7 @@ export function loggableError(error: unknown, depth = 1): LoggableError {
   return shown;
 }
 
-/** The message of an error, or a sentence in its place where it may quote a value that somebody sent. */
+/** The message of an error, or a sentence in its place where it may quote a value from outside. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? shorten(error) : 'not an error';
   if (isDatabaseError(error) && !HARMLESS.test(error.code))
@@ -69,7 +69,7 @@ function isDatabaseError(error: Error): error is Error & { code: string } {
 }
 
 function detailsOf(error: Error): Record<string, string | number> {
-  const values = error as unknown as Record<string, unknown>; // whatever its maker put on it
+  const values = error as unknown as Record<string, unknown>; // with any members its maker added
   const shown: Record<string, string | number> = {};
   for (const name of DETAILS) {
     const value = values[name];

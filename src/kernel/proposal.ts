@@ -1,7 +1,7 @@
 import type { Violation } from './violation.ts';
 
 /**
- * What a request proposes, its shape checked: the sound members, and what is wrong with the others.
+ * A request's members after the shape check: the sound ones, and the violations of the others.
  * An operation adds what its own rules find, so that one answer reports every broken rule.
  */
 export interface Proposal<Members> {

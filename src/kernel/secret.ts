@@ -37,7 +37,7 @@ export async function digestLong(text: string): Promise<string> {
   return sha256.digest('base64url');
 }
 
-/** Equality of two digests, in a time that does not tell where they differ. */
+/** Equality of two digests, in constant time. */
 export function sameDigest(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

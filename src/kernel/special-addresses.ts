@@ -1,7 +1,7 @@
 /**
- * What no delivery goes to: the IANA special-purpose registries (RFC 6890 and its updates), multicast
+ * Addresses that no delivery goes to: the IANA special-purpose registries (RFC 6890 and its updates), multicast
  * and reserved space included, also the few anycast services marked globally reachable there, since
- * none of them is somebody's web server.
+ * none of them is a customer's web server.
  */
 export const SPECIAL_IPV4 = [
   '0.0.0.0/8', // this network
@@ -27,7 +27,7 @@ export const SPECIAL_IPV4 = [
 /**
  * The ranges within 2000::/3, and all that lies outside it: ::, ::1, IPv4-compatible addresses, NAT64
  * (64:ff9b::/96 and 64:ff9b:1::/48 reach any IPv4 address behind a translator), 100::/64, 5f00::/16,
- * fc00::/7, fe80::/10, fec0::/10, ff00::/8, and what IANA has given to nobody.
+ * fc00::/7, fe80::/10, fec0::/10, ff00::/8, and ranges that IANA has not allocated.
  */
 export const SPECIAL_IPV6 = [
   '::/3',

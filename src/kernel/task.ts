@@ -9,7 +9,7 @@ export interface Task {
 }
 
 /**
- * An error ends that run only: whoever looks regularly asks again. The first request after a pause runs
+ * An error ends that run only: a regular caller requests it again. The first request after a pause runs
  * at once; runs then start at least `spacing` milliseconds apart, so that under load each does more.
  */
 export function createTask(

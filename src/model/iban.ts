@@ -1,6 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
-/** What every surface publishes of an IBAN; the whole one never leaves the service (spec, `iban_masked`). */
+/** The published form of an IBAN; the whole one never leaves the service (spec, `iban_masked`). */
 export interface MaskedIban {
   iban_masked: string;
   iban_last4: string;

@@ -25,7 +25,7 @@ export type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** What the tax of an amount is counted by: one VAT breakdown (BG-23) per category and rate. */
+/** The key under which tax is summed: one VAT breakdown (BG-23) per category and rate. */
 export interface TaxKey {
   tax_category: TaxCategory;
   /** In percent, canonical (`20`, `5.5`): equal rates are equal texts. */
@@ -110,7 +110,7 @@ export interface InvoiceEarlyPaymentDiscount {
 }
 
 /**
- * What `invoices.header` holds as JSON text: what the document says outside its collections. Every
+ * The JSON of `invoices.header`: the document without its collections. Every
  * member is present, null where nothing is known; amounts are texts with two decimals; dates are
  * `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
  */
@@ -140,7 +140,7 @@ export interface InvoiceDocumentCollections {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** What `invoices.content` holds as JSON text: everything that the document says and the row's own columns do not. */
+/** The JSON of `invoices.content`: everything in the document that has no column of its own. */
 export interface InvoiceDocument extends InvoiceHeader, InvoiceDocumentCollections {}
 
 /** A document without its collections; they may come to several MB. */

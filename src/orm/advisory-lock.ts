@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Sql } from './database.ts';
 
 /**
- * What advisory locks are about. The class is the first byte of a lock's key, so that no name of one class can
+ * The classes of advisory locks. The class is the first byte of a lock's key, so that no name of one class can
  * ever meet a lock of another. A number is for ever: processes of two versions may run side by side.
  */
 const CLASSES = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 
-/** Hints that rows are waiting. Rows are the truth: whoever listens also looks by itself now and then. */
+/** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
 export const CHANNELS = ['events', 'deliveries', 'payments'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -75,14 +75,14 @@ export function createAnnouncer(
     close: async () => {
       await listening?.then(
         (listener) => listener.close(),
-        () => {}, // who asked to listen was told
+        () => {}, // the caller that asked to listen has the error
       );
       while (sending.size > 0) await Promise.all([...sending.values()].map(({ done }) => done));
     },
   };
 }
 
-/** A connection of its own that hears other processes, made anew when it breaks. */
+/** A connection of its own that hears other processes, made again when it breaks. */
 async function startListener(
   address: ClientConfig,
   own: string,
@@ -114,7 +114,7 @@ async function startListener(
     }
     client = fresh;
     fresh.once('end', reconnectLater);
-    // Whatever was announced while nobody listened.
+    // Announcements may have been missed without a listener.
     CHANNELS.forEach(tell);
   };
   const reconnectLater = (): void => {
@@ -129,7 +129,7 @@ async function startListener(
     }, RECONNECT_MS);
   };
 
-  // Who asked is told of a failure, and may ask again: it does not go on by itself.
+  // The caller gets the failure and may try again: it does not go on by itself.
   await connect();
   return {
     close: async () => {

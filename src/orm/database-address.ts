@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 /**
- * What an address (`postgres://…`) says of every connection, its parameters included. Read once: the files that it
- * names may be gone when a connection breaks and is made anew.
+ * The settings that an address (`postgres://…`) gives every connection, its parameters included. Read once: the files
+ * that it names may be gone when a connection is made again.
  * @throws when a file that it names cannot be read
  */
 export function readDatabaseAddress(url: string): ClientConfig {

@@ -11,7 +11,7 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
 ]);
 const SQLSTATES = /^(08|53|57P)/;
-/** What pg says when a connection ends under a statement or none is to be had in time. */
+/** pg's messages when a connection ends during a statement, or none is free in time. */
 const MESSAGES =
   /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error/i;
 

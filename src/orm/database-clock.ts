@@ -10,7 +10,7 @@ export interface DatabaseClock extends Clock {
 
 /**
  * Reads the database's clock now and every ten seconds; in between this process's monotonic clock
- * carries it on, whatever the machine's own clock says or jumps to. Off by half a round trip at most.
+ * carries it on, even if the machine's own clock is wrong or jumps. Off by half a round trip at most.
  */
 export async function startDatabaseClock(
   pool: Pool,

@@ -14,7 +14,7 @@ import { prepareMarked } from './marked-statements.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
 
-/** What a statement file needs: kysely on a connection or on a transaction. */
+/** The handle of a statement file: kysely on a connection or on a transaction. */
 export type Sql = Kysely<unknown>;
 
 /** One read-committed transaction and its instant. */
@@ -69,7 +69,7 @@ export async function openDatabase(options: {
   clock?: Clock;
   /** That of another pool of this process on the same database, whose listeners hear of what this one does. */
   announcer?: Announcer;
-  /** Told of connections that break while nobody waits for them. */
+  /** Told of connections that break while idle. */
   onError?: (error: Error) => void;
 }): Promise<Database> {
   const pools: Pool[] = [];

@@ -13,7 +13,7 @@ export function dropDeadConnections(pool: Pool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Whoever uses it may still give it back, which pg takes for a fault the second time.
+      // Its user may still give it back, which pg treats as a fault the second time.
       client.release = () => {};
     });
   });

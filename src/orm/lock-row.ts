@@ -9,8 +9,8 @@ export interface RowKey {
 }
 
 /**
- * The row, which nobody else changes until the transaction ends, and whose instant is from now on that of the
- * lock; 404 when the workspace has none such (any more).
+ * Locks the row until the transaction ends, and moves the transaction's instant to that of the lock. 404 when the
+ * workspace has no such row (any more).
  */
 export async function lockRow<Row extends RowKey>(
   tx: Transaction,

@@ -18,7 +18,7 @@ export function prepareMarked(pool: Pool): void {
   });
 }
 
-/** What pg takes for a text, with the name to prepare it under if it bears one. */
+/** The query config of a text that carries a name to prepare it under; any other text as it is. */
 function named(text: unknown): unknown {
   const name = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
   return name === undefined ? text : { name, text };

@@ -7,7 +7,7 @@ export interface SessionLimits {
 }
 
 /**
- * A process that stands still within a transaction keeps its row locks, and whoever takes over its lanes
+ * A process that stands still within a transaction keeps its row locks, and the process that takes over its lanes
  * would wait for them. The server ends such a transaction.
  */
 const LONGEST_PAUSE_MS = 5_000;

@@ -9,7 +9,7 @@ import type { Database, Sql, Transaction } from './database.ts';
 export interface DatabaseUser {
   /** To whose shares its connections count. */
   tenants: readonly string[];
-  /** Aborted when nobody needs the answer any more; only asked for when there is a wait. */
+  /** Aborted when the client has left; only asked for when there is a wait. */
   leaving?: () => AbortSignal;
   /** Whether time has passed since its rights were read: the next read checks them first. */
   heldUp?: boolean;

@@ -1,6 +1,6 @@
-/** What was opened and how it is closed again, last first. */
+/** Everything that was opened, with the way to close it, last first. */
 export interface Closing {
-  /** `close` runs once, whoever asks how often. */
+  /** `close` runs once, however often it is called. */
   add(close: () => Promise<void>): void;
   /** {@link add} for what would outlive this process: another process, files. */
   addOutliving(close: () => Promise<void>): void;

@@ -13,7 +13,7 @@ import {
   type EmbeddedPostgres,
 } from '#embedded-postgres/embedded-postgres.ts';
 
-/** The engine's stages use one or two each, and wait for nobody's lock for long. */
+/** The engine's stages use one or two each, and wait long for no lock. */
 const CONNECTIONS = 8;
 
 /** The migrated database and the key to its secrets. */
@@ -56,7 +56,7 @@ export async function openStorage(
   return { db, url, cipher, applied };
 }
 
-/** A database of somebody else has an owner of its own: there, migrations only revoke the owner's privileges. */
+/** An external database has an owner of its own: there, migrations only revoke the owner's privileges. */
 async function migrate(db: Database, embedded: EmbeddedPostgres | null): Promise<string[]> {
   if (embedded === null) return db.migrate();
   const isMigrated = await db.isMigrated();

@@ -21,7 +21,7 @@ export const INVOICE_COLLECTIONS = [
 ] as const;
 export type InvoiceCollection = (typeof INVOICE_COLLECTIONS)[number];
 
-/** What an invoice's collections are rendered from. */
+/** The source of an invoice's rendered collections. */
 export interface InvoiceCollectionSource {
   document: InvoiceDocument;
   lifecycle_events: readonly LifecycleEventRow[];

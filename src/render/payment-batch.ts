@@ -26,7 +26,7 @@ export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) 
   created_at: parisInstant(batch.created_at),
 });
 
-/** What `payment_batch.updated` publishes of a batch, beside `previous_state` (spec, Data of payment_batch.updated). */
+/** The members of a batch in `payment_batch.updated`, beside `previous_state` (spec, Data of payment_batch.updated). */
 export const renderPublished = (batch: PaymentBatch) => ({
   id: Number(batch.id),
   company_id: Number(batch.company_id),

@@ -17,7 +17,7 @@ export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
   updated_at: parisInstant(instruction.updated_at),
 });
 
-/** What `payment_instruction.updated` publishes of an instruction, beside `previous_status` (spec). */
+/** The members of an instruction in `payment_instruction.updated`, beside `previous_status` (spec). */
 export const renderPublished = (instruction: StoredInstruction) => ({
   id: Number(instruction.id),
   company_id: Number(instruction.company_id),

@@ -8,7 +8,7 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import { writeReply } from '#http/write-reply.ts';
 import { describeRefusal } from './refusals.ts';
 
-/** RFC 6749 §5.1: nobody keeps an answer that may hold a token. */
+/** RFC 6749 §5.1: an answer that may hold a token is not cached. */
 const UNCACHED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /** Writes what `answer` gives, or what it throws as `{error, error_description}`; neither is cached. */

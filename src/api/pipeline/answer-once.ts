@@ -5,7 +5,7 @@ import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import type { Method } from './route.ts';
 
-/** What the idempotency of a request depends on. */
+/** The parts of a request that decide whether it is a repetition. */
 export interface RepeatableRequest {
   method: Method;
   /** With its query. */

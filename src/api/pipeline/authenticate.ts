@@ -22,7 +22,7 @@ export function readBearer(headers: IncomingHttpHeaders): string {
   const authorization = headers.authorization ?? '';
   const text = /^bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1];
   if (text !== undefined) return digest(text);
-  // Without a bearer token, of whatever form, the challenge names no error (RFC 6750 §3.1).
+  // Without a bearer token of any form the challenge names no error (RFC 6750 §3.1).
   throw invalidToken(/^bearer +[^ ]/i.test(authorization));
 }
 

@@ -11,12 +11,12 @@ import { acceptToken, invalidToken } from './authenticate.ts';
 import { authorizeScope } from './authorize-scope.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 
-/** Whether one request may do what it asks for; asked again where its rights may have been taken away meanwhile. */
+/** Checks the rights of one request, and again wherever they may have been lost since. */
 export interface Authorization {
   /** Who calls: 401, then 403 for the scope, then 404 or 403 for the workspace. */
   authorize(): Promise<Caller>;
   /**
-   * The same, as the first thing in a transaction of the caller: whatever would take its rights away from then on
+   * The same, as the first thing in a transaction of the caller: a change that takes its rights away from then on
    * waits until that ends. Answers the transaction's instant.
    */
   authorizeWithin(tx: Sql, caller: Caller): Promise<Date>;

@@ -52,7 +52,7 @@ export interface Call<Target = undefined, Input = undefined> {
   caller: Caller;
   /** The workspace that the request is about; empty where the route is about none. */
   workspace_id: string;
-  /** What the route's `find` returned. */
+  /** The result of the route's `find`. */
   target: Target;
   /** The body's members, shape checked. */
   input: Input;

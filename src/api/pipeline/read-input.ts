@@ -13,7 +13,7 @@ const JSON_TYPE = 'application/json';
 interface Input extends Pick<Route, 'handle'> {
   /** The body as it came; empty for a route that takes none. */
   text: string;
-  /** What `handle` takes. */
+  /** The input of `handle`. */
   input: unknown;
 }
 
@@ -50,7 +50,7 @@ export async function readInput(
   return { text, input, handle: document.handle };
 }
 
-/** What is large is read by a thread. */
+/** A large body is read by a thread. */
 async function readJson(
   { wrapper, collection, schema, phase, proposes, collectsBelow, ...check }: BodyRule,
   { prepare }: Pick<Route, 'prepare'>,

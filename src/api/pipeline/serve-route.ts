@@ -66,7 +66,7 @@ function startFinding(
 ): Promise<unknown> {
   if (route.find === undefined || workspace_id === null) return Promise.resolve(undefined);
   const finding = route.find(place, services);
-  // A refusal of the caller comes first, and then nobody waits for this one.
+  // A refusal of the caller comes first, and then this one has no listener.
   finding.catch(() => {});
   return finding;
 }

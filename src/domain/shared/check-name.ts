@@ -2,7 +2,7 @@ import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 const MAX_NAME = 255;
 
-/** What is wrong with the name of an application or a workspace: 1–255 characters, not blank, no NUL. */
+/** The violation of the name of an application or a workspace: 1–255 characters, not blank, no NUL. */
 export function checkName(name: string): Violation[] {
   if (name.trim() === '') return [{ field: 'name', message: MESSAGES.required }];
   if (name.includes('\0')) return [{ field: 'name', message: MESSAGES.nul }];

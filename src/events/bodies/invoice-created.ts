@@ -20,7 +20,7 @@ export type PrintedCollections = Readonly<
   Record<Exclude<InvoiceCollection, 'lifecycle_events'>, string>
 >;
 
-/** What takes long of {@link invoiceCreatedBody}. */
+/** The slow part of {@link invoiceCreatedBody}. */
 export function printCollections(document: InvoiceDocument): PrintedCollections {
   const source = { document, lifecycle_events: [] };
   const print = (name: InvoiceCollection) =>
@@ -39,7 +39,7 @@ export function printCollections(document: InvoiceDocument): PrintedCollections 
 
 /**
  * Data of `invoice.created`: the invoice as the read endpoint shows it, every collection that an
- * endpoint may ask for, and `download`. Whatever is asked for, the fragments that are left join to
+ * endpoint may ask for, and `download`. With any choice, the fragments that are left join to
  * the bytes of `GET /api/v1/invoices/{id}?include=…` and `download` (spec, Freezing rules 2 and 3).
  */
 export function invoiceCreatedBody(

@@ -7,7 +7,7 @@ import { asRefusal, headersOf } from '#http/caught.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { writeReply } from '#http/write-reply.ts';
 
-/** Turns whatever was thrown below into its JSON answer; a 5xx shows nothing of the inside. */
+/** Turns exceptions from below into their JSON answer; a 5xx shows nothing internal. */
 export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Middleware {
   return async (ctx, next) => {
     try {

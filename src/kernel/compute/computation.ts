@@ -28,5 +28,5 @@ export async function loadComputation({
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>; // any module
   const work = module[name];
   if (typeof work !== 'function') throw new TypeError(`${file} exports no function ${name}`);
-  return work as (input: unknown) => unknown; // whoever named it knows its input
+  return work as (input: unknown) => unknown; // the caller that named it knows its input
 }

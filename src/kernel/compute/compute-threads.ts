@@ -102,7 +102,7 @@ async function startPool(threads: number, heapMiB: number): Promise<Piscina> {
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: heapMiB / 4 },
   });
-  // An idle thread that dies took nothing with it, and is started anew.
+  // An idle thread that dies took nothing with it, and is started again.
   pool.on('error', () => {});
   return pool;
 }

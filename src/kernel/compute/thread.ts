@@ -15,10 +15,10 @@ interface RefusalMembers {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What came of a task; an exception is told, so that a rejection means that the thread is lost. */
+/** The outcome of a task. An exception is an outcome, so that a rejection means that the thread is lost. */
 export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
 
-/** What a thread of the pool runs. */
+/** The entry point of a pool thread. */
 export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
   try {
     const work = await loadComputation(name);

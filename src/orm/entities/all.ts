@@ -13,7 +13,7 @@ import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 
 /**
- * What the ORM maps. Queues, logs, payment instructions (thousands at once) and the delivery tables are
+ * The tables that the ORM maps. Queues, logs, payment instructions (thousands at once) and the delivery tables are
  * written by statements of their own.
  * In a key of two columns `id` stands first: after an insert the ORM takes the first one for the
  * generated one, and would blank `workspace_id` (see `compositeKeyKeeper`).

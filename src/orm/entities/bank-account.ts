@@ -15,7 +15,7 @@ export const BankAccount = defineEntity({
     bank_name: p.text(),
     origin: p.text().$type<BankAccountOrigin>(),
     currency_code: p.text(),
-    /** Sealed with the account's id; null when nobody told it. */
+    /** Sealed with the account's id; null when it is unknown. */
     iban: p.text().strictNullable(),
     iban_masked: p.text(),
     iban_last4: p.text(),

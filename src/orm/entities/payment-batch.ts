@@ -19,7 +19,7 @@ export const PaymentBatch = defineEntity({
     bank_account_id: p.bigint('string'),
     name: p.text(),
     channel: p.text().$type<PaymentChannel>(),
-    /** What the channel `sandbox` is to answer, as JSON text; null for the others. */
+    /** The answer that the channel `sandbox` will give, as JSON text; null for other channels. */
     sandbox: p.text().strictNullable(),
     /** `YYYY-MM-DD`. */
     execution_date: p.date(),

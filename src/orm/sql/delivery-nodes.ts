@@ -49,7 +49,7 @@ const COUNT_LANES = {
     group by live.nodes`,
 };
 
-/** The live nodes, and the lanes that are due, whoever holds them. */
+/** The live nodes, and the lanes that are due, on any node. */
 export async function countLanes(
   pool: Pool,
   now: Date,

@@ -12,7 +12,7 @@ export interface OpenedLane extends LaneKey {
   deliveries: DueDelivery[];
 }
 
-/** What one batch did: events taken, deliveries queued, and the lanes of these. */
+/** The result of one batch: events taken, deliveries queued, and the lanes of these. */
 export interface DispatchedBatch {
   events: number;
   deliveries: number;
@@ -36,7 +36,7 @@ export interface HandOver {
  * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
  * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
- * time; they are deleted, and endpoints looked up, by indexes whatever the planner takes the tables for. Ids are
+ * time; they are deleted, and endpoints looked up, by indexes even where the planner takes the tables for small. Ids are
  * drawn before the insert, so that its rows need not be joined to what they were made of. Of what is not handed over one
  * row a lane is answered: an event may have a thousand deliveries. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
  * rewritten when they become due earlier.
@@ -183,7 +183,7 @@ function toBatch(rows: readonly Row[]): DispatchedBatch {
   return { events, deliveries, lanes: [...lanes.values()], last_workspace_id };
 }
 
-/** What matched an event is as active and as granted as a delivery has to be, when the statement began. */
+/** A matching endpoint was active and granted, as a delivery requires, when the statement began. */
 const toDueDelivery = (row: Row, id: string): DueDelivery => ({
   id,
   event_type: row.event_type,

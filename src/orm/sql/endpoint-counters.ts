@@ -3,7 +3,7 @@ import { integers } from './array-literal.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /**
- * Zeroes the failure counters of endpoints that acknowledged a delivery of their present activation
+ * Zeroes the failure counters of endpoints that acknowledged a delivery of their current activation
  * period. $1 workspaces, $2 endpoints, $3 periods.
  */
 const RESET_COUNTERS = {

@@ -185,7 +185,7 @@ const HAND_BACK = `
   ) next
   where l.workspace_id = next.workspace_id and l.webhook_endpoint_id = next.webhook_endpoint_id`;
 
-/** Whatever was not handed back has nothing left to deliver. */
+/** A lane that was not handed back has nothing left to deliver. */
 const CLOSE_EMPTY = `
   delete from delivery_lanes l
   using unnest($1::bigint[], $2::bigint[]) as held (workspace_id, webhook_endpoint_id)

@@ -22,7 +22,7 @@ export interface LoadedDelivery extends Pick<
 
 /**
  * $1 workspaces, $2 endpoints, $3 fences, $4 deliveries, $5 node. What is no longer due, or of a lane that another
- * node holds, is missing. Each text is read once, however many deliveries send it. Planned anew each time: it costs
+ * node holds, is missing. Each text is read once, however many deliveries send it. Planned again each time: it costs
  * little beside what is read, and the tables may have been empty before.
  */
 const LOAD_DELIVERIES = `
@@ -59,7 +59,7 @@ interface Row extends Omit<LoadedDelivery, 'data'> {
   text: string | null;
 }
 
-/** What was wanted, in that order; null where it is not ours to attempt any more. */
+/** The wanted deliveries, in that order; null where one is not ours to attempt any more. */
 export async function loadDeliveries(
   pool: Pool,
   node: string,

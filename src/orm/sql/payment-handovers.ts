@@ -76,7 +76,7 @@ export async function releaseHandover(tx: Transaction, held: LeasedHandover): Pr
   `.execute(tx.sql);
 }
 
-/** Whether a worker still has the queued handover of a locked batch; until the transaction ends nobody else takes it. */
+/** Whether a worker still has the queued handover of a locked batch; until the transaction ends no other worker takes it. */
 export async function isHeld(tx: Transaction, held: LeasedHandover): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_handovers

@@ -54,7 +54,7 @@ function read({ created_ms, updated_ms, ...row }: SelectedInstruction): StoredIn
 const READ_AT_ONCE = 1000;
 
 /**
- * A batch's instructions in their order. Their batch's row is the lock for all of them: whoever moves one holds it,
+ * A batch's instructions in their order. Their batch's row is the lock for all of them: a transaction that moves one holds it,
  * and so what is read in several statements belongs together.
  */
 export async function readInstructions(db: Sql, batch: RowKey): Promise<StoredInstruction[]> {

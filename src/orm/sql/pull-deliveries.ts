@@ -100,13 +100,13 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
 
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
-/** What a lane gets: the oldest due in no certain order, and whether nothing else was. */
+/** A lane's deliveries: the oldest due in no certain order, and whether these were all. */
 export interface Pulled {
   deliveries: DueDelivery[];
   exhausted: boolean;
 }
 
-/** What is due for each demand, in the demands' order. */
+/** The due deliveries for each demand, in the demands' order. */
 export async function pullDeliveries(
   pool: Pool,
   demands: readonly Demand[],

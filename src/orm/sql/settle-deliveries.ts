@@ -3,7 +3,7 @@ import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { LeasedLane } from './lanes.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
 
-/** What an attempt made of a delivery: its next row, and the attempt's line in the log. Times are milliseconds since 1970. */
+/** The effect of an attempt on a delivery: its next row, and the attempt's line in the log. Times are milliseconds since 1970. */
 export interface SettledDelivery extends LeasedLane {
   delivery_id: string;
   /** The count when it was pulled: an outcome is written once. */
@@ -24,7 +24,7 @@ export interface SettledDelivery extends LeasedLane {
 }
 
 /**
- * The row is written only under the lease that pulled it, and only if nobody wrote it meanwhile. The lane is
+ * The row is written only under the lease that pulled it, and only if no other write came meanwhile. The lane is
  * looked up for each outcome: left to choose, the planner read all outcomes again for each lane. The endpoint
  * is named, and the pending rows by their states, so that no index serves but by its whole key: planned while
  * the table was empty, the statement looked through all that is due in the workspace for each outcome.

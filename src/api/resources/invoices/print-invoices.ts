@@ -61,7 +61,7 @@ function partsOf(
   const items: readonly unknown[] = name === 'lifecycle_events' ? lifecycle_events : document[name];
   return Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, index) => {
     const part = items.slice(index * ITEMS_AT_ONCE, (index + 1) * ITEMS_AT_ONCE);
-    // Items of the collection itself, which computed names do not tell the compiler.
+    // Items of the collection itself, whose names are computed, so that the compiler does not know them.
     return name === 'lifecycle_events'
       ? { document, lifecycle_events: part as typeof lifecycle_events }
       : { document: { ...document, [name]: part }, lifecycle_events };

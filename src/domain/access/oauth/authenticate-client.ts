@@ -12,7 +12,7 @@ export interface Client {
 /** Compared with where no application is found, so that an unknown id costs what a wrong secret does. */
 const NO_SECRET = digest('');
 
-/** The application with this id and secret, or null; nothing tells which of the two was wrong. */
+/** The application with this id and secret, or null, which does not say which of the two was wrong. */
 export async function authenticateClient(
   db: Pick<Database, 'pool'>,
   credentials: { client_id: string; client_secret: string },

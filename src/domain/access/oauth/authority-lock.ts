@@ -2,7 +2,7 @@ import { shareAdvisoryLocks, takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Sql, Transaction } from '#orm/database.ts';
 
 /**
- * Until its end, whatever would take the right to this transaction from the application (its token, scopes, access,
+ * Until its end, any change that takes the right to this transaction from the application (its token, scopes, access,
  * or the allowlist of the workspace) waits for it; what is being taken already is waited for, so read it afterwards.
  * The first lock of a transaction: who changes such a right takes its own before any row's, too.
  *

@@ -2,7 +2,7 @@ import { readScopes, SCOPES } from '#model/scope.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 
-/** What is wrong with an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
+/** The violations of an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
 export function checkApplication(input: {
   name?: string | undefined;
   scopes?: string | undefined;

@@ -11,7 +11,7 @@ import { grantWithin } from './grant-access.ts';
 
 /**
  * Makes an application, granted to `workspace_id` unless that is null. `scopes` is any non-empty
- * subset of the three, space-separated. The secret is told here once and stored hashed.
+ * subset of the three, space-separated. The secret is shown here once and stored hashed.
  * 422 on name or scopes, 404 for an unknown workspace.
  */
 export async function createApplication(

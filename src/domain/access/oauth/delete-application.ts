@@ -9,7 +9,7 @@ import { auditedApplication } from './audited-application.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
- * Deletes an application with its tokens, its grants and its webhook endpoints, which nobody else
+ * Deletes an application with its tokens, its grants and its webhook endpoints, which no other application
  * could manage; what is still queued for those fails as `endpoint_deleted`. 404 when unknown.
  */
 export async function deleteApplication(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#model/scope.ts';
 import type { Database } from '#orm/database.ts';
 
-/** What is told of a live token; instants are Unix seconds. */
+/** The introspection of a live token; instants are Unix seconds. */
 export interface LiveToken {
   scopes: Scope[];
   iat: number;

@@ -9,7 +9,7 @@ import type { Client } from './authenticate-client.ts';
 /** Eight hours (spec, Access token response). */
 export const TOKEN_LIFETIME_SECONDS = 28_800;
 
-/** What came of a request for a token; its text is told here and nowhere else. */
+/** The outcome of a request for a token. The token's text is shown here and nowhere else. */
 export type Issuance =
   | { outcome: 'issued'; access_token: string; scopes: Scope[]; created_at: Date }
   | { outcome: 'invalid_client' }

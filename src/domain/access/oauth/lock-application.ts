@@ -5,8 +5,8 @@ import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { lockAuthority } from './authority-lock.ts';
 
 /**
- * The application, which nobody else changes, for which no token is issued and which writes nothing by the API, until
- * the transaction ends: what it was writing has ended. To be called before other rows are locked. 404 when unknown.
+ * Locks the application: until the transaction ends nothing else changes it, no token is issued for it and it writes
+ * nothing by the API. Its own writes have ended by then. To be called before other rows are locked. 404 when unknown.
  */
 export async function lockApplication(
   tx: Transaction,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 
 /**
- * Drops expired tokens, which open nothing any more, and tells how many went. Safe in several
- * processes at once: rows that somebody holds are left for the next time.
+ * Drops expired tokens, which open nothing any more, and returns how many. Safe in several
+ * processes at once: rows that another process holds are left for the next time.
  */
 export async function purgeTokens(db: Database): Promise<number> {
   return db.transact(async (tx) => {

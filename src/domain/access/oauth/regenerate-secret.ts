@@ -7,7 +7,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
- * Gives an application a new secret, told here once. The old one is dead at once and every token
+ * Gives an application a new secret, shown here once. The old one is dead at once and every token
  * of the application revoked (spec, OAuth applications). 404 for an unknown application.
  */
 export async function regenerateSecret(

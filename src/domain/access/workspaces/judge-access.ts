@@ -7,7 +7,7 @@ export interface Grant {
   cidrs: string[];
 }
 
-/** What an application may do in a workspace, seen from a source address. */
+/** An application's access to a workspace from a source address. */
 export type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 
 /** An empty allowlist admits every address; any entry shuts out all that is not listed IPv4. */

@@ -27,7 +27,7 @@ export interface CreatedBankAccount {
 }
 
 /**
- * Adds an account in euros that somebody types in (`origin` manual). 422 with every broken rule, 404 for
+ * Adds an account in euros that a person enters (`origin` manual). 422 with every broken rule, 404 for
  * an unknown workspace. The IBAN is kept sealed, and shown masked only.
  */
 export async function createBankAccount(

@@ -6,7 +6,7 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
- * targets it, whoever owns the endpoint (spec, Webhook endpoint rule 8).
+ * targets it, whichever application owns the endpoint (spec, Webhook endpoint rule 8).
  */
 export async function archiveCategory(db: Database, key: RowKey): Promise<void> {
   await db.transact(async (tx) => {
@@ -24,7 +24,7 @@ const targeted = () =>
     base: ["La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible"],
   });
 
-/** Asked under the category's lock: whoever points an endpoint at it holds the row for share until done. */
+/** Asked under the category's lock: a transaction that points an endpoint at it holds the row for share. */
 async function isTargeted(tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> {
   const { rows } = await sql`
     select 1 from webhook_endpoints

@@ -4,7 +4,7 @@ import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import { readText, type Given } from '#domain/shared/given-members.ts';
 
-/** What an import brings an invoice to: our sale is deposited (200), a supplier's is made available (203). */
+/** The state of an imported invoice: our sale is deposited (200), a supplier's is made available (203). */
 export const ARRIVAL_STATES = {
   sales: 'submitted',
   purchases: 'available',

@@ -22,7 +22,7 @@ export interface DepositInput {
 /**
  * Imports an invoice, all in one transaction: check, category, number, state, lifecycle events, and
  * the frozen events of what was reached (spec, Freezing rule 1). 422 with every rule that the
- * deposit breaks. Whatever is refused leaves nothing behind but a gap in the provisional numbers.
+ * deposit breaks. A refused deposit leaves nothing behind but a gap in the provisional numbers.
  */
 export async function depositInvoice(db: Database, input: DepositInput): Promise<DepositedInvoice> {
   return db.transact(async (tx) => {

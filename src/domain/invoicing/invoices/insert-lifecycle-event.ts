@@ -5,7 +5,7 @@ import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 /** A lifecycle event to be; it is created at the transaction's instant. */
 export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
 
-/** Adds a lifecycle event to an invoice that is locked or new. Whoever adds one emits it as well. */
+/** Adds a lifecycle event to an invoice that is locked or new. The caller emits it as well. */
 export async function insertLifecycleEvent(
   tx: Transaction,
   workspace_id: string,

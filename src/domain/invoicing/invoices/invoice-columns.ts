@@ -2,7 +2,7 @@ import type { InvoiceHeader } from '#model/invoice.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 /**
- * What reads select, never the content; instants as epoch milliseconds. The length of the content stands
+ * The columns that reads select, never the content; instants as epoch milliseconds. The length of the content stands
  * beside the row, so that asking for it reads none of it.
  */
 export const INVOICE_COLUMNS = `

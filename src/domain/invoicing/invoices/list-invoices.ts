@@ -7,7 +7,7 @@ import {
   type SizedInvoice,
 } from './invoice-columns.ts';
 
-/** What a list is narrowed to; null leaves a column free. */
+/** The filter of a list; null leaves a column free. */
 export interface InvoiceFilter {
   direction: InvoiceDirection | null;
   lifecycle_state: InvoiceLifecycleState | null;

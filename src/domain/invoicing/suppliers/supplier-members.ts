@@ -1,7 +1,7 @@
 import { isSiren } from '#model/siren.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
-/** What a client may write of a supplier, as it stands in the JSON. */
+/** The members of a supplier that a client may write, as they stand in the JSON. */
 export interface SupplierMembers {
   name: string;
   siren: string | null;

@@ -12,7 +12,7 @@ import { moveInstructions } from '#domain/payments/payment-instructions/move-ins
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
 
-/** What came of a report, counted by its lines. */
+/** The outcome of a report, counted by its lines. */
 export interface AppliedReport {
   /** Lines that changed a published status. */
   applied: number;

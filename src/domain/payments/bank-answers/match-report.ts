@@ -9,7 +9,7 @@ import {
 import type { InstructionTrigger } from '#domain/payments/payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
-/** What a report says, on the payments of which it says it. */
+/** A report's statements, matched with their payments. */
 export interface MatchedReport {
   /** Line by line, then the payments that no line names. */
   known: { instruction: StoredInstruction; verdict: Verdict }[];
@@ -47,8 +47,8 @@ export async function matchReport(
 }
 
 /**
- * What each line does. Of several lines for one instruction the last one is noted, so that the same lines
- * again bring nothing new. That execution was reported once stays, whatever the bank says later.
+ * The effect of each line. Of several lines for one instruction the last one is noted, so that the same lines
+ * again bring nothing new. That execution was reported once stays, even if the bank contradicts it later.
  */
 export function toTriggers(known: MatchedReport['known']): InstructionTrigger[] {
   const last = new Map(known.map(({ instruction }, index) => [instruction.id, index]));
@@ -62,7 +62,7 @@ export function toTriggers(known: MatchedReport['known']): InstructionTrigger[] 
   }));
 }
 
-/** Whether a line tells what was not noted before. */
+/** Whether a line says anything that was not noted before. */
 export const isNews = ({ instruction, notes = {} }: InstructionTrigger): boolean =>
   Object.entries(notes).some(
     ([name, value]) => instruction[name as keyof typeof notes] !== value, // names of `notes`

@@ -2,7 +2,7 @@ import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
 
-/** What a bank says of one payment. */
+/** A bank's statement about one payment. */
 export interface ReportedStatus {
   end_to_end_id: string;
   status: string;
@@ -15,7 +15,7 @@ export interface ReceivedReport {
   statuses: readonly ReportedStatus[];
   /** Of a pain.002: the message that it is about. */
   original_message_id?: string;
-  /** Of a pain.002: what holds for every payment that no line names; null when it tells nothing of those. */
+  /** Of a pain.002: what holds for every payment that no line names; null when it says nothing about those. */
   group_status?: string | null;
   group_reason_code?: string | null;
   group_reason?: string | null;

@@ -3,7 +3,7 @@ import type { Given } from '#domain/shared/given-members.ts';
 import type { InstructionMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 
-/** What a client may write of a batch, as it stands in the JSON; shapes are the API's schema's. */
+/** The members of a batch that a client may write, as they stand in the JSON; the API's schema checks shapes. */
 export interface BatchMembers {
   name: string;
   bank_account_id: number;
@@ -19,7 +19,7 @@ export interface BatchCreationMembers extends BatchMembers {
 }
 
 export interface BatchUpdateMembers extends BatchMembers {
-  /** What the client takes the batch to be at. */
+  /** The version that the client believes the batch has. */
   version: number;
 }
 

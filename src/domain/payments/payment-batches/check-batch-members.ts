@@ -18,7 +18,7 @@ export type MemberColumns = Pick<
 
 /**
  * The columns of a batch that is to have these members, `present` where it is one already: a value that
- * stays is not judged again, so that a draft whose date has passed can still be renamed. Null without a member
+ * stays is not checked again, so that a draft whose date has passed can still be renamed. Null without a member
  * that every batch has; then there is a violation.
  */
 export async function checkBatchMembers(

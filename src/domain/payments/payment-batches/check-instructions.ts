@@ -5,7 +5,7 @@ import { Findings } from '#domain/shared/findings.ts';
 import type { PreparedInstructions } from './prepare-instructions.ts';
 import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
 
-/** What is wrong with what a batch is to pay. End-to-end ids of other batches are the insert's to find. */
+/** The violations of a batch's instructions. End-to-end ids of other batches are the insert's to find. */
 export async function checkInstructions(
   tx: Transaction,
   workspace_id: string,

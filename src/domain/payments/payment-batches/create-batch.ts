@@ -14,7 +14,7 @@ import type { InstructionContent } from './read-instruction-members.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** What writing batches takes. */
+/** The tools for writing batches. */
 export interface BatchDependencies {
   db: Database;
   cipher: Cipher;

@@ -18,7 +18,7 @@ export function checkDraft(batch: PaymentBatch): void {
   throw stateConflict(batch, 'seul un lot « draft » peut être modifié');
 }
 
-/** 409 when somebody settled one of a locked draft's instructions by hand: removing it would take that back unsaid. */
+/** 409 when an instruction of a locked draft was settled by hand: removing it would silently undo that. */
 export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const counts = await countStatuses(tx.sql, batch);
   if ((counts.draft ?? 0) === batch.instructions_count) return;

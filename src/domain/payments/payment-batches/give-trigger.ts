@@ -8,16 +8,16 @@ import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** A trigger that somebody gives to a batch. */
+/** A trigger that a person gives to a batch. */
 export interface RequestedTrigger {
   event: PaymentBatchEvent;
   /** For the audit log. */
   action: string;
-  /** What a batch in another state cannot be, in French. */
+  /** The consequence for a batch in another state, in French. */
   refusal: string;
   /** Throws where more than the state is in the way. */
   check?: (batch: PaymentBatch) => void;
-  /** What the move writes beside the state. */
+  /** Columns that the move writes beside the state. */
   changes?: (now: Date) => BatchChanges;
 }
 

@@ -60,7 +60,7 @@ const toRow = (
 });
 type Row = ReturnType<typeof toRow>;
 
-/** Names the row for whoever reads a statement; the random end is what nobody can have given before. */
+/** Names the row for the reader of a bank statement; its random end avoids ids that a client has given. */
 const assignEndToEndId = (id: string): string => `E2E-${id}-${randomBytes(5).toString('hex')}`;
 
 /** The end-to-end ids that were free. `before` are the batch's rows that are written already. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { saveBatch } from './save-batch.ts';
 
-/** What a move writes beside the state. */
+/** Columns that a move writes beside the state. */
 export type BatchChanges = Partial<
   Pick<
     PaymentBatch,

@@ -32,7 +32,7 @@ function prepareInstructions(given: readonly InstructionMembers[]): PreparedInst
   return { contents, violations: findings.violations };
 }
 
-/** What of a creation takes the longer the more instructions there are: a thread may do it. */
+/** The part of a creation whose time grows with its instructions: a thread may do it. */
 export function prepareBatch({
   members: proposal,
 }: {

@@ -12,7 +12,7 @@ import {
   type Given,
 } from '#domain/shared/given-members.ts';
 
-/** What a client writes of an instruction, as it stands in the JSON; shapes are the API's schema's. */
+/** The members of an instruction that a client writes, as they stand in the JSON; the API's schema checks shapes. */
 export interface InstructionMembers {
   amount: DecimalInput;
   beneficiary_name: string;
@@ -45,7 +45,7 @@ export const TAKEN = 'est déjà utilisé';
 
 export const fieldOf = (line: number, member: string): string => `instructions[${line}].${member}`;
 
-/** Reads a batch's instructions; whatever one says wrong is refused on its line, never with an IBAN. */
+/** Reads a batch's instructions; a wrong value is refused on its line, without repeating an IBAN. */
 export function readInstructionMembers(
   findings: Findings,
   given: readonly InstructionMembers[],

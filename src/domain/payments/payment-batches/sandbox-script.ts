@@ -1,11 +1,11 @@
 import { printJson } from '#kernel/json.ts';
 import type { Given } from '#domain/shared/given-members.ts';
 
-/** What the bank of the channel `sandbox` can make of a handover. */
+/** The outcomes of a handover to the channel `sandbox`. */
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-/** What a batch's sandbox is to answer; shapes are the API's schema's. */
+/** The answer that a batch's sandbox will give; the API's schema checks shapes. */
 export interface SandboxScript {
   /** `taken` when absent. */
   outcome?: Given<SandboxOutcome>;

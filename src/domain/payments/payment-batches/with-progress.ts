@@ -2,7 +2,7 @@ import type { Sql } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
 
-/** What a read of a batch is rendered from. */
+/** A batch with the counts that its rendering shows. */
 export interface BatchWithProgress {
   batch: PaymentBatch;
   progress: StatusCounts;

@@ -8,7 +8,7 @@ import {
   type InstructionTrigger,
 } from '#domain/payments/payment-instructions/move-instructions.ts';
 
-/** Why a handover came to nothing. `retryable`: whether the same payments, handed over anew, could be taken. */
+/** The reason a handover failed. `retryable`: whether the same payments could be taken if handed over again. */
 export interface HandoverRefusal {
   error_code: string;
   /** French: a person reads it. */
@@ -23,7 +23,7 @@ export async function concludeTaken(tx: Transaction, batch: PaymentBatch): Promi
 }
 
 /**
- * Nobody has the batch: it is `failed`, and its instructions are `rejected` where the answer itself reports
+ * No bank has the batch: it is `failed`, and its instructions are `rejected` where the answer itself reports
  * them as refused, else `submission_failed` (spec, Payment instruction). The batch is locked, its handover closed.
  */
 export async function concludeRefused(

@@ -17,7 +17,7 @@ interface Facts {
   transfers: readonly Pick<SealedTransfer, 'amount' | 'end_to_end_id' | 'currency_code'>[];
 }
 
-/** What makes a handover hopeless before anything is sent, or null. The day of execution is a day in Paris. */
+/** The reason a handover must fail before anything is sent, or null. The day of execution is a day in Paris. */
 export function findOrderFault(
   { batch, account, transfers }: Facts,
   now: Date,

@@ -13,7 +13,7 @@ import type { HandoverRefusal } from './conclude-handover.ts';
 import { findOrderFault } from './find-order-fault.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
-/** A batch as it goes to the bank, with IBANs in the clear: kept in memory for as long as it takes, and logged by nobody. */
+/** A batch as it goes to the bank, with IBANs in the clear: kept in memory for as long as it takes, and never logged. */
 export interface HandoverOrder extends RowKey {
   channel: PaymentChannel;
   /** At most 35 characters, unique to this handover. */
@@ -25,7 +25,7 @@ export interface HandoverOrder extends RowKey {
   debtor: { name: string; iban: string; bic: string | null };
   /** In the batch's order; at least one. */
   transfers: readonly CreditTransfer[];
-  /** What the channel `sandbox` is to answer, as JSON text. */
+  /** The answer that the channel `sandbox` will give, as JSON text. */
   sandbox: string | null;
 }
 
@@ -98,7 +98,7 @@ const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_e
     RETRYABLE,
   );
 
-/** Null when it cannot be opened: its key is gone, or somebody altered it. */
+/** Null when it cannot be opened: its key is gone, or it was altered. */
 function openIban(cipher: Cipher, sealed: string, associated: string): string | null {
   try {
     return cipher.open(sealed, associated);

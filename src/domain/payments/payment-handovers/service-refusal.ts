@@ -12,7 +12,7 @@ export const SERVICE_REFUSALS = [
 ] as const;
 export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 
-/** Unless it is `retryable`, a batch that is handed over anew as it is would meet the same refusal. */
+/** Unless it is `retryable`, the same batch handed over again would meet the same refusal. */
 export const serviceRefusal = (
   error_code: ServiceRefusal,
   error_message: string,

@@ -15,7 +15,7 @@ import { saveBatch } from '#domain/payments/payment-batches/save-batch.ts';
 import { concludeRefused, concludeTaken, type HandoverRefusal } from './conclude-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
-/** What a channel says that came of an order. */
+/** A channel's answer about an order. */
 export type HandoverAnswer =
   | { outcome: 'taken' }
   | ({
@@ -67,8 +67,8 @@ export async function beginHandover(db: Database, held: LeasedHandover): Promise
 }
 
 /**
- * Commits that the order goes out, before it does: from now on nobody sends it, whoever dies when. A crash
- * between here and the call leaves a handover that was never sent and counts as unknown, which a person can
+ * Commits that the order goes out, before it does: from now on no worker sends it again, even after a crash. A
+ * crash between here and the call leaves a handover that was never sent and counts as unknown, which a person can
  * clear up; the other way round it would be paid twice.
  */
 export async function recordSending(

@@ -11,7 +11,7 @@ import { followInstructions } from '#domain/payments/payment-batches/follow-inst
 import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { moveInstructions } from './move-instructions.ts';
 
-/** What a person can say of an instruction in the bank's place. */
+/** The statements about an instruction that a person can make in the bank's place. */
 export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
 
 /**

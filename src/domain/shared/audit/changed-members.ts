@@ -1,4 +1,4 @@
-/** What the audit log keeps of a resource. */
+/** The audit log's view of a resource. */
 export type AuditedMembers = Readonly<Record<string, unknown>>;
 
 /** The members that differ, before and after; null when none does. Arrays are compared as they stand. */

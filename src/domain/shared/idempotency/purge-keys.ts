@@ -3,8 +3,8 @@ import type { Database } from '#orm/database.ts';
 import { REMEMBERED_MS } from './once.ts';
 
 /**
- * Drops the answers of keys that are no longer remembered, and tells how many went. Safe in several
- * processes at once: rows that somebody holds are left for the next time.
+ * Drops the answers of keys that are no longer remembered, and returns how many. Safe in several
+ * processes at once: rows that another process holds are left for the next time.
  */
 export async function purgeKeys(db: Database): Promise<number> {
   return db.transact(async (tx) => {

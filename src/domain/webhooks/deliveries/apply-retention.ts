@@ -8,7 +8,7 @@ import { findOldWorkspaces } from './find-old-workspaces.ts';
  * Drops settled deliveries with their attempts, and events that no delivery needs, older than
  * `retention` milliseconds (`DELIVERY_RETENTION`). Unsettled deliveries and their events stay.
  *
- * It works in small steps, each committed, and yields after each: whoever takes the steps pauses between
+ * It works in small steps, each committed, and yields after each: the caller pauses between
  * them, and may end in between. Several processes at once are harmless: each leaves alone what another
  * holds, and what one has dropped is gone for the others.
  */

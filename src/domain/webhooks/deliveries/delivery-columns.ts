@@ -12,7 +12,7 @@ type Instant = (typeof INSTANTS)[number];
 const inMilliseconds = (column: Instant) =>
   `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
 
-/** What the log selects; instants as epoch milliseconds. */
+/** The columns of the log; instants as epoch milliseconds. */
 export const DELIVERY_COLUMNS = `
   id, event_id, event_type, webhook_endpoint_id, url, state, reason, attempts_count,
   ${INSTANTS.map(inMilliseconds).join(', ')}`;

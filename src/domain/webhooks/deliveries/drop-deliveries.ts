@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import type { Dropped } from './dropped.ts';
 import { QUEUED_LATE } from './queued-late.ts';
 
-/** Rows looked at in one statement: some milliseconds, in which nobody waits. */
+/** Rows looked at in one statement: some milliseconds, too short to keep other work waiting. */
 const STEP = 500;
 
 interface Step {

@@ -17,8 +17,8 @@ interface Step {
 const NO_EVENT = '9223372036854775807';
 
 /**
- * Drops a workspace's events older than `cutoff` that no delivery needs any more, those that nobody
- * subscribed to among them. Yields after each step.
+ * Drops a workspace's events older than `cutoff` that no delivery needs any more, those without
+ * a subscriber among them. Yields after each step.
  *
  * Deliveries have no index on their event, which each of their writes would pay for. A delivery that was
  * queued within {@link LATE_MS} of an event this old is itself older than `cutoff`, so
@@ -73,7 +73,7 @@ async function holdStep(
 }
 
 /**
- * A statement of its own, after the locks: it sees whatever was resent until then, and what is resent
+ * A statement of its own, after the locks: it sees every resend until then, and one that comes
  * from then on waits, and finds the event gone.
  */
 async function dropHeld(

@@ -16,7 +16,7 @@ export interface DeliveryFilter {
   state?: DeliveryState | undefined;
 }
 
-/** What a terminal can still show; the API pages through all of them. */
+/** As many as a terminal can show; the API pages through all of them. */
 export const MOST_LISTED = 1_000;
 
 /** The latest {@link MOST_LISTED} deliveries of a workspace, ascending by id; 404 for an unknown workspace. */

@@ -10,10 +10,10 @@ import type { DeliveryKey } from './find-delivery.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /**
- * Queues a new delivery, with an id of its own, of the same frozen event: to the endpoint's present url,
- * with its present includes, in its present activation and access periods. It is what fan-out would queue
- * if the event happened now, except that category and activation are not asked: somebody wants this one.
- * The delivery itself stays as it is, whatever its state. 404 when unknown, 409 when the endpoint is
+ * Queues a new delivery, with an id of its own, of the same frozen event: to the endpoint's current url,
+ * with its current includes, in its current activation and access periods. It is what fan-out would queue
+ * if the event happened now, except that category and activation are not checked, since a person asked for this event.
+ * The delivery itself stays as it is, in any state. 404 when unknown, 409 when the endpoint is
  * inactive or the event is no longer kept.
  */
 export async function resendDelivery(

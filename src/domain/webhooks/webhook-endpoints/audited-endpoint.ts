@@ -1,7 +1,7 @@
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
-/** What the audit log keeps of an endpoint: its settings, never its secret. */
+/** The audit log's view of an endpoint: its settings, never its secret. */
 export const auditedEndpoint = (
   endpoint: Omit<WebhookEndpointRow, 'id' | 'created_at' | 'updated_at'>,
 ): AuditedMembers => ({

@@ -5,7 +5,7 @@ import type { Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 
 /**
- * What is wrong with a new target (rules 6 and 7), or null; null as a target is always right.
+ * The violation of a new target (rules 6 and 7), or null; null as a target is always right.
  * Holds against a concurrent archiving until the transaction ends.
  */
 export async function findTargetViolation(

@@ -18,7 +18,7 @@ import { insertEndpoint, reserveEndpointId, type NewEndpoint } from './insert-en
 import { categoryKey, isTripleSound, isTripleTaken, TRIPLE_TAKEN } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
-/** What writing endpoints takes beside the database. */
+/** The tools for writing endpoints, beside the database. */
 export interface EndpointDependencies {
   db: Database;
   cipher: Cipher;
@@ -78,7 +78,7 @@ async function checkCreation(
   const full = await findLimitViolation(tx, workspace_id, endpointLimit);
   if (full !== null) violations.push(full);
   const missing = event_type === undefined || url === undefined || url_digest === null;
-  // What is missing has its violation: the shape requires it.
+  // A missing member has its violation already: the shape requires it.
   if (missing) throw refusedAtCreation(violations);
   const columns = { ...readColumns(input), event_type, url, url_digest };
   const { category_key } = columns;

@@ -1,6 +1,6 @@
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 
-/** What reads select: all that is shown, never the secret; instants as epoch milliseconds. */
+/** The columns that reads select: everything shown, never the secret; instants as epoch milliseconds. */
 export const ENDPOINT_COLUMNS = `
   workspace_id, id, event_type, url, name, description, includes, active, category_id,
   oauth_application_id,

@@ -1,6 +1,6 @@
 import type { EventType } from '#model/event-type.ts';
 
-/** What a client may write of an endpoint, as it stands in the JSON. */
+/** The members of an endpoint that a client may write, as they stand in the JSON. */
 export interface EndpointMembers {
   url: string;
   name: string | null;

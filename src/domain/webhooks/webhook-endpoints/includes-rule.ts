@@ -15,8 +15,8 @@ export function sameIncludes(left: readonly unknown[], right: readonly unknown[]
 }
 
 /**
- * What is wrong with a new value of `includes`: on a type that takes none, every value (rule 4).
- * An unknown type (undefined) is judged as the one that takes most.
+ * The violation of a new value of `includes`: on a type that takes none, every value (rule 4).
+ * An unknown type (undefined) is checked as the one that takes most.
  */
 export function findIncludesViolation(
   eventType: EventType | undefined,

@@ -3,7 +3,7 @@ import type { EventType } from '#model/event-type.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 
-/** What at most one endpoint of a workspace has (rule 3). */
+/** The combination that at most one endpoint of a workspace has (rule 3). */
 export interface Triple {
   workspace_id: string;
   event_type: EventType;

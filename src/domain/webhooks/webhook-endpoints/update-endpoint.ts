@@ -36,7 +36,7 @@ interface Wanted extends Pick<
   includes: readonly unknown[];
 }
 
-/** What decides which events reach the endpoint, where, and with what. */
+/** The settings that decide which events reach the endpoint, where, and with which collections. */
 const AIMS = ['url', 'includes', 'category_id'] as const;
 
 const TAKEN: Violation = { field: 'url', message: TRIPLE_TAKEN };
@@ -98,7 +98,7 @@ function readWanted(
   };
 }
 
-/** A value is judged only where it changes (rule 5): what was right when it was set may be sent again. */
+/** A value is checked only where it changes (rule 5): one that was valid when it was set may be sent again. */
 async function findViolations(
   tx: Transaction,
   endpoint: WebhookEndpoint,

@@ -3,7 +3,7 @@ import { urlDigest, type EgressPolicy } from '#kernel/egress-policy.ts';
 /** Spec, Errors: a URL that is not https, a private address, an internal host. */
 export const NOT_AN_HTTPS_URL = 'doit être une URL https valide';
 
-/** What uniqueness compares of a URL, or null for one that is refused (rule 1). Nothing is resolved (rule 2). */
+/** The form of a URL that uniqueness compares, or null for one that is refused (rule 1). Nothing is resolved (rule 2). */
 export function digestUrl(egress: EgressPolicy, url: string): string | null {
   const judgement = egress.judgeUrl(url);
   return judgement.verdict === 'allowed' ? urlDigest(judgement.url) : null;

@@ -16,7 +16,7 @@ import {
 } from './check-totals.ts';
 import { amountText, computeTotals, type ComputedTotals } from './totals.ts';
 
-/** What the amounts of an invoice are read from, and what they come to. */
+/** The source of an invoice's amounts, and their results. */
 type InvoiceAmounts = Pick<
   InvoiceDocument,
   'lines' | 'allowance_charges' | 'payments' | 'tax_subtotals' | TotalName

@@ -24,7 +24,7 @@ type InvoiceHeader = Pick<
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 /**
- * What a deposited invoice means: defaults filled, absent amounts computed, given ones checked
+ * Reads a deposited invoice: defaults filled, absent amounts computed, given ones checked
  * (docs/decisions/invoices.md; EN 16931 BR-CO-10 to BR-CO-17), or every rule that it breaks, the first
  * hundred. `own` is the company it is deposited for: the seller of `sales`, the buyer of
  * `purchases`. Linear in the number of lines. BR-CO-25 (a due date or payment terms when something

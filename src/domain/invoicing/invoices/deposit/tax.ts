@@ -88,7 +88,7 @@ function completeTax(findings: Findings, field: string, given: GivenTax, rule: R
   if (isZeroRated(tax_category) && tax_rate !== '0')
     findings.refuse(`${field}.tax_rate`, `doit être 0 pour la catégorie ${tax_category} (${id})`);
   if (tax_category === 'S' && tax_rate === '0')
-    // No default can tell an exemption from a zero rate: the depositor must.
+    // No default can distinguish an exemption from a zero rate: the depositor must.
     findings.refuse(
       `${field}.tax_category`,
       `doit être renseignée et différente de S quand le taux est 0 (${id})`,
