@@ -11,7 +11,7 @@ export interface KeptDelivery {
   healthy: boolean;
 }
 
-/** What became of every event of a part. */
+/** The fate of every event of a part. */
 export interface Accounting {
   /** Deliveries to endpoints that answer, in the database. */
   deliveries: number;
@@ -51,7 +51,7 @@ export function account(
     idsOf(healthy.filter(({ id }) => !received.has(id))),
   );
   problems.addOf(
-    'deliveries are acknowledged though nobody answered',
+    'deliveries are acknowledged without an answer',
     idsOf(acknowledgedOf(unanswered)),
   );
   judgeReceipts(receipts, healthy, problems);

@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '#cli/actor.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
 import type { Ground } from './ground.ts';
 
-/** What a partner needs to use the API. */
+/** A partner's account with the API. */
 export interface ApiAccount {
   token: string;
   workspace_id: string;

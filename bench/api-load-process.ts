@@ -11,7 +11,7 @@ export interface ApiLoad {
   seconds: number;
 }
 
-/** What one window of requests took, in milliseconds each, in no order. */
+/** The times of one window's requests, in milliseconds, in no order. */
 export interface ApiWindow {
   get: number[];
   post: number[];

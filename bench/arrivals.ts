@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { findSignatureProblem, type SignatureProblem } from '#cli/receiver/verify-signature.ts';
 import { monotonic } from './monotonic.ts';
 
-/** A request as it came in: judged later, when nobody is measured. */
+/** A request as it came in: checked later, when nothing is measured. */
 export interface Arrival {
   /** See `monotonic`. */
   at: number;
@@ -13,7 +13,7 @@ export interface Arrival {
 
 export type ArrivalProblem = SignatureProblem | 'secret_unknown' | 'id_differs' | 'bytes_differ';
 
-/** What came in for one delivery id. */
+/** The requests for one delivery id. */
 export interface Receipt {
   /** `X-Service-Delivery`. */
   id: string;

@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import { EVENT_TYPE, type BenchEndpoint } from './endpoints.ts';
 import { NOISE, STEP, type Noise } from './payload.ts';
 
-/** How far the deliveries of a backlog have got: events that nobody looked at, or rows of their own. */
+/** How far the deliveries of a backlog have got: events not looked at yet, or rows of their own. */
 export type BacklogForm = 'undispatched' | 'queued';
 
 /** Events by their numbers, which endpoints take in turn. */
@@ -33,7 +33,7 @@ export async function writeBacklog(
 }
 
 /**
- * What autovacuum would do within a minute of such a load, in the middle of a measurement: the planner
+ * The work that autovacuum would do within a minute of such a load, in the middle of a measurement: the planner
  * knows the tables, and pages are marked as settled.
  */
 export async function tidyTables(db: Database): Promise<void> {
@@ -48,7 +48,7 @@ export async function freeLanes(db: Database): Promise<void> {
 }
 
 /**
- * The text is cut from bytes: from characters, PostgreSQL counted them all anew for each row, which took
+ * The text is cut from bytes: from characters, PostgreSQL counted them all again for each row, which took
  * ten times as long.
  */
 const emitThem = (
@@ -76,7 +76,7 @@ const leaveThem = sql`
   select workspace_id, id from emitted`;
 
 /**
- * What `dispatchEvents` writes, for endpoints that are alone in their workspaces: by that statement itself,
+ * The rows that `dispatchEvents` writes, for endpoints that are alone in their workspaces: by that statement itself,
  * whose every batch reads the events again, a million took twice as long.
  */
 const queueThem = (workspaces: readonly string[], now: Date) => sql`

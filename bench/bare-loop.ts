@@ -18,7 +18,7 @@ export interface BareLoad {
   secret: string;
 }
 
-/** What the loop took after every connection had been opened and used once. */
+/** The loop's time after every connection had been opened and used once. */
 export interface BareResult {
   deliveries: number;
   seconds: number;

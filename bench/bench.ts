@@ -76,7 +76,7 @@ const describeMachine = ({ server }: Stage) => ({
   durable_commits: server.durable,
 });
 
-/** What a part opens is closed at its end, so that it burdens no other. */
+/** A part's resources are closed at its end, so that they burden no other. */
 async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
   const closing = createClosing();
   outer.closing.addOutliving(() => closing.close());

@@ -1,4 +1,4 @@
-/** What a child of the load test offers to its parent. */
+/** The calls that a child of the load test offers to its parent. */
 export type Methods = Record<string, (input: never) => unknown>;
 
 /** From the parent to its child. */

@@ -12,7 +12,7 @@ export interface Child<M extends Methods> {
   ): Promise<Awaited<ReturnType<M[K]>>>;
 }
 
-/** What a part runs in: what it opens is closed at its end, and nothing is started once it is to end. */
+/** The life of a part: its resources are closed at its end, and nothing is started once it is to end. */
 export interface Scope {
   closing: Closing;
   stopping: AbortSignal;
@@ -50,7 +50,7 @@ export function startChild<M extends Methods>(file: string, scope: Scope): Child
       const call = Promise.withResolvers<never>();
       waiting.set(id, call);
       if (death !== null) call.reject(death);
-      // What could not be sent is answered by its end, which follows.
+      // A failed send is answered by the child's end, which follows.
       else child.send({ id, method, input } satisfies Call, () => {});
       return call.promise;
     },

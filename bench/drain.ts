@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 import { untilDelivered } from './until-delivered.ts';
 
-/** What is to be drained, and where; `first` is the number of its first event. */
+/** The backlog of a drain, and its place; `first` is the number of its first event. */
 export interface DrainTask {
   name: string;
   ground: Ground;

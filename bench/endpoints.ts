@@ -11,7 +11,7 @@ export const DOMAIN = 'bench.test';
 /** The type of all events: one that every endpoint may have without more. */
 export const EVENT_TYPE = 'bank_account.updated';
 
-/** How an endpoint behaves: it answers, takes and never answers, or has nobody listening. */
+/** How an endpoint behaves: it answers, takes and never answers, or refuses connections. */
 export type Health = 'healthy' | 'hanging' | 'dead';
 
 /** An endpoint, alone in its workspace, so that one event is one delivery. */
@@ -31,7 +31,7 @@ export interface Population {
   dead: number;
   /** Ports of the receivers. */
   ports: readonly number[];
-  /** A port that nobody listens on. */
+  /** A port without a listener. */
   deadPort: number;
 }
 

@@ -9,7 +9,7 @@ import { createNoise } from './payload.ts';
 import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 
-/** What sending alone costs, on one thread: nothing that delivers can cost less. */
+/** The cost of sending alone, on one thread: no engine can cost less. */
 export interface FloorResult {
   deliveries: number;
   seconds: number;
@@ -17,7 +17,7 @@ export interface FloorResult {
   cpu_us_per_delivery: number | null;
   /** Share of all cores that programs took which have no part in this. */
   machine_used_by_others: number | null;
-  /** What was not received as it was sent. */
+  /** Requests that were not received as they were sent. */
   problems: string[];
 }
 

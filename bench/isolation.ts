@@ -10,7 +10,7 @@ import { createNoise } from './payload.ts';
 import type { Run } from './run.ts';
 import { accountUnfinished } from './unfinished-accounting.ts';
 
-/** What one endpoint's backlog costs the first attempts of others. */
+/** The cost of one endpoint's backlog to the first attempts of others. */
 export interface IsolationResult {
   /** Queued for the one endpoint when the engine started, and at the end. */
   pending: number;

@@ -5,7 +5,7 @@ import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { Arrival } from './arrivals.ts';
 import { monotonic } from './monotonic.ts';
 
-/** What is posted here is never answered. */
+/** Posts to this path are never answered. */
 export const HANGING_PATH = '/hang';
 
 const ANSWER = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
@@ -13,7 +13,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const BACKLOG = 4_096;
 
-/** What its owner hears of. */
+/** Events for its owner. */
 export interface LeanServerEvents {
   /** A connection was made, with its TLS handshake. */
   onConnection(): void;

@@ -17,7 +17,7 @@ export interface BenchOptions {
   pendingOfOne: number;
   /** Endpoints that never answer, in hundredths; of the parts with faults. */
   hanging: number;
-  /** Endpoints where nobody listens, in hundredths; of the parts with faults. */
+  /** Endpoints that refuse connections, in hundredths; of the parts with faults. */
   dead: number;
   /** Engine processes. */
   nodes: number;

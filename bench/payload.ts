@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What stands around the text in a body: envelope and sequence number, with ids of usual length. */
+/** The bytes around the text in a body: envelope and sequence number, with ids of usual length. */
 const AROUND = 134;
 /** Texts are windows of this many characters of noise, so that nothing compresses them to nothing. */
 export const NOISE = 16_384;

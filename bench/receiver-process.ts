@@ -21,7 +21,7 @@ const methods = {
     arrivals = createArrivals((host) => secrets.get(host));
     connections = 0;
   },
-  /** What came since, and the connections that were opened for it. */
+  /** The requests since, and the connections that were opened for them. */
   count: () => ({ ...arrivals.count(), connections }),
   /** Verifies everything that came. */
   receipts: (): Receipt[] => arrivals.receipts(),

@@ -30,7 +30,7 @@ export function replenish(
     }
   };
   const work = refill();
-  work.catch(() => {}); // whoever ends it hears of it
+  work.catch(() => {}); // its end reports the error
   return async () => {
     ended = true;
     await work;

@@ -7,7 +7,7 @@ import type { BenchOptions } from './options.ts';
 import type { PendingResults } from './pending.ts';
 import type { SteadyResult } from './steady.ts';
 
-/** What the parts found out; those that were not run are absent. */
+/** The results of the parts; those that were not run are absent. */
 export interface Results {
   floor?: FloorResult;
   drain?: DrainResult;
@@ -36,7 +36,7 @@ export interface BenchReport extends Results {
   shares: Shares;
 }
 
-/** What is not accounted for: one sentence each, beginning with the part. */
+/** The unaccounted deliveries: one sentence each, beginning with the part. */
 export function findProblems(report: Results): string[] {
   const of = (part: string, problems: readonly string[] | undefined) =>
     (problems ?? []).map((problem) => `${part}: ${problem}`);

@@ -3,7 +3,7 @@ import type { BenchOptions } from './options.ts';
 import type { Progress } from './progress.ts';
 import type { Stage } from './stage.ts';
 
-/** What every part of a run works with. */
+/** The tools of every part of a run. */
 export interface Run {
   options: BenchOptions;
   stage: Stage;

@@ -10,7 +10,7 @@ const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
 const RUNNING = /^Bordereau (?:delivers|listens)/m;
 /** Attempts under way get the ten seconds of their receivers. */
 const ORDERLY_END_WITHIN_MS = 20_000;
-/** Where nobody needs what it would still write: hanging receivers would keep it waiting for as long. */
+/** For a process whose last writes do not matter: hanging receivers would keep it waiting. */
 const END_WITHIN_MS = 1_000;
 /** Of what it said, the end is kept to tell why it died. */
 const TAIL = 4_000;

@@ -7,7 +7,7 @@ import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { DOMAIN } from './endpoints.ts';
 import { startReceivers, type Receivers } from './receivers.ts';
 
-/** What all parts of a run share. */
+/** The shared resources of a run's parts. */
 export interface Stage {
   directory: string;
   /** PEM; its path is what `EGRESS_CA_FILE` names. */
@@ -32,7 +32,7 @@ export async function setStage(database: string | null, scope: Scope): Promise<S
   return { directory, cert: pair.cert, certFile, server, receivers };
 }
 
-/** As root PostgreSQL runs as another account, which can get to /var/tmp whatever TMPDIR says. */
+/** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

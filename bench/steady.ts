@@ -11,7 +11,7 @@ import { untilDelivered } from './until-delivered.ts';
 export interface SteadyResult extends Latency {
   /** With those of the warming up, which are not timed. */
   events: number;
-  /** What was emitted in fact. */
+  /** The events that were in fact emitted. */
   events_per_second: number;
   /** Milliseconds, p99, from when an event was due to its commit. */
   emitter_lateness_p99_ms: number | null;

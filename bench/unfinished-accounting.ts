@@ -2,7 +2,7 @@ import { acknowledgedOf, countDuplicates, judgeReceipts, type KeptDelivery } fro
 import type { Receipt } from './arrivals.ts';
 import { createProblems } from './problems.ts';
 
-/** What became of a backlog whose delivery was broken off. */
+/** The fate of a backlog whose delivery was broken off. */
 export interface UnfinishedAccounting {
   received: number;
   acknowledged: number;

@@ -154,7 +154,7 @@ const durationWithin = (least: string, most: string): Setting<number> => ({
   expected: `a duration from ${least} to ${most}: ${DURATION_FORM}`,
 });
 
-/** Renewed by a timer at a third of it: what is shorter would end while a process or the database pauses. */
+/** Renewed by a timer at a third of it: a shorter one would end while a process or the database pauses. */
 const lease = durationWithin('1s', '24d');
 /** Far below the years that a Date or a `timestamptz` cannot say: such an attempt could not be written down. */
 const wait = durationWithin('1ms', '3650d');

@@ -16,7 +16,7 @@ import { writeReply } from '#http/write-reply.ts';
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
 export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
-  // Refusals are answered before this. It is a connection that ended in the middle of an answer, or a fault of ours.
+  // Refusals are answered already: this is a connection that ended in the middle of an answer, or our own fault.
   app.on('error', (err: NodeJS.ErrnoException) => {
     if (err.code === 'ERR_STREAM_PREMATURE_CLOSE') services.log.debug('an answer was cut short');
     else services.log.error({ err });

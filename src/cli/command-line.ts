@@ -10,7 +10,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-/** Carries out one command; what goes wrong becomes one line on stderr. @returns the exit code */
+/** Carries out one command; an error becomes one line on stderr. @returns the exit code */
 export async function carryOut(args: readonly string[]): Promise<number> {
   try {
     await createProgram().parseAsync(args, { from: 'user' });

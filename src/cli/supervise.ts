@@ -76,7 +76,7 @@ async function closingAfter<T>(work: Promise<T>, closing: Closing): Promise<T> {
   }
 }
 
-/** Listens to everything that may end this process. @returns what ends the listening */
+/** Listens to everything that may end this process. @returns a function that ends the listening */
 function attach(
   leave: (signal: NodeJS.Signals) => void,
   fail: (error: unknown) => void,

@@ -27,7 +27,7 @@ export interface CreditTransfer {
 type PaymentInformation = ReturnType<SepaDocument['createPaymentInfo']>;
 type Transaction = ReturnType<PaymentInformation['createTransaction']>;
 
-/** The EPC's word for what nobody gave; ISO 20022 takes no empty name. */
+/** The EPC's word for a value that is not given; ISO 20022 takes no empty name. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 /**

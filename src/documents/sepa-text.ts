@@ -1,8 +1,8 @@
-/** What every bank of the SEPA takes (EPC, SEPA Credit Transfer guidelines, section on the character set). */
+/** The characters that every bank of the SEPA takes (EPC, SEPA Credit Transfer guidelines, section on the character set). */
 const SEPA_TEXT = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 const OTHER_CHARACTER = /[^A-Za-z0-9/\-?:().,'+ ]/gu;
 
-/** What neither Unicode's decomposition nor its categories say. `&` is `+` in the EPC's conversion table too. */
+/** Replacements that neither Unicode's decomposition nor its categories give. `&` is `+` in the EPC's conversion table too. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -49,8 +49,8 @@ export const MAX_REMITTANCE = 140;
 
 /**
  * A name or a remittance text in the SEPA's characters, at most `limit` of them, without blanks at
- * its ends. What has no spelling becomes a dot if it is a letter, a digit or a sign of ASCII, so that
- * nobody takes its neighbours for the whole, and a blank otherwise (emoji, controls). A text with a
+ * its ends. A character without a spelling becomes a dot if it is a letter, a digit or a sign of ASCII, so that
+ * its neighbours do not look complete, and a blank otherwise (emoji, controls). A text with a
  * letter never comes out empty.
  */
 export function toSepaText(text: string, limit: number): string {

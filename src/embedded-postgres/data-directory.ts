@@ -9,7 +9,7 @@ const PRIVATE = 0o700;
 /** A directory above it that we make as root. */
 const TRAVERSABLE = 0o711;
 
-/** What an earlier run left there: such a directory is ours to close, one of the machine's is not. */
+/** Files of an earlier run: a directory with one of them is ours to close, one of the machine's is not. */
 const OUR_FILES = ['postgres.lock', 'secret.key', 'receiver'];
 const CLUSTER = /^postgres-\d+$/;
 
@@ -62,7 +62,7 @@ const isDirectory = (path: string): Promise<boolean> =>
 
 /**
  * A group that has its owner's number is that account's own (umask 002 comes with it). Above the directory only what
- * everyone may write to counts: a group that may was named by whoever administers the machine.
+ * everyone may write to counts: a group that may was chosen by the machine's administrator.
  */
 async function refuseWritableByOthers(directory: string): Promise<void> {
   if (process.platform === 'win32') return;

@@ -87,7 +87,7 @@ async function prepareCluster(
     const way =
       existing === undefined
         ? 'install PostgreSQL, or set DATABASE_URL'
-        : `${existing.directory} needs it: install it, or move that directory away to begin anew`;
+        : `${existing.directory} needs it: install it, or move that directory away to start with an empty database`;
     throw new Error(`${error instanceof Error ? error.message : String(error)}; ${way}`, {
       cause: error,
     });
@@ -142,7 +142,7 @@ function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigratin
   };
 }
 
-/** Keeps the server running while we use it. @returns what ends our use */
+/** Keeps the server running while we use it. @returns a function that ends our use */
 function superviseServer(of: {
   home: string;
   runtime: ClusterRuntime;
@@ -179,7 +179,7 @@ async function throughGate<T>(home: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Only meaningful while holding the gate: nobody begins or ends a use meanwhile. */
+/** Only meaningful while holding the gate, when no use begins or ends. */
 function isUsed(home: string): boolean {
   const alone = tryLock(join(home, USERS), 'exclusive');
   alone?.release();

@@ -57,7 +57,7 @@ export function tailOf(text: string): string {
   return lines.slice(-6).join(' | ');
 }
 
-/** What a failed program said, else why it did not run at all. */
+/** The output of a failed program, else the reason it did not run at all. */
 export function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';

@@ -46,7 +46,7 @@ export async function findClusters(home: string): Promise<Cluster[]> {
   return clusters.sort((a, b) => b.major - a.major);
 }
 
-/** The account that owns a cluster: it goes on running it, whoever starts it. */
+/** The account that owns a cluster: it goes on running it, even if another account starts it. */
 export async function ownerOf(cluster: Cluster): Promise<Account> {
   const { uid, gid } = await stat(cluster.directory);
   if (isRoot()) return uid === 0 ? findServerAccount() : { uid, gid };

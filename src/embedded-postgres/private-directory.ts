@@ -4,7 +4,7 @@ import type { Account } from './postgres-account.ts';
 /**
  * Makes a directory at a guessable name in a place that everyone may write to, or takes the one
  * that an earlier run left there. It belongs to `account` (else to us) and has exactly `mode`.
- * @throws when someone else made it first: they could read or replace what we put there
+ * @throws when another account made it first: they could read or replace what we put there
  */
 export async function claimDirectory(path: string, mode: number, account?: Account): Promise<void> {
   await mkdir(path, { mode }).catch(async (error: unknown) => {
@@ -32,7 +32,7 @@ export async function claimFirst(paths: readonly string[], mode: number): Promis
   throw reasons[0];
 }
 
-/** Whether `path` is a real directory of ours (or of `account`) that nobody else may write to. */
+/** Whether `path` is a real directory of ours (or of `account`) that no other account may write to. */
 export async function isOurs(path: string, account?: Account): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (found?.isDirectory() !== true) return false;

@@ -6,7 +6,7 @@ const LONGEST_INTERVAL_MS = 60_000;
 /**
  * Calls `look` every second without keeping the process alive. While it fails the interval grows,
  * up to a minute.
- * @returns what ends the watch
+ * @returns a function that ends the watch
  */
 export function watchServer(look: () => Promise<void>, log: (line: string) => void): () => void {
   let ended = false;

@@ -74,7 +74,7 @@ async function drawDirectory(account: Account): Promise<string> {
   return directory;
 }
 
-/** By name: as root, deleting whatever is in a directory of another account is a trap. */
+/** By name: as root, deleting everything in a directory of another account is a trap. */
 async function removeSockets(directory: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(directory, name), { force: true });
 }

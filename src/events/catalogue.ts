@@ -11,7 +11,7 @@ export interface EventTypeTraits {
 
 const PLAIN: EventTypeTraits = { includes: [], category: false };
 
-/** The eight event types and what each takes (spec, Webhook endpoint rules 4 and 6). */
+/** The eight event types with their options (spec, Webhook endpoint rules 4 and 6). */
 export const EVENT_CATALOGUE: Readonly<Record<EventType, EventTypeTraits>> = {
   'invoice.created': { includes: INVOICE_COLLECTIONS, category: true },
   'invoice.lifecycle_event.created': { includes: [], category: true },

@@ -26,12 +26,12 @@ export interface EmittedEvent {
   category_id?: string | null;
 }
 
-/** Those of an invoice: what is always delivered before and after nine collections. */
+/** Those of an invoice: nine collections, and the header and `download` around them. */
 const MOST_FRAGMENTS = 11;
 
 /**
  * Writes an event in the transaction that makes it true: both commit or neither. The bytes written
- * here are what every endpoint, delivery and retry receives (spec, Freezing rules).
+ * here reach every endpoint, delivery and retry (spec, Freezing rules).
  */
 export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> {
   const names = event.fragments.map(({ name }) => name);

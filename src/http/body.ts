@@ -12,18 +12,18 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface BodyShape {
   /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
   wrapper: string;
-  /** The body itself is what is read: a list, and what may stand beside it. */
+  /** The body itself is read: a list, and the members that may stand beside it. */
   collection: boolean;
   schema: JsonSchema;
   /** Decides where the reasons of a 422 stand. */
   phase: 'creation' | 'update';
-  /** Leaves the refusal of a wrong shape to the operation, which adds what its own rules find. */
+  /** Leaves the refusal of a wrong shape to the operation, which adds the violations of its own rules. */
   proposes: boolean;
   /** Length of a text of which all violations are collected; of a longer one the first is. */
   collectsBelow: number;
 }
 
-/** A shape and what finds out whether a body has it. */
+/** A shape, with its compiled check. */
 export interface CheckedShape extends BodyShape {
   validate: ValidateFunction;
   validateAll: ValidateFunction;
@@ -111,7 +111,7 @@ export const deepProposalRule = (...rule: Parameters<typeof bodyRule>): BodyRule
 
 /**
  * Parses a body's text and returns the wrapper's members, or the {@link Proposal} they make. 400
- * unless it is an object so wrapped, 422 on the shape of what is no proposal.
+ * unless it is an object so wrapped, 422 on its shape unless the rule proposes.
  */
 export function readWrapped(rule: CheckedShape, text: string): unknown {
   const members = unwrap(rule, text);
@@ -155,7 +155,7 @@ function parse(rule: CheckedShape, text: string): unknown {
   }
 }
 
-/** The errors are all that there are: what none of them names is sound. */
+/** The errors are complete: a member that none of them names is sound. */
 function readProposal(
   members: object,
   errors: readonly ErrorObject[],

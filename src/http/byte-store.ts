@@ -2,7 +2,7 @@ const BLOCK_BYTES = 64 * 1024;
 
 /** Bytes that come in pieces. */
 export interface ByteStore {
-  /** Throws what `take` throws, and is then of no more use. */
+  /** Throws as `take` does, and cannot be used afterwards. */
   add(piece: Buffer): void;
   /** All of them. */
   read(): Buffer;

@@ -8,7 +8,7 @@ import { isStatementEnded } from '#orm/statement-ended.ts';
 
 /** Turns any exception into a refusal. An internal error is logged with the request and not shown. */
 export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
-  // The ORM wraps what kept it from reading.
+  // The ORM wraps the error that kept it from reading.
   for (const cause of causesOf(error)) {
     if (cause instanceof Refusal && cause.status < 500) return cause;
     if (cause instanceof Crowded) return crowded();
@@ -24,6 +24,6 @@ function failureOf(error: unknown): Refusal {
   return new Refusal(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
 }
 
-/** A refusal's own headers; what is left of a body that is too large, or too slow, is not worth reading. */
+/** A refusal's own headers. The rest of a body that is too large, or too slow, is not worth reading. */
 export const headersOf = ({ status, headers }: Refusal): Readonly<Record<string, string>> =>
   status === 413 || status === 408 ? { ...headers, Connection: 'close' } : headers;

@@ -55,7 +55,7 @@ export function guardConnections(
       { address: socket.remoteAddress, waiting: socket.writableLength },
       'a client that does not take its answer was cut off',
     );
-    // Closed without a word, so that the kernel lets go of what it holds, too.
+    // Closed without a word, so that the kernel drops its buffered bytes, too.
     socket.resetAndDestroy();
     return null;
   };

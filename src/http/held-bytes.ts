@@ -10,7 +10,7 @@ const UNCOUNTED_BYTES = 16 * 1024;
 /** A smaller body needs no turn: it would wait behind large ones of others. */
 const PARSED_AT_ONCE_BYTES = 64 * 1024;
 
-/** The bytes that one request holds of what all requests share. */
+/** The bytes that one request holds of the shared supply. */
 export interface HeldBytes {
   /** Milliseconds for which nothing of a body need arrive. */
   readonly longestBodyPause: number;
@@ -18,7 +18,7 @@ export interface HeldBytes {
   countFor(tenant: string): void;
   /** Bytes of the body that arrived. Throws {@link Crowded}. */
   receive(bytes: number): void;
-  /** Waits until what was received may be parsed. Rejects with {@link Crowded}. */
+  /** Waits until the received body may be parsed. Rejects with {@link Crowded}. */
   awaitParsing(): Promise<void>;
   /** Waits until an answer of about so many bytes may be made. Rejects with {@link Crowded}. */
   awaitAnswer(bytes: number): Promise<void>;
@@ -28,7 +28,7 @@ export interface HeldBytes {
   finish(): void;
 }
 
-/** Opens what one request holds, for the address that it comes from. */
+/** Begins the count of one request's bytes, for the address that it comes from. */
 export type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
 /** Openers for requests whose body comes after their token, and for forms, which need no token. */
@@ -44,7 +44,7 @@ export function createHeldBytes(budgets: Budgets): {
   return {
     ofCall: (response, address) =>
       open({ bodies, parsed, answers, longestBodyPause }, response, address),
-    // So small that what is made of it needs no turn.
+    // So small that its parsing needs no turn.
     ofForm: (response, address) =>
       open({ bodies: forms, parsed: null, answers, longestBodyPause }, response, address),
   };

@@ -2,7 +2,7 @@ import { computation, loadComputation, type ComputationName } from '#kernel/comp
 import { printJson } from '#kernel/json.ts';
 import { checkRemoving, readWrapped, type BodyShape, type CheckedShape } from './body.ts';
 
-/** A body that a thread reads: its text, and what its route says of it. */
+/** A body that a thread reads: its text, and its route's rule. */
 export interface LargeBody {
   shape: BodyShape;
   /** The route's preparation of the members, and the row that its path names. */
@@ -11,7 +11,7 @@ export interface LargeBody {
   target: unknown;
 }
 
-/** In a thread: {@link readWrapped}, and then what the route prepares. */
+/** In a thread: {@link readWrapped}, then the route's preparation. */
 export async function readLargeBody({ shape, prepare, text, target }: LargeBody): Promise<unknown> {
   const members = readWrapped(checkOnce(shape), text);
   if (prepare === null) return members;

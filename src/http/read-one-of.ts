@@ -1,7 +1,7 @@
 import { badRequest } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
-/** A query parameter of a closed set, null without it; 400 naming what is admitted. */
+/** A query parameter of a closed set, null without it; 400 naming the admitted values. */
 export function readOneOf<T extends string>(
   query: URLSearchParams,
   name: string,

@@ -35,7 +35,7 @@ export const list = (data: readonly unknown[], page: Page, totalCount: number): 
   body: printJson({ data, meta: metaOf(page, totalCount) }),
 });
 
-/** {@link list} of rows printed in pieces. `truncated`: the last ones lack what was asked for beside them. */
+/** {@link list} of rows printed in pieces. `truncated`: the last rows lack the collections asked for. */
 export function listInPieces(
   rows: readonly Buffer[],
   page: Page,

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
  */
 const MOST_DISCARDED_BYTES = 8 * 1024 * 1024;
 
-/** Sees to what a client still sends of a body that was refused; false if its connection is to be closed instead. */
+/** Handles the rest of a refused body that a client still sends; false if its connection is to be closed instead. */
 export function leaveUnread(request: IncomingMessage): boolean {
   const { headers } = request;
   const length = headers['content-length'];

@@ -14,7 +14,7 @@ export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must be read back, such as signing secrets, at rest. */
+/** Encrypts stored values that must be read back, such as signing secrets. */
 export interface Cipher {
   /** `v1.<key id>.<nonce>.<ciphertext>.<tag>`, base64url. `associated` must come back at `open`: it ties the text to its row. */
   seal(plain: string, associated: string): string;
@@ -43,7 +43,7 @@ interface Sealed {
   tag: Buffer;
 }
 
-/** AES-256-GCM. Seals with `key`; opens what `key` or `previous` (32 bytes each) sealed, so that keys can be rotated. */
+/** AES-256-GCM. Seals with `key`; opens with `key` or `previous` (32 bytes each), so that keys can be rotated. */
 export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
   const current = keyId(keys.key);
   // Made once: given the bytes, each call would make a key object of its own (10 µs).

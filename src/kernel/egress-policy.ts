@@ -21,7 +21,7 @@ export type UrlJudgement =
 
 /** Where deliveries may go (spec, Webhook endpoint rule 1, and Delivery). */
 export interface EgressPolicy {
-  /** An IPv4 or IPv6 address; what is no address counts as private. */
+  /** An IPv4 or IPv6 address; a text that is no address counts as private. */
   judgeAddress(address: string): 'allowed' | 'private';
   /** The URL's own text only: nothing is resolved. */
   judgeUrl(url: string): UrlJudgement;

@@ -91,7 +91,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const isWithinOwnShares = ({ tenants, units }: Waiter) => isWithinShares(tenants, units);
   const hasShare = (tenant: string) => !isWithinShares([tenant], 1);
 
-  /** Whose share is used up is passed over; who only lacks supply is waited for, or smaller ones would pass for ever. */
+  /** Passes over a tenant whose share is used up, and waits for one that only lacks supply, or small requests would starve it. */
   const admitWaiting = (): void => {
     for (;;) {
       const next = lines.next(isWithinOwnShares, hasShare);

@@ -22,7 +22,7 @@ interface Canonical {
  * the literal in quotes, so that money stays exact.
  *
  * An integer that names a resource (`category_id`) stays a number of any size, as the nearest double: no id
- * reaches 2^53, so all it has to say is that it names nothing. Null also for what is no number. Linear in the literal.
+ * reaches 2^53, so all it has to say is that it names nothing. Null also for a text that is no number. Linear in the literal.
  */
 export function replaceNumber(key: string, source: string): string | null {
   if (!NUMBER.test(source)) return null;

@@ -49,7 +49,7 @@ export class UnreadableJson extends Error {
   }
 }
 
-/** The one place where outbound bodies become text. Throws TypeError on what JSON cannot say at all. */
+/** The one place where outbound bodies become text. Throws TypeError on values that JSON cannot express. */
 export function printJson(value: unknown): string {
   // The library's type forgets that undefined and functions give undefined.
   const text = JSON.stringify(value) as string | undefined;

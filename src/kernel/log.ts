@@ -11,7 +11,7 @@ const GATHER_MS = 100;
 const GATHER_BYTES = 4096;
 
 /**
- * One JSON object a line on stderr, so that stdout stays what a command prints. What is gathered is written at exit.
+ * One JSON object a line on stderr, so that stdout has only a command's output. Gathered lines are written at exit.
  * Errors (`err`) are written without the values that they quote.
  */
 export function createLog(level: LogLevel, stream: DestinationStream = standardError()): Log {

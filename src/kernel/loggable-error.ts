@@ -23,7 +23,7 @@ const DETAILS = [
   'port',
 ] as const;
 
-/** SQLSTATEs whose messages name things of the schema only. Others quote what was sent: `invalid input syntax: "…"`. */
+/** SQLSTATEs whose messages name things of the schema only. Others quote values: `invalid input syntax: "…"`. */
 const HARMLESS = /^(08|23|25|28|3D|40|42501|42703|42883|42P01|53|55|57|58|XX)/;
 const FRAME = /^ {4}at (?:.+ \()?(?:(?:file:\/\/|node:|\/)[^()]*:\d+:\d+|<anonymous>)\)?$/;
 

@@ -14,7 +14,7 @@ export async function writePrivate(path: string, text: string): Promise<void> {
 /**
  * Leaves a file to its owner alone. One that root made goes to the owner of `directory`, whom it would
  * shut out later.
- * @throws where that owner put a link there: root would give away what it leads to
+ * @throws where that owner put a link there: root would give away the file it leads to
  */
 export async function keepPrivate(directory: string, path: string): Promise<void> {
   const found = await lstat(path);

@@ -20,7 +20,7 @@ export function newClientId(): string {
   return randomBytes(CLIENT_ID_BYTES).toString('hex');
 }
 
-/** SHA-256 of the UTF-8 text, base64url: what is stored of a token. Fit for random secrets, not for passwords. */
+/** SHA-256 of the UTF-8 text, base64url: the stored form of a token. Fit for random secrets, not for passwords. */
 export function digest(text: string): string {
   return hash('sha256', text, 'base64url');
 }

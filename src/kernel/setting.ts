@@ -8,7 +8,7 @@ import { canonicalAddress, parseCidr } from './ip-address.ts';
 
 /** One kind of setting: how its text is read, and what a message says was expected. */
 export interface Setting<T> {
-  /** Null when the text is not what is expected. */
+  /** Null for a text that does not fit. */
   read(text: string): T | null;
   /** Completes "expected …". */
   expected: string;

@@ -1,7 +1,7 @@
 import { helper, type EventArgs, type EventSubscriber } from '@mikro-orm/core';
 
 /**
- * Mends what MikroORM 7.2 does after inserting an entity whose key has two columns, one of them
+ * Mends a fault of MikroORM 7.2 after inserting an entity whose key has two columns, one of them
  * generated: it takes the generated value for the whole key, so that all such entities of a
  * transaction share one place in its identity map and changes to all but the last are lost.
  * Needs the generated column to stand first in the entity.

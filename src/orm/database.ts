@@ -67,7 +67,7 @@ export async function openDatabase(options: {
   /** Of each connection. */
   limits?: SessionLimits;
   clock?: Clock;
-  /** That of another pool of this process on the same database, whose listeners hear of what this one does. */
+  /** That of another pool of this process on the same database, whose listeners hear this one's announcements. */
   announcer?: Announcer;
   /** Told of connections that break while idle. */
   onError?: (error: Error) => void;

@@ -24,7 +24,7 @@ export type DatabaseSharing = (user: DatabaseUser) => Database;
 
 /**
  * Shares the connections of `db` by `gate`, whose units they are: each transaction, and each statement outside one,
- * takes a pass before it takes a connection, so that what waits for its tenant's share holds none.
+ * takes a pass before it takes a connection, so that a request that waits for its tenant's share holds none.
  */
 export const shareDatabase =
   (db: Database, gate: FairGate): DatabaseSharing =>

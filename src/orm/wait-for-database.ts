@@ -20,7 +20,7 @@ export interface DatabaseWait {
 
 /**
  * Resolves when the database takes connections.
- * @throws the last reason when it is still away after `longest`; at once what waiting does not mend (a wrong password)
+ * @throws the last reason when it is still away after `longest`; at once a reason that waiting does not mend (a wrong password)
  */
 export async function waitForDatabase(wait: DatabaseWait): Promise<void> {
   const { url, longest, stopping } = wait;

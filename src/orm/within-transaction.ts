@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The database for work that belongs to a transaction already: what it writes becomes a part of that one. */
+/** The database for work inside an open transaction: its writes become a part of that one. */
 export const withinTransaction = (db: Database, tx: Transaction): Database => ({
   announcer: db.announcer,
   pool: db.pool,

@@ -2,11 +2,11 @@
 export interface Closing {
   /** `close` runs once, however often it is called. */
   add(close: () => Promise<void>): void;
-  /** {@link add} for what would outlive this process: another process, files. */
+  /** {@link add} for things that would outlive this process: another process, files. */
   addOutliving(close: () => Promise<void>): void;
   /** Closes everything in order. One failure keeps nothing else open; the first is thrown at the end. */
   close(): Promise<void>;
-  /** For a process that must end now: only what would outlive it. */
+  /** For a process that must end now: closes only things that would outlive it. */
   closeOutliving(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 /** More than anything here needs: half a second for a batch of ten thousand instructions. */
 const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
-/** Of the connections: with one application's share taken up by what waits for a lock, others keep more than half. */
+/** Of the connections: with one application's share taken up by waits for a lock, others keep more than half. */
 export const API_SHARES = { total: CONNECTIONS, each: 4, mostWaiting: 200, maxWait: 5_000 };
 
 /** The API's ways to the database. */

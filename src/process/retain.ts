@@ -13,7 +13,7 @@ const SHORTEST_MS = 1_000;
 const intervalFor = (retention: number) =>
   Math.min(LONGEST_MS, Math.max(SHORTEST_MS, retention / 24));
 
-/** Drops what `DELIVERY_RETENTION` no longer keeps, now and regularly; any number of processes may. */
+/** Drops rows beyond `DELIVERY_RETENTION`, now and regularly; any number of processes may. */
 export function retainRegularly(db: Database, retention: number, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(

@@ -15,7 +15,7 @@ export interface Hold {
   serving: object[];
 }
 
-/** Logs what held the loop, at most a line a second: the longest hold since the last one. */
+/** Logs the work that held the loop, at most a line a second: the longest hold since the last one. */
 export function watchLoop(activities: Activities, log: Log, closing: Closing): void {
   let worst: Hold | null = null;
   let loggedAt = -Infinity;
@@ -29,7 +29,7 @@ export function watchLoop(activities: Activities, log: Log, closing: Closing): v
   closing.add(async () => stop());
 }
 
-/** Tells at each tick how late it came; returns what ends it. `serving` is empty unless it is worth telling. */
+/** Tells at each tick how late it came; returns a function that ends it. `serving` is empty unless it is worth telling. */
 export function measureHolds(
   activities: Activities,
   onTick: (hold: Hold, now: number) => void,

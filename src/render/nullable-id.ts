@@ -1,2 +1,2 @@
-/** The id of what a resource points to, or null where it points to nothing. */
+/** The id that a resource points to, or null. */
 export const nullableId = (id: string | null): number | null => (id === null ? null : Number(id));

@@ -53,7 +53,7 @@ describe("the load test's accounting", () => {
     [
       'a delivery acknowledged for an endpoint that never answers',
       [1, [buildKept('1', { healthy: false })], []],
-      ['1 deliveries are acknowledged though nobody answered (1)'],
+      ['1 deliveries are acknowledged without an answer (1)'],
     ],
     [
       'a receipt that the database knows nothing of',

@@ -11,7 +11,7 @@ import { describeRefusal } from './refusals.ts';
 /** RFC 6749 §5.1: an answer that may hold a token is not cached. */
 const UNCACHED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** Writes what `answer` gives, or what it throws as `{error, error_description}`; neither is cached. */
+/** Writes the reply of `answer`, or its exception as `{error, error_description}`; neither is cached. */
 export async function answerUncached(
   ctx: Context,
   log: Log,

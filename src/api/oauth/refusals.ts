@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 export const invalidRequest = (message: string, status = 400) =>
   new Refusal(status, 'invalid_request', message);
 
-/** The same for an unknown id and a wrong secret; names the scheme only to who used it (RFC 6749 §5.2). */
+/** The same for an unknown id and a wrong secret; names the scheme only to a client that used it (RFC 6749 §5.2). */
 export const invalidClient = (basicUsed: boolean) =>
   new Refusal(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
     headers: basicUsed ? { 'WWW-Authenticate': 'Basic realm="Bordereau"' } : {},

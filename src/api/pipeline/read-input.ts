@@ -17,14 +17,14 @@ interface Input extends Pick<Route, 'handle'> {
   input: unknown;
 }
 
-/** Who sends a body, and what its path names. */
+/** The sender of a body, and the row that its path names. */
 export interface Sender {
   application_id: string;
   workspace_id: string | null;
   target: unknown;
 }
 
-/** A request's body, and who handles it: the route itself or, for its other kind of document, that one's handler. */
+/** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(
   route: Pick<Route, 'body' | 'document' | 'prepare' | 'handle'>,
   request: IncomingMessage,
@@ -62,7 +62,7 @@ async function readJson(
   const { target } = sender;
   if (text.length < LARGE) {
     const members = readWrapped({ ...shape, ...check }, text);
-    // A row's body and find make what its own preparation takes; the table cannot say so in its type.
+    // A row's body and find fit its own preparation; the table's type cannot express that.
     return prepare === undefined ? members : prepare.work({ members, target } as never);
   }
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };

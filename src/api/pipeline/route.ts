@@ -28,12 +28,12 @@ export interface Route {
   entry: Entry;
   /** One line for the API reference. */
   summary: string;
-  /** Finds what the path names; 404 otherwise. It reads while the caller is looked up, and knows no caller. */
+  /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
   find?: (place: Place, services: SharedServices) => Promise<unknown>;
-  /** The application that alone may do this to what was found (null: none may); 403 for any other. */
+  /** The only application that may do this to the found row (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;
-  /** Makes of the body's members, and of what was found, what `handle` takes; in a thread when the body is large. */
+  /** Turns the body's members and the found row into the input of `handle`; in a thread when the body is large. */
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;

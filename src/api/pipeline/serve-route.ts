@@ -50,7 +50,7 @@ export async function serveRoute(
   const sender = { application_id: caller.application_id, workspace_id, target };
   const { text, input, handle } = await readInput(route, ctx.req, held, sender, services);
   const query = new URLSearchParams(ctx.querystring);
-  // A row's find and body make what its own handler takes; the table cannot say so in its type.
+  // A row's find and body fit its own handler; the table's type cannot express that.
   const call = { ...place, query, caller, target, input, held } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
@@ -94,9 +94,9 @@ function bindDatabase(
   });
 }
 
-/** 403 unless the caller owns what the route lets only its owner do. */
+/** 403 unless the route is open to any application or the caller owns the row. */
 function enterTarget({ ownerOf }: Route, target: unknown, caller: Caller): void {
-  // As above: a row's find makes what its owner rule takes.
+  // As above: a row's find fits its owner rule.
   if (ownerOf !== undefined && ownerOf(target as never) !== caller.application_id)
     throw forbidden();
 }

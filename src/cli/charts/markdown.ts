@@ -128,7 +128,7 @@ export const index = (charts: readonly Chart[]): string =>
     '',
     '## After a change',
     '',
-    '`npm run charts` writes this directory anew, and a test compares. Pictures are laid out by `elkjs` and code is',
+    '`npm run charts` writes this directory again, and a test compares it. Pictures are laid out by `elkjs` and code is',
     'formatted by `oxfmt`, which come with the development packages (`npm ci`).',
     '',
   ].join('\n');

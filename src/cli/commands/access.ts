@@ -24,7 +24,7 @@ const CHANGES = [
     name: 'restore',
     change: restoreAccess,
     access: 'granted',
-    description: 'give it back after a revoke',
+    description: 'give access back after a revoke',
   },
 ] as const;
 

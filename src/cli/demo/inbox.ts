@@ -59,7 +59,7 @@ export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
 const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: Arrival) =>
   delivery.path === path && delivery.event_type === event_type && matches(data);
 
-/** Verified, and its envelope says again what its headers say. */
+/** Verified, and its envelope agrees with its headers. */
 function readArrival(delivery: JudgedDelivery): Arrival | DemoFailure {
   const { id, event_type, problem, body } = delivery;
   if (problem !== null)

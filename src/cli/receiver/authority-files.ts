@@ -5,7 +5,7 @@ import { makeDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { createAuthority, type KeyPair } from './certificates.ts';
 
 export interface StoredAuthority extends KeyPair {
-  /** Absolute path of the certificate: what `EGRESS_CA_FILE` names. */
+  /** Absolute path of the certificate, for `EGRESS_CA_FILE`. */
   certFile: string;
 }
 

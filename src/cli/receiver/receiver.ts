@@ -19,7 +19,7 @@ export interface ReceivedDelivery {
   body: Buffer;
 }
 
-/** A delivery and what came of it. */
+/** A delivery and its verdict. */
 export interface JudgedDelivery extends ReceivedDelivery {
   /** Null: the signature is right. */
   problem: SignatureProblem | 'secret_unknown' | null;
@@ -32,7 +32,7 @@ export interface ReceiverOptions {
   port: number;
   /** The endpoint's signing secret, or how to find it for a delivery. */
   secret: string | undefined | ((delivery: ReceivedDelivery) => string | undefined);
-  /** Answered to what is verified, and to everything while no secret is known. */
+  /** Status for verified deliveries, and for all while no secret is known. */
   status: number;
   /** The word in `X-Service-*`. */
   brand?: string;

@@ -22,7 +22,7 @@ const SIGNATURE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 
 /**
  * A subscriber's check of each delivery (spec, Webhook signature): null when the signature is
- * right, else what is wrong with it. Shares no code with the sender, so that one checks the other.
+ * right, else its fault. Shares no code with the sender, so that one checks the other.
  */
 export function findSignatureProblem(
   { signature, body }: SignedRequest,

@@ -4,8 +4,8 @@ import type { HandoverOrder } from '#domain/payments/payment-handovers/read-orde
 import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 
 /**
- * A way to the bank that sends. It is called at most once for an order, whatever happens: whoever cannot
- * tell what came of it answers `unknown`. An exception counts as that too.
+ * A way to the bank that sends. It is called at most once for an order. One that does not know the
+ * outcome answers `unknown`; an exception counts as that too.
  */
 export interface SendingChannel {
   kind: 'sending';
@@ -13,7 +13,7 @@ export interface SendingChannel {
   handOver(order: HandoverOrder, signal: AbortSignal): Promise<HandoverAnswer>;
 }
 
-/** A way on which nothing leaves the service: its file is taken once it is stored, and may be made anew before. */
+/** A way on which nothing leaves the service: its file is taken once it is stored, and may be made again before. */
 export interface FileChannel {
   kind: 'file';
   /** The same order gives the same text. */

@@ -17,7 +17,7 @@ import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** What handing over works with. */
+/** The tools of a handover. */
 export interface HandoverTools {
   db: Database;
   cipher: Cipher;
@@ -30,7 +30,7 @@ export interface HandoverTools {
   stopping: AbortSignal;
 }
 
-/** What came of one handover, for the log; `changed` begins it anew. */
+/** The outcome of one handover, for the log; `changed` begins it again. */
 type Outcome = HandoverAnswer['outcome'] | 'refused_by_service' | 'changed' | 'lost' | 'left';
 
 /**

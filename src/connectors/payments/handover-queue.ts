@@ -26,7 +26,7 @@ const TRANSFERS_OF_SLOT = 1000;
 const BEFORE_ALL = '0';
 
 /**
- * Hands over what is queued for one channel, in turn over the workspaces and one at a time until its order is
+ * Hands over the queue of one channel, in turn over the workspaces and one at a time until its order is
  * read, and its file made or its channel called. A workspace whose slots are taken is passed over.
  */
 export function createHandoverQueue(options: HandoverQueueOptions): Task {

@@ -5,7 +5,7 @@ import { createHandoverQueue, type CallSlots } from './handover-queue.ts';
 export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
   /** How long a dead process keeps a handover that it has not sent, milliseconds. */
   lease?: number;
-  /** How often it looks for handovers that nobody announced, milliseconds. */
+  /** How often it looks for handovers whose announcement was missed, milliseconds. */
   pollInterval?: number;
   /** Of the calls of each channel that sends. */
   slots?: CallSlots;

@@ -4,8 +4,8 @@ import type { Database } from '#orm/database.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 
 /**
- * Renews a lease of `lease` milliseconds until the returned function is called. A lost one is nobody's
- * business here: every write of the handover asks for it.
+ * Renews a lease of `lease` milliseconds until the returned function is called. A lost one needs
+ * no handling here: every write of the handover checks it.
  */
 export function keepLease(db: Database, held: LeasedHandover, lease: number, log: Log): () => void {
   const renewing = setInterval(() => {

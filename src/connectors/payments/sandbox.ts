@@ -6,7 +6,7 @@ import type { SendingChannel } from './channel.ts';
 const REFUSED = 'La banque simulée a refusé le lot';
 const UNKNOWN = 'the script says so';
 
-/** A bank within the service, which answers what each batch scripts; what comes later are bank reports. */
+/** A bank within the service, which answers as each batch scripts; bank reports come later. */
 export const sandbox: SendingChannel = {
   kind: 'sending',
   handOver: async (order, signal) => {

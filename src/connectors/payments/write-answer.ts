@@ -12,9 +12,8 @@ import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 const PAUSES_MS = [100, 500, 2000, ...Array<number>(12).fill(30_000)];
 
 /**
- * Writes what a channel answered, again and again while the database is away: nobody asks the channel a
- * second time. Written twice it counts once. Rejects when six minutes do not suffice, or the service stops
- * before.
+ * Writes a channel's answer, and tries again while the database is down, since the channel is never asked a second
+ * time. An answer written twice counts once. Rejects after six minutes, or when the service stops before.
  */
 export async function writeAnswer(
   { db, log, stopping }: { db: Database; log: Log; stopping: AbortSignal },

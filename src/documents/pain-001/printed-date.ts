@@ -1,5 +1,5 @@
 /**
- * A date for `sepa`, which prints local fields: they are those of UTC, whatever zone the process runs in.
+ * A date for `sepa`, which prints local fields: they are those of UTC, in any zone of the process.
  */
 export class PrintedDate extends Date {
   override getFullYear(): number {

@@ -21,7 +21,7 @@ export interface XmlElement extends QualifiedName {
   text: string;
 }
 
-/** What the parser makes of an element, of CDATA or of a text: beside `:@` one key, its name. */
+/** The parser's form of an element, of CDATA or of a text: beside `:@` one key, its name. */
 interface ParsedNode {
   readonly ':@'?: Attributes;
   readonly '#text'?: string;

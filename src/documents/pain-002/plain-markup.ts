@@ -1,7 +1,7 @@
 import { UnreadablePain002 } from './problem.ts';
 import { ILLEGAL_CHARACTER } from './references.ts';
 
-/** What opens anything but a tag, with what closes it; a bare `<!` opens some other declaration. */
+/** Openings of anything but a tag, with their closings; a bare `<!` opens some other declaration. */
 const OPENING = /<\?|<!(?:--|\[CDATA\[|DOCTYPE)?/g;
 const CLOSINGS: Readonly<Record<string, string>> = {
   '<?': '?>',
@@ -17,10 +17,10 @@ const XML_DECLARATION =
 const EMPTY_COMMENT = '<!---->';
 
 /**
- * The text without byte order mark and processing instructions: the parser loses what follows a
+ * The text without byte order mark and processing instructions: the parser loses the text after a
  * quote in one. Throws for a DOCTYPE, which so never meets the parser, for any other declaration,
- * which it would take for an element, for illegal characters and for what is left open. One pass,
- * whatever the text. The encoding that the XML declaration names is that of bytes long decoded.
+ * which it would take for an element, for illegal characters and for markup left open. One pass on
+ * any text. The encoding that the XML declaration names is that of bytes long decoded.
  */
 export function toPlainMarkup(source: string): string {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;

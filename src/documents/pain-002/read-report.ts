@@ -1,7 +1,7 @@
 import type { XmlElement } from './parse-xml.ts';
 import { UnreadablePain002 } from './problem.ts';
 
-/** What a bank reports about one file of ours; statuses and reasons are ISO 20022 external codes. */
+/** A bank's report about one file of ours; statuses and reasons are ISO 20022 external codes. */
 export interface Pain002Report {
   original_message_id: string;
   /** In the report's order; an `end_to_end_id` may come twice. */
@@ -79,7 +79,7 @@ function readVerdict(element: XmlElement | undefined, statusName: string): Verdi
   };
 }
 
-/** What has no status has that of what it stands in, and its reason too unless it gives one. */
+/** An element without a status inherits its parent's, and its reason too unless it gives one. */
 function inherit(own: Verdict, outer: Verdict): Verdict {
   if (own.status !== null) return own;
   return {

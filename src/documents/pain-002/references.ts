@@ -9,7 +9,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 ]);
 const REFERENCE = /&(?:#x([\da-fA-F]+)|#(\d+)|(\w+));|&/g;
 
-/** What XML 1.0 (production 2) has no place for, even as a reference. */
+/** Characters that XML 1.0 (production 2) excludes, even as a reference. */
 export const ILLEGAL_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /** `R&amp;D` → `R&D`. Throws for a reference to an entity, which only a DOCTYPE could declare. */

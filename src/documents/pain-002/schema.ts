@@ -9,7 +9,7 @@ import {
   type ValueTest,
 } from './values.ts';
 
-/** What stands in an element: a value, elements in this order, one of these, or what nobody reads. */
+/** An element's content: a value, elements in this order, one of these, or content that is not read. */
 export type Content =
   | { value: ValueTest }
   | { sequence: readonly Particle[] }

@@ -3,7 +3,7 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { renderPublished } from '#render/payment-batch.ts';
 import { printMembers } from '#events/print-members.ts';
 
-/** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is what it has become. */
+/** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is the row after the move. */
 export function paymentBatchUpdatedBody(
   batch: PaymentBatch,
   previous_state: PaymentBatchState,

@@ -3,7 +3,7 @@ import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { renderPublished } from '#render/payment-instruction.ts';
 import { printMembers } from '#events/print-members.ts';
 
-/** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is what it has become. */
+/** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is the row after the move. */
 export function paymentInstructionUpdatedBody(
   instruction: StoredInstruction,
   previous_status: PaymentInstructionStatus,

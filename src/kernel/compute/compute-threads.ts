@@ -20,7 +20,7 @@ export interface ComputeThreads {
     input: Input,
     size: number,
   ): Promise<Output>;
-  /** Ends the threads; what runs is refused. */
+  /** Ends the threads; running work is refused. */
   close(): Promise<void>;
 }
 

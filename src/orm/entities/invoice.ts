@@ -21,7 +21,7 @@ export const Invoice = defineEntity({
     category_id: p.bigint('string').strictNullable(),
     /** The normalised document without its collections as JSON text; decimals are strings. */
     header: p.text(),
-    /** The whole of it; up to several MB, so that only what shows them reads them. */
+    /** The whole of it; up to several MB, so that only reads that show them load them. */
     content: p.text().lazy(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

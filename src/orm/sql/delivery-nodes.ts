@@ -34,7 +34,7 @@ export interface LaneCount {
 }
 
 /**
- * $1 now, $2 what a node may hold of one workspace: what is due beyond waits for places, and is none's to take. A
+ * $1 now, $2 the lanes that a node may hold of one workspace: those due beyond it wait for places. A
  * leased lane is one that was due, so its index finds both; lanes that wait for a retry are not looked at.
  */
 const COUNT_LANES = {

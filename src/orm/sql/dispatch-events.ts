@@ -37,9 +37,9 @@ export interface HandOver {
  * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
  * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
  * time; they are deleted, and endpoints looked up, by indexes even where the planner takes the tables for small. Ids are
- * drawn before the insert, so that its rows need not be joined to what they were made of. Of what is not handed over one
- * row a lane is answered: an event may have a thousand deliveries. Lanes are locked in one order everywhere, so that two dispatchers never wait for each other, and only
- * rewritten when they become due earlier.
+ * drawn before the insert, so that its rows need not be joined to their sources. Deliveries that are not handed over
+ * are answered as one row a lane: an event may have a thousand of them. Lanes are locked in one order everywhere, so
+ * that two dispatchers never wait for each other, and only rewritten when they become due earlier.
  */
 const dispatch = (next: string) => `
     with recursive ${next}, taken as (

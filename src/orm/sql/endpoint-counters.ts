@@ -48,7 +48,7 @@ export interface EndpointCounter extends LaneKey {
   failure_count: number;
 }
 
-/** An endpoint and the activation period in which what it acknowledged had been queued. */
+/** An endpoint, and the activation period in which its acknowledged deliveries were queued. */
 export interface Acknowledging extends LaneKey {
   activation_period: number;
 }

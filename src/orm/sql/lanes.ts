@@ -131,7 +131,7 @@ const RENEW = {
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
 };
 
-/** Renews what is still held; answers those lanes. A lane that is missing was taken over. */
+/** Renews the leases still held and returns those lanes. A lane that is missing was taken over. */
 export async function renewLanes(
   pool: Pool,
   lanes: readonly LeasedLane[],

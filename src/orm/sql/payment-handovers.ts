@@ -67,7 +67,7 @@ export async function renewHandover(
   return numAffectedRows === 1n;
 }
 
-/** Ends a lease: what is queued is free at once, what was sent waits for its answer. */
+/** Ends a lease: a queued handover is free at once, a sent one waits for its answer. */
 export async function releaseHandover(tx: Transaction, held: LeasedHandover): Promise<void> {
   await sql`
     update payment_handovers set leased_by = null, lease_expires_at = null

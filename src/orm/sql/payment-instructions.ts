@@ -23,7 +23,7 @@ export interface StoredInstruction extends RowKey {
   reason_code: string | null;
   reason: string | null;
   reported_executing: boolean;
-  /** Whether it was in what the channel got. */
+  /** Whether it was in the handed-over order. */
   handed_over: boolean;
   created_at: Date;
   updated_at: Date;
@@ -55,7 +55,7 @@ const READ_AT_ONCE = 1000;
 
 /**
  * A batch's instructions in their order. Their batch's row is the lock for all of them: a transaction that moves one holds it,
- * and so what is read in several statements belongs together.
+ * and so the results of several reads belong together.
  */
 export async function readInstructions(db: Sql, batch: RowKey): Promise<StoredInstruction[]> {
   const all: StoredInstruction[] = [];
@@ -108,7 +108,7 @@ export async function readInstruction(db: Sql, key: RowKey): Promise<StoredInstr
   return rows[0] === undefined ? null : read(rows[0]);
 }
 
-/** Writes what can change of instructions, by one statement; `updated_at` as each row has it. */
+/** Writes the changeable columns of instructions by one statement; `updated_at` as each row has it. */
 export async function saveInstructions(
   tx: Transaction,
   batch: RowKey,

@@ -13,7 +13,7 @@ import { bankReportSchema } from './schema.ts';
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
 const ENTRY = { table: 'payment_instructions' } as const;
 
-/** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for what banks repeat. */
+/** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for the data that banks repeat. */
 const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
 
 export const BANK_ANSWER_ROUTES: readonly Route[] = [

@@ -5,7 +5,7 @@ import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 
-/** `include=lines,payments`, in the order in which they are shown; 400 naming what is none of the nine. */
+/** `include=lines,payments`, in the order in which they are shown; 400 naming any value that is none of the nine. */
 export function readIncludes(query: URLSearchParams): InvoiceCollection[] {
   const asked = query.getAll('include').flatMap((text) => (text === '' ? [] : text.split(',')));
   const unknown = asked.filter((name) => !INVOICE_COLLECTIONS.some((include) => include === name));

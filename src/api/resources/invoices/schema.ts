@@ -5,7 +5,7 @@ import type { JsonSchema } from '#http/body.ts';
 
 const MAX_LINES = 10_000;
 const MAX_ITEMS = 1000;
-/** BR-FR: what the French platforms carry of an invoice number. */
+/** BR-FR: the length of an invoice number that the French platforms carry. */
 const INVOICE_NUMBER_LENGTH = 35;
 
 const text = (maxLength: number, description?: string): JsonSchema => ({
@@ -182,8 +182,8 @@ const earlyPaymentDiscount = object({
 });
 
 /**
- * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only: what they mean
- * together is `readInvoiceContent`'s. Optional members may be null; unknown ones are ignored.
+ * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only:
+ * `readInvoiceContent` checks them together. Optional members may be null; unknown ones are ignored.
  */
 export const invoiceDepositSchema: JsonSchema = object(
   {

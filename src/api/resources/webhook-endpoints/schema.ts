@@ -7,7 +7,7 @@ import type { JsonSchema } from '#http/body.ts';
 const NAME_LENGTH = 255;
 const DESCRIPTION_LENGTH = 2000;
 const URL_LENGTH = 2048;
-/** Far above the nine values that exist; bounds what a refusal has to name. */
+/** Far above the nine values that exist; bounds the length of a refusal. */
 const MAX_INCLUDES = 100;
 
 const members = {

@@ -9,7 +9,7 @@ export interface Client {
   secret_digest: string;
 }
 
-/** Compared with where no application is found, so that an unknown id costs what a wrong secret does. */
+/** Compared with where no application is found, so that an unknown id costs as much time as a wrong secret. */
 const NO_SECRET = digest('');
 
 /** The application with this id and secret, or null, which does not say which of the two was wrong. */

@@ -3,8 +3,8 @@ import type { Sql, Transaction } from '#orm/database.ts';
 
 /**
  * Until its end, any change that takes the right to this transaction from the application (its token, scopes, access,
- * or the allowlist of the workspace) waits for it; what is being taken already is waited for, so read it afterwards.
- * The first lock of a transaction: who changes such a right takes its own before any row's, too.
+ * or the allowlist of the workspace) waits for it; this waits in turn for a change under way, so read the rights afterwards.
+ * The first lock of a transaction: a change of such a right takes its own before any row's, too.
  *
  * Locks of rows would not do: transactions that share a row's lock pass those that wait for it alone, so that an
  * application which keeps writing could put its own revocation off for ever.

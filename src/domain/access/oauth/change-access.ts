@@ -6,7 +6,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockApplication } from './lock-application.ts';
 
-/** Whose access to what. */
+/** The application and the workspace. */
 export interface AccessPair {
   application_id: string;
   workspace_id: string;
@@ -21,7 +21,7 @@ export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<Acce
   return tx.em.findOne(AccessGrant, { application_id, workspace_id });
 }
 
-/** Saves what `change` made of the grant, with its line in the audit log; nothing when it answers false. */
+/** Saves the grant as changed by `change`, with its line in the audit log; nothing when it answers false. */
 export async function changeAccess(
   db: Database,
   actor: Actor,

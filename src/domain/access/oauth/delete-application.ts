@@ -10,7 +10,7 @@ import { lockApplication } from './lock-application.ts';
 
 /**
  * Deletes an application with its tokens, its grants and its webhook endpoints, which no other application
- * could manage; what is still queued for those fails as `endpoint_deleted`. 404 when unknown.
+ * could manage; deliveries queued for those fail as `endpoint_deleted`. 404 when unknown.
  */
 export async function deleteApplication(
   db: Database,

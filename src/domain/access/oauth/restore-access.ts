@@ -3,7 +3,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
 
 /**
- * Gives revoked access back, as a new period: what was queued in an earlier one stays dead, and only
+ * Gives revoked access back, as a new period: deliveries of an earlier one stay dead, and only
  * events from now on are delivered. No change where access is granted. 404 when either is unknown,
  * 409 when there never was access.
  */

@@ -29,7 +29,7 @@ export async function insertInvoice(
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('the insert into invoices returned no row');
   const { company_id: _company, content: _content, ...row } = invoice;
-  // The number as stored: the frozen body is compared with what a read finds, byte for byte.
+  // The number as stored: the frozen body must equal a later read, byte for byte.
   return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
 }
 

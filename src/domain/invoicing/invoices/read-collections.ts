@@ -49,7 +49,7 @@ export function countWithin(
   return beyond === -1 ? invoices.length : beyond;
 }
 
-/** The invoices with what the collections are rendered from. Each content is parsed at its turn only. */
+/** The invoices with the source of their collections. Each content is parsed at its turn only. */
 export async function* readCollections(
   pool: Pool,
   invoices: readonly SizedInvoice[],

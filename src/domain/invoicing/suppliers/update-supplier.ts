@@ -10,7 +10,7 @@ import { compactSiren, findSirenViolation, type SupplierMembers } from './suppli
 type Columns = Pick<Supplier, 'name' | 'siren' | 'category_id'>;
 
 /**
- * Changes what the members name. A value that stays as it is is not checked again, so a supplier
+ * Changes the given members. A value that stays as it is is not checked again, so a supplier
  * whose category was archived since can still be renamed. What changes nothing writes nothing.
  */
 export async function updateSupplier(

@@ -15,7 +15,7 @@ export interface ReceivedReport {
   statuses: readonly ReportedStatus[];
   /** Of a pain.002: the message that it is about. */
   original_message_id?: string;
-  /** Of a pain.002: what holds for every payment that no line names; null when it says nothing about those. */
+  /** Of a pain.002: the verdict on every payment that no line names; null when it says nothing about those. */
   group_status?: string | null;
   group_reason_code?: string | null;
   group_reason?: string | null;
@@ -28,7 +28,7 @@ export interface Verdict {
   reason: string | null;
 }
 
-/** Lines in their order, and what holds for the payments that none of them names. */
+/** Lines in their order, and the verdict on payments that none of them names. */
 export interface BankReport {
   lines: readonly (Verdict & { end_to_end_id: string })[];
   others: Verdict | null;

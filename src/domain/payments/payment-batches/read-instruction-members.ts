@@ -35,7 +35,7 @@ export interface InstructionContent {
   invoice_document_id: string | null;
 }
 
-/** At most 999999999.99 (docs/payments.md): what pain.001 holds. */
+/** At most 999999999.99 (docs/payments.md), the most that pain.001 holds. */
 const AMOUNT = { maxDecimals: 2, maxDigits: 11 };
 
 /** SEPA's countries by EPC409-09 whose joining (2024 to 2026) is not yet in the library's list. */

@@ -16,7 +16,7 @@ import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
  * Replaces a draft's instructions, which get new ids; emits nothing (spec, Payment instruction). 422 with
- * every broken rule, 409 for another version, for what is no draft, and when an instruction was settled by hand.
+ * every broken rule, 409 for another version, for a batch that is no draft, and when an instruction was settled by hand.
  */
 export async function replaceInstructions(
   { db, cipher }: BatchDependencies,

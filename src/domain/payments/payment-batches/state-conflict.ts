@@ -1,7 +1,7 @@
 import { conflict, type Refusal } from '#kernel/refusal.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 
-/** 409 on what a batch's state does not allow; `consequence` is what cannot be done, in French. */
+/** 409 for an action that a batch's state does not allow; `consequence` names it in French. */
 export const stateConflict = (
   { state }: Pick<PaymentBatch, 'state'>,
   consequence: string,

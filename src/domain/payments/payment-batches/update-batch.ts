@@ -15,7 +15,7 @@ import { saveBatch } from './save-batch.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
- * Changes what the members name. 422 with every broken rule, then 409 for another version, and for a
+ * Changes the given members. 422 with every broken rule, then 409 for another version, and for a
  * change of a batch that is no draft. What changes nothing writes nothing, in any state.
  */
 export async function updateBatch(

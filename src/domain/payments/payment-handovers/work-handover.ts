@@ -118,7 +118,7 @@ export async function refuseHandover(
   });
 }
 
-/** Writes what the channel answered to an order that was sent. An unknown outcome moves nothing: the handover stays `sent`. */
+/** Writes the channel's answer to an order that was sent. An unknown outcome moves nothing: the handover stays `sent`. */
 export async function recordAnswer(
   db: Database,
   held: LeasedHandover,

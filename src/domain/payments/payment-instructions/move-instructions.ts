@@ -12,7 +12,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 
-/** An instruction, the trigger that it is given, and what is noted of it whether or not it moves. */
+/** An instruction, its trigger, and the notes that are written whether or not it moves. */
 export interface InstructionTrigger {
   instruction: StoredInstruction;
   event: PaymentInstructionEvent;
@@ -25,7 +25,7 @@ export type InstructionOutcome = StepOutcome<typeof paymentInstructionMachine>['
 
 /**
  * Gives each instruction of a batch its trigger, while the batch's row is locked. Moves are written and
- * emitted, one event each, in the order given; what came of each trigger is answered in that order too.
+ * emitted, one event each, in the order given; the outcomes are returned in that order too.
  * `updated_at` is that of the last move: a note alone leaves it.
  */
 export async function moveInstructions(
@@ -38,7 +38,7 @@ export async function moveInstructions(
   const written = new Map<string, StoredInstruction>();
   const outcomes: InstructionOutcome[] = [];
   const move = ({ instruction, event, notes = {} }: InstructionTrigger): void => {
-    // The same instruction may come twice: its second trigger meets what the first one made of it.
+    // The same instruction may come twice: its second trigger meets the result of the first.
     const before = written.get(instruction.id) ?? instruction;
     const stepped = stepOf(before.status, event);
     const moved = stepped.outcome === 'moved';

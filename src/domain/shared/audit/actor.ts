@@ -1,4 +1,4 @@
-/** Who asks for a change, and from where; what the audit log names. */
+/** The author of a change and its address, as the audit log names them. */
 export type Actor =
   | { kind: 'application'; id: string; address: string | null }
   | { kind: 'command_line' }

@@ -14,7 +14,7 @@ export interface KeyedRequest {
   application_id: string;
   /** `Idempotency-Key`, 1–255 characters. */
   key: string;
-  /** Method, path and body: what makes two requests the same. */
+  /** Method, path and body: two requests with the same ones are the same. */
   fingerprint: string;
 }
 

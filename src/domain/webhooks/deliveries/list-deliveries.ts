@@ -16,8 +16,8 @@ export interface DeliveryQuestion {
 }
 
 /**
- * Constants and no parameter, so that each state finds the partial index that it is in: who looks for
- * the three deliveries that are retried does not read the millions that are not.
+ * Constants and no parameter, so that each state finds the partial index that it is in: looking for three
+ * retried deliveries does not read millions of others.
  */
 function narrow(state: DeliveryState | null): string {
   if (state === null) return '';

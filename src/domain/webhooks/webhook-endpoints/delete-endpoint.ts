@@ -5,7 +5,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 
-/** Removes the endpoint; what is still queued for it fails permanently at its next attempt. 404 when unknown. */
+/** Removes the endpoint; its queued deliveries fail permanently at their next attempt. 404 when unknown. */
 export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (tx) => deleteWithin(tx, actor, await lockRow(tx, WebhookEndpoint, key)));
 }

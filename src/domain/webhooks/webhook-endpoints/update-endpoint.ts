@@ -42,7 +42,7 @@ const AIMS = ['url', 'includes', 'category_id'] as const;
 const TAKEN: Violation = { field: 'url', message: TRIPLE_TAKEN };
 
 /**
- * Changes what the members name; 422 with every broken rule. What changes nothing writes nothing.
+ * Changes the given members; 422 with every broken rule. A PATCH that changes nothing writes nothing.
  * Queued deliveries keep the url they were queued with (spec, Endpoints note 9).
  */
 export async function updateEndpoint(
@@ -65,7 +65,7 @@ export async function updateEndpoint(
     if (change === null) return endpoint;
     endpoint.updated_at = tx.now;
     const { workspace_id, id } = endpoint;
-    // Not written yet: what happened before is queued for the endpoint as it was.
+    // Not written yet: earlier events are queued for the endpoint as it was.
     if (AIMS.some((member) => member in change.after))
       await dispatchEarlierEvents(tx, workspace_id);
     await save(tx);
