@@ -6,31 +6,35 @@ const ROOT = join(import.meta.dirname, '..');
 const DECISIONS = 'docs/decisions';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const pagesIn = (folder: string, options?: { recursive: true }) =>
-  readdirSync(join(ROOT, folder), { ...options, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
+const filesIn = (folder: string, extension: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
     .map((file) => join(folder, file));
 
-const pages = ['README.md', ...pagesIn('docs', { recursive: true })].map((path) => ({
-  path,
-  text: read(path),
-}));
+const pages = ['README.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
+const sources = ['bench', 'src', 'test'].flatMap((folder) => filesIn(folder, '.ts'));
 
 const linksOf = (path: string, text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     join(dirname(path), target),
   );
 /** Files and folders named from the root of the repository. */
-const namedIn = (text: string) =>
+const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:bench|bin|docs|src|test)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+/** Sources named by the end of their path, such as `worker/attempt.ts`. */
+const endsIn = (text: string) =>
+  [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = '']) => path);
 
 describe('the documentation', () => {
   it('links to files, and names files, that are there', () => {
-    const missing = pages.flatMap(({ path, text }) =>
-      [...linksOf(path, text), ...namedIn(text)]
-        .filter((target) => !existsSync(join(ROOT, target)))
-        .map((target) => `${path}: ${target}`),
-    );
+    const missing = pages.flatMap(({ path, text }) => {
+      const targets = [...linksOf(path, text), ...pathsIn(text)];
+      const isSource = (end: string) => sources.some((source) => `/${source}`.endsWith(`/${end}`));
+      return [
+        ...targets.filter((target) => !existsSync(join(ROOT, target))),
+        ...endsIn(text).filter((end) => !isSource(end)),
+      ].map((name) => `${path}: ${name}`);
+    });
     expect(missing).to.deep.equal([]);
   });
 
@@ -45,7 +49,7 @@ describe('the documentation', () => {
         ]),
     );
     const titles = new Map(
-      pagesIn(DECISIONS).map((path) => [
+      filesIn(DECISIONS, '.md').map((path) => [
         path.slice(DECISIONS.length + 1),
         [...read(path).matchAll(/^\*\*(.+?)\.?\*\*/gm)].map(([, title]) => title),
       ]),
