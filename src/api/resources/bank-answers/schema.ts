@@ -17,7 +17,7 @@ const line: JsonSchema = {
     status: {
       type: 'string',
       maxLength: 4,
-      description: `What the bank says of it: ${Object.keys(BANK_STAGES).join(', ')}.`,
+      description: `Its status at the bank: ${Object.keys(BANK_STAGES).join(', ')}.`,
     },
     reason_code: { type: ['string', 'null'], maxLength: 35, description: 'Such as `AC04`.' },
     reason: { type: ['string', 'null'], maxLength: 2000, description: 'In words.' },

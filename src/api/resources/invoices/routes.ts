@@ -41,7 +41,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     entry: ENTRY,
-    summary: 'Remove a draft that carries no number yet',
+    summary: 'Remove a draft that has no number yet',
     handle: deleteInvoice,
   },
 ];

@@ -38,12 +38,12 @@ const instruction: JsonSchema = {
       type: 'string',
       maxLength: 70,
       pattern: String.raw`\S`,
-      description: 'Who is paid.',
+      description: 'Name of the payee.',
     },
     beneficiary_iban: {
       type: 'string',
       maxLength: IBAN_LENGTH,
-      description: 'Of a SEPA country, with or without blanks. Shown masked only.',
+      description: 'Of a SEPA country, with or without spaces. Only its mask is ever shown.',
     },
     beneficiary_bic: text(15, '8 or 11 characters.'),
     reference: text(140, 'What the beneficiary reads on the statement.'),
@@ -71,7 +71,7 @@ const sandbox: JsonSchema = {
       type: ['array', 'null'],
       maxItems: MAX_INSTRUCTIONS,
       items: { type: 'string', maxLength: 35 },
-      description: 'Which instructions a refusal names.',
+      description: 'Instructions that a refusal names.',
     },
     reason: text(255, 'Why it refuses.'),
     delay_ms: {
@@ -81,7 +81,8 @@ const sandbox: JsonSchema = {
       description: 'How long the answer takes, in milliseconds.',
     },
   },
-  description: 'With the channel `sandbox` only: what its bank is to answer. Shown by no read.',
+  description:
+    'With the channel `sandbox` only: the answer that its bank will give. Shown by no read.',
 };
 
 const members = {
@@ -94,7 +95,7 @@ const members = {
   execution_date: {
     type: 'string',
     pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-    description: 'The day on which the bank is to pay, `YYYY-MM-DD`, today in Paris or later.',
+    description: 'The day of payment, `YYYY-MM-DD`, today in Paris or later.',
     'x-message': MESSAGES.date,
   },
   currency_code,

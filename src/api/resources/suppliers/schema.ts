@@ -5,7 +5,7 @@ const properties = {
   siren: {
     type: ['string', 'null'],
     maxLength: 20,
-    description: '9 digits, the last one a Luhn check; blanks are dropped.',
+    description: '9 digits with a Luhn check digit; spaces are dropped.',
   },
   category_id: {
     type: ['integer', 'null'],

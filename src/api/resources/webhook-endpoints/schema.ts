@@ -43,7 +43,7 @@ export const endpointCreationSchema: JsonSchema = {
     event_type: {
       type: 'string',
       enum: EVENT_TYPES,
-      description: 'What the endpoint subscribes to; cannot be changed afterwards.',
+      description: 'The subscribed event type; cannot be changed afterwards.',
     },
     ...members,
   },
@@ -53,5 +53,8 @@ export const endpointCreationSchema: JsonSchema = {
 /** The members of `{"webhook_endpoint": {…}}` at update; others, `event_type` too, are ignored. */
 export const endpointUpdateSchema: JsonSchema = {
   type: 'object',
-  properties: { ...members, active: { type: 'boolean', description: 'Whether it receives.' } },
+  properties: {
+    ...members,
+    active: { type: 'boolean', description: 'Whether events are delivered to it.' },
+  },
 };
