@@ -12,7 +12,7 @@ import {
 import { note, noteInFlight, nothing, type RegistryEntry } from './registry-entry.ts';
 import { createInFlightShares } from './in-flight-shares.ts';
 import type { RequestDeliveries } from './puller.ts';
-import type { Settlement } from './delivery-update.ts';
+import type { DeliveryUpdate } from './delivery-update.ts';
 
 /** The endpoint actors of this node, one for each leased lane. */
 export interface ActorRegistry {
@@ -34,9 +34,9 @@ export interface ActorRegistry {
   /** A pull for the lane was answered; false when the lane is no longer ours. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
   /** The outcome of an attempt is known; it is written later. */
-  concluded(settlement: Settlement): void;
+  concluded(update: DeliveryUpdate): void;
   /** Outcomes were written. */
-  written(settlements: readonly Settlement[]): void;
+  written(updates: readonly DeliveryUpdate[]): void;
   /**
    * Visits one of `turns` parts of the lanes: releases those that have rested since their last turn, and lets the
    * others look for retries that became due. Visiting all at once would hold the event loop.
@@ -220,34 +220,34 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
       entry.actor.send({ type: 'pulled', count, exhausted });
       return true;
     },
-    concluded: (settlement) => {
+    concluded: (update) => {
       if (runningAttempts() > FEW_RUNNING) return;
-      const entry = find(settlement.row);
+      const entry = find(update.row);
       // A failure waits for its write, since it may deactivate the endpoint.
-      if (entry === null || settlement.conclusion.event.type !== 'response_2xx') return;
+      if (entry === null || update.conclusion.event.type !== 'response_2xx') return;
       if (entry.unwritten.size >= maxInFlight * MAX_UNWRITTEN_TURNS) return;
       if (isCrowded(allUnwritten, entry.load.unwritten)) return;
-      entry.unwritten.add(settlement);
+      entry.unwritten.add(update);
       entry.load.unwritten += 1;
       allUnwritten += 1;
-      note(entry, settlement);
+      note(entry, update);
       report(entry);
     },
-    written: (settlements) => {
+    written: (updates) => {
       const touched = new Set<RegistryEntry>();
       const answering = new Set<RegistryEntry>();
-      for (const settlement of settlements) {
+      for (const update of updates) {
         // Compared by lease: a lane that this node lost and leased again has updates of both leases.
-        const entry = find(settlement.row);
+        const entry = find(update.row);
         if (entry === null) continue;
-        if (settlement.tells === 'failed_delivery') entry.staleBefore = performance.now();
-        if (entry.unwritten.delete(settlement)) {
+        if (update.reports === 'failed_delivery') entry.staleBefore = performance.now();
+        if (entry.unwritten.delete(update)) {
           entry.load.unwritten -= 1;
           allUnwritten -= 1;
           answering.add(entry);
           continue;
         }
-        note(entry, settlement);
+        note(entry, update);
         touched.add(entry);
       }
       for (const entry of touched) {

@@ -9,47 +9,47 @@ import {
   type Acknowledging,
   type EndpointCounter,
 } from '#orm/sql/endpoint-counters.ts';
-import type { Settlement } from './delivery-update.ts';
+import type { DeliveryUpdate } from './delivery-update.ts';
 
 /**
- * Tells each endpoint what became of its deliveries, in their order, under its row's lock: a success
+ * Reports each endpoint's outcomes to its machine, in their order, under its row's lock: a success
  * sets its counter to zero, a delivery that fails for the first time raises it by one, and at the limit
- * the endpoint is deactivated. Endpoints with successes alone need no lock. Answers the deactivated ones.
+ * the endpoint is deactivated. Endpoints with only successes need no lock. Returns the deactivated ones.
  */
 export async function countFailures(
   client: PoolClient,
-  settlements: readonly Settlement[],
+  updates: readonly DeliveryUpdate[],
   failureLimit: number,
   now: Date,
 ): Promise<EndpointCounter[]> {
-  const told = settlements.filter(({ tells }) => tells !== null);
-  const byEndpoint = Map.groupBy(told, ({ row }) => laneId(row));
+  const reporting = updates.filter(({ reports }) => reports !== null);
+  const byEndpoint = Map.groupBy(reporting, ({ row }) => laneId(row));
   const groups = [...byEndpoint.values()];
-  const fails = ({ tells }: Settlement) => tells === 'failed_delivery';
+  const fails = ({ reports }: DeliveryUpdate) => reports === 'failed_delivery';
   const failing = groups.filter((group) => group.some(fails));
   const succeeding = groups.filter((group) => !group.some(fails));
-  const keys = (of: Settlement[][]) =>
+  const keys = (of: DeliveryUpdate[][]) =>
     of.flatMap(([first]) => (first === undefined ? [] : [first.row]));
   if (succeeding.length > 0) await resetCounters(client, inOrder(periodsOf(succeeding)));
   if (failing.length === 0) return [];
   const counters = await lockCounters(client, keys(failing));
   const counted = counters
     .filter(({ active }) => active)
-    .map((counter) => tell(counter, byEndpoint.get(laneId(counter)) ?? [], failureLimit));
+    .map((counter) => countReports(counter, byEndpoint.get(laneId(counter)) ?? [], failureLimit));
   await writeCounters(client, counted, now);
   return counted.filter(({ active }) => !active);
 }
 
-/** Each endpoint with the activation periods that its deliveries were queued in: one, but for a moment after it was activated again. */
-const periodsOf = (groups: readonly Settlement[][]): Acknowledging[] =>
+/** Each endpoint with its deliveries' activation periods: usually one, two shortly after it was activated again. */
+const periodsOf = (groups: readonly DeliveryUpdate[][]): Acknowledging[] =>
   groups.flatMap((group) => [...new Map(group.map(acknowledging)).values()]);
 
-const acknowledging = ({ row, activation_period }: Settlement): [number, Acknowledging] => {
+const acknowledging = ({ row, activation_period }: DeliveryUpdate): [number, Acknowledging] => {
   const { workspace_id, webhook_endpoint_id } = row;
   return [activation_period, { workspace_id, webhook_endpoint_id, activation_period }];
 };
 
-/** Rows are locked in one order by every node, whoever settles what. */
+/** Every node locks rows in the same order, so that two cannot wait for each other. */
 const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>
   [...keys].sort(
     (a, b) =>
@@ -59,19 +59,19 @@ const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-function tell(
+function countReports(
   counter: EndpointCounter,
-  settlements: readonly Settlement[],
+  updates: readonly DeliveryUpdate[],
   failure_limit: number,
 ): EndpointCounter {
   let { active, failure_count } = counter;
-  for (const { tells, activation_period } of settlements) {
-    // What was queued in an earlier period says nothing about this one.
-    if (tells === null || activation_period !== counter.activation_period) continue;
+  for (const { reports, activation_period } of updates) {
+    // A delivery queued in an earlier period says nothing about this one.
+    if (reports === null || activation_period !== counter.activation_period) continue;
     const stepped = step(
       endpointActivityMachine,
       { state: active ? 'active' : 'inactive', context: { failure_count, failure_limit } },
-      { type: tells },
+      { type: reports },
     );
     if (stepped.outcome !== 'moved') continue;
     active = stepped.to === 'active';

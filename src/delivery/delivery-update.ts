@@ -6,7 +6,7 @@ import type { SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import { OWN_FAILURES, type Outcome } from './outcome.ts';
 import { nextAttempt, type RetryPolicy } from './retry-schedule.ts';
 
-/** What came of a due delivery: the trigger of its machine, and the attempt if there was one. */
+/** How a due delivery went: the trigger of its machine, and the attempt if there was one. */
 export interface Conclusion {
   event: DeliveryEvent;
   attempted_at: number | null;
@@ -16,17 +16,17 @@ export interface Conclusion {
   response_excerpt: string | null;
 }
 
-/** What of a due delivery its settlement needs; its body is let go once a thread has it. */
+/** The part of a due delivery that its update needs, without the body, which is freed once a thread has it. */
 export type AttemptedDelivery = Pick<
   DueDelivery,
   'id' | 'state' | 'attempts_count' | 'activation_period' | 'first_failed_ms' | 'failure_counted'
 >;
 
-/** A delivery's next row, and what its endpoint's machine is told in the same transaction. */
-export interface Settlement {
+/** A delivery's next row, and the event that is reported to its endpoint's machine in the same transaction. */
+export interface DeliveryUpdate {
   row: SettledDelivery;
   activation_period: number;
-  tells: 'successful_delivery' | 'failed_delivery' | null;
+  reports: 'successful_delivery' | 'failed_delivery' | null;
   conclusion: Conclusion;
 }
 
@@ -94,13 +94,13 @@ export const concludeUnreadable = (now: Date): Conclusion => ({
 });
 
 /** Steps a due delivery through the delivery machine. `now` is the end of the attempt. */
-export function settle(
+export function stepDelivery(
   lane: LeasedLane,
   delivery: AttemptedDelivery,
   conclusion: Conclusion,
   now: Date,
   policy: RetryPolicy,
-): Settlement {
+): DeliveryUpdate {
   const { failure_counted } = delivery;
   const moved = move(delivery.state, conclusion.event.type, { failure_counted });
   if (moved === undefined) {
@@ -110,9 +110,9 @@ export function settle(
   const failing = moved.actions.some(({ type }) => type === 'schedule_retry');
   const refused = event.type === 'refused_before_sending';
   const first_failed_at = delivery.first_failed_ms ?? (failing || refused ? now.getTime() : null);
-  const told = moved.actions.find((action) => action.type === 'tell_endpoint');
+  const reported = moved.actions.find((action) => action.type === 'tell_endpoint');
   return {
-    tells: told?.params.event ?? null,
+    reports: reported?.params.event ?? null,
     activation_period: delivery.activation_period,
     conclusion,
     row: {
@@ -123,7 +123,7 @@ export function settle(
       state: moved.to,
       reason: 'reason' in event ? event.reason : null,
       first_failed_at,
-      failure_counted: failure_counted || told?.params.event === 'failed_delivery',
+      failure_counted: failure_counted || reported?.params.event === 'failed_delivery',
       next_attempt_at:
         failing && first_failed_at !== null
           ? retryTime(policy, new Date(first_failed_at), now, delivery.attempts_count + 1)

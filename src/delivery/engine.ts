@@ -66,10 +66,10 @@ export function createEngine(options: EngineOptions): Engine {
     node,
     failureLimit: delivery.failureLimit,
     runningAttempts: () => attempts.running(),
-    onWritten: (settlements) => {
-      attempts.written(settlements);
-      actors.written(settlements);
-      sharing.written(settlements.map(({ row }) => row));
+    onWritten: (updates) => {
+      attempts.written(updates);
+      actors.written(updates);
+      sharing.written(updates.map(({ row }) => row));
     },
     onLost: (lanes) => lanes.forEach((lane) => leases.forget(lane)),
     onDeactivated: (endpoints) => {
@@ -81,7 +81,7 @@ export function createEngine(options: EngineOptions): Engine {
     database: db.pool,
     node,
     updateWriter,
-    onConcluded: (settlement) => actors.concluded(settlement),
+    onConcluded: (update) => actors.concluded(update),
     onLost: (lane) => leases.forget(lane),
     onError,
   });

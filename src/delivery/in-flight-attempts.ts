@@ -17,9 +17,9 @@ import {
   concludeAttempt,
   concludeUnreadable,
   concludeUnsent,
-  settle,
+  stepDelivery,
   type Conclusion,
-  type Settlement,
+  type DeliveryUpdate,
 } from './delivery-update.ts';
 import type { UpdateWriter } from './update-writer.ts';
 
@@ -30,7 +30,7 @@ export interface InFlightAttempts {
   /** Drops the deliveries that wait for their bodies of a lane that is no longer ours. */
   forget(lane: LeasedLane): void;
   /** Ends the deliveries whose updates are written. */
-  written(settlements: readonly Settlement[]): void;
+  written(updates: readonly DeliveryUpdate[]): void;
   /** Ids of all deliveries in flight. */
   ids(): Iterable<string>;
   /** How many attempts the threads are making. */
@@ -51,7 +51,7 @@ export interface InFlightAttemptsOptions {
   updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
   /** Called with each update that is given to the writer. */
-  onConcluded(settlement: Settlement): void;
+  onConcluded(update: DeliveryUpdate): void;
   /** Called with a lane that another node holds now. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
@@ -86,9 +86,9 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     if (log.isLevelEnabled(level)) {
       log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
     }
-    const settlement = settle(lane, delivery, conclusion, clock.now(), policy);
-    updateWriter.add(settlement);
-    options.onConcluded(settlement);
+    const update = stepDelivery(lane, delivery, conclusion, clock.now(), policy);
+    updateWriter.add(update);
+    options.onConcluded(update);
   };
 
   const receive = (outcome: Outcome) => {
@@ -193,8 +193,8 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
       attempt(lane, delivery, signing_secret, body, null);
     },
     forget: (lane) => largeBodies.forget(lane),
-    written: (settlements) => {
-      for (const { row } of settlements) deliveryIds.delete(row.delivery_id);
+    written: (updates) => {
+      for (const { row } of updates) deliveryIds.delete(row.delivery_id);
     },
     ids: () => deliveryIds,
     running: () => running.size,

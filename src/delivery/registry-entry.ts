@@ -2,7 +2,7 @@ import type { DeliveryEvent } from '#machines/delivery.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
 import type { WorkspaceLoad } from './in-flight-shares.ts';
-import type { Settlement } from './delivery-update.ts';
+import type { DeliveryUpdate } from './delivery-update.ts';
 
 /** An actor, and the state that the registry keeps for it. */
 export interface RegistryEntry {
@@ -24,7 +24,7 @@ export interface RegistryEntry {
   /** Whether deliveries were handed over since its last pull: only a pull finds retries that became due. */
   handedOver: boolean;
   /** Acknowledged but not written yet: the actor no longer counts them. */
-  unwritten: Set<Settlement>;
+  unwritten: Set<DeliveryUpdate>;
   /** Outcomes that were not reported to the actor yet. */
   unreported: { count: number; passed: number; failed: number };
 }
@@ -40,7 +40,7 @@ const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
 export const nothing = () => ({ count: 0, passed: 0, failed: 0 });
 
 /** Counts the conclusion of a delivery in flight. */
-export function note(entry: RegistryEntry, { conclusion }: Settlement): void {
+export function note(entry: RegistryEntry, { conclusion }: DeliveryUpdate): void {
   const { unreported } = entry;
   noteInFlight(entry, -1);
   unreported.count += 1;

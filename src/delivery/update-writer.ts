@@ -6,11 +6,11 @@ import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
-import type { Settlement } from './delivery-update.ts';
+import type { DeliveryUpdate } from './delivery-update.ts';
 
 /** Writes delivery updates, many in one transaction. */
 export interface UpdateWriter {
-  add(settlement: Settlement): void;
+  add(update: DeliveryUpdate): void;
   /** Resolves when all added updates are written. */
   drained(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface UpdateWriterOptions {
   /** Another node holds these lanes now, so nothing was written for them. Called before `onWritten`. */
   onLost(lanes: readonly LeasedLane[]): void;
   /** The updates are written, or belong to lanes that are no longer ours. */
-  onWritten(settlements: readonly Settlement[]): void;
+  onWritten(updates: readonly DeliveryUpdate[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
   onError(error: unknown): void;
 }
@@ -40,7 +40,7 @@ const RETRY_MS = 500;
 
 /** Writes one batch at a time; updates added meanwhile form the next one, so batches grow with the load. */
 export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
-  let waiting: Settlement[] = [];
+  let waiting: DeliveryUpdate[] = [];
   let writing: Promise<void> | null = null;
 
   const writeAll = async (): Promise<void> => {
@@ -57,8 +57,8 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   };
 
   return {
-    add: (settlement) => {
-      waiting.push(settlement);
+    add: (update) => {
+      waiting.push(update);
       writing ??= writeAll();
     },
     drained: async () => {
@@ -70,7 +70,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
 /** Retries while the database is away; updates whose lease has ended by then are refused. */
 async function writeUntilDone(
   options: UpdateWriterOptions,
-  batch: readonly Settlement[],
+  batch: readonly DeliveryUpdate[],
 ): Promise<void> {
   for (;;) {
     try {
@@ -92,7 +92,7 @@ interface Written {
 
 const write = (
   { pool, clock, node, failureLimit }: UpdateWriterOptions,
-  batch: readonly Settlement[],
+  batch: readonly DeliveryUpdate[],
 ): Promise<Written> =>
   inTransactionByKey(pool, async (client) => {
     const rows = batch.map(({ row }) => row);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
-import type { Settlement } from '#delivery/delivery-update.ts';
+import type { DeliveryUpdate } from '#delivery/delivery-update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane, refused, unsent } from '#test/support/delivery-updates.ts';
@@ -32,7 +32,7 @@ describe('the actor registry', () => {
     });
 
   /** A look finds all that a lane may hold, and all of it is acknowledged. */
-  const concludeTurn = (actors: ActorRegistry, of: LeasedLane): Settlement[] => {
+  const concludeTurn = (actors: ActorRegistry, of: LeasedLane): DeliveryUpdate[] => {
     actors.pulled(of, MAX, false);
     const done = Array.from({ length: MAX }, (_, n) => acknowledged(of, `${n}`));
     done.forEach(actors.concluded);
@@ -90,7 +90,7 @@ describe('the actor registry', () => {
     const actors = build();
     const held = lane('1');
     actors.start([held]);
-    const done: Settlement[] = [];
+    const done: DeliveryUpdate[] = [];
     let answered = 0;
     // Each look finds as many as there is capacity for, and all of them are acknowledged.
     while (answered < asked.length && done.length < 100) {
@@ -98,9 +98,9 @@ describe('the actor registry', () => {
       answered = asked.length;
       actors.pulled(held, capacity, false);
       for (let n = 0; n < capacity; n += 1) {
-        const settlement = acknowledged(held, `${done.length}`);
-        done.push(settlement);
-        actors.concluded(settlement);
+        const update = acknowledged(held, `${done.length}`);
+        done.push(update);
+        actors.concluded(update);
       }
     }
     expect(done.length).to.be.within(4 * MAX, 5 * MAX);
@@ -196,7 +196,7 @@ describe('the actor registry', () => {
     expect(asked).to.have.length(3);
   });
 
-  for (const [of, settlement, capacity] of [
+  for (const [of, update, capacity] of [
     ['a name that has no address', refused, 1],
     ['a subscription that ended', unsent, MAX],
     [
@@ -210,7 +210,7 @@ describe('the actor registry', () => {
       const held = lane('1');
       startKnown(actors, asked, [held]);
       actors.pulled(held, MAX, false);
-      actors.written(Array.from({ length: MAX }, (_, n) => settlement(held, `${n}`)));
+      actors.written(Array.from({ length: MAX }, (_, n) => update(held, `${n}`)));
       await sleep(LONGEST_PAUSE_MS * 2);
       expect(asked[1]?.capacity()).to.equal(capacity);
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { countFailures } from '#delivery/count-failures.ts';
-import { concludeAttempt, settle, type Settlement } from '#delivery/delivery-update.ts';
+import { concludeAttempt, stepDelivery, type DeliveryUpdate } from '#delivery/delivery-update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
@@ -27,9 +27,9 @@ describe('the failure counter of an endpoint', () => {
   });
   afterEach(() => db.drop());
 
-  const settled = (activation_period: number, kind: 'acknowledged' | 'failed'): Settlement => {
+  const settled = (activation_period: number, kind: 'acknowledged' | 'failed'): DeliveryUpdate => {
     const outcome = { key: 1, attempted_at: 0, duration_ms: 1, response_excerpt: '' };
-    return settle(
+    return stepDelivery(
       { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id, fence: '1' },
       {
         id: '1',
@@ -48,10 +48,8 @@ describe('the failure counter of an endpoint', () => {
       { schedule: [30_000], window: 604_800_000 },
     );
   };
-  const counterAfter = async (...settlements: Settlement[]): Promise<number> => {
-    await inTransactionByKey(db.pool, (client) =>
-      countFailures(client, settlements, 20, new Date()),
-    );
+  const counterAfter = async (...updates: DeliveryUpdate[]): Promise<number> => {
+    await inTransactionByKey(db.pool, (client) => countFailures(client, updates, 20, new Date()));
     const { rows } = await sql<{ failure_count: number }>`
       select failure_count from webhook_endpoints`.execute(db.sql);
     return rows[0]?.failure_count ?? Number.NaN;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   concludeAttempt,
   concludeUnreadable,
-  settle,
+  stepDelivery,
   type AttemptedDelivery,
 } from '#delivery/delivery-update.ts';
 import type { ErrorCode } from '#delivery/outcome.ts';
@@ -28,7 +28,7 @@ const REFUSED = concludeAttempt({
   error_code: 'dns_not_found',
 });
 
-describe('the settlement of a delivery', () => {
+describe('the update of a delivery', () => {
   const failWith = (error_code: ErrorCode) =>
     concludeAttempt({
       key: 1,
@@ -40,34 +40,46 @@ describe('the settlement of a delivery', () => {
       response_excerpt: '',
     });
 
-  it("tells the endpoint of a receiver's failure", () => {
-    expect(settle(lane, due, failWith('connection_refused'), now, policy).tells).to.equal(
+  it("reports a receiver's failure to the endpoint", () => {
+    expect(stepDelivery(lane, due, failWith('connection_refused'), now, policy).reports).to.equal(
       'failed_delivery',
     );
   });
 
   it('counts a delivery once, at its first failure that is not ours', () => {
-    const { row: ours, tells: first } = settle(lane, due, failWith('worker_crashed'), now, policy);
+    const { row: ours, reports: first } = stepDelivery(
+      lane,
+      due,
+      failWith('worker_crashed'),
+      now,
+      policy,
+    );
     expect([first, ours.failure_counted]).to.deep.equal([null, false]);
     const retried = { ...due, state: 'retry_scheduled', attempts_count: 1 } as const;
-    const { row, tells } = settle(lane, retried, failWith('connection_refused'), now, policy);
-    expect([tells, row.failure_counted]).to.deep.equal(['failed_delivery', true]);
+    const { row, reports } = stepDelivery(
+      lane,
+      retried,
+      failWith('connection_refused'),
+      now,
+      policy,
+    );
+    expect([reports, row.failure_counted]).to.deep.equal(['failed_delivery', true]);
     for (const conclusion of [failWith('connection_refused'), REFUSED]) {
       const counted = { ...retried, failure_counted: true };
-      const again = settle(lane, counted, conclusion, now, policy);
-      expect([again.tells, again.row.failure_counted]).to.deep.equal([null, true]);
+      const again = stepDelivery(lane, counted, conclusion, now, policy);
+      expect([again.reports, again.row.failure_counted]).to.deep.equal([null, true]);
     }
   });
 
   it('keeps the first failure of any kind as the beginning of the window', () => {
-    const { row } = settle(lane, due, failWith('worker_crashed'), now, policy);
+    const { row } = stepDelivery(lane, due, failWith('worker_crashed'), now, policy);
     expect(row.first_failed_at).to.equal(now.getTime());
   });
 
   it('retries after a failure of ours without blaming the endpoint', () => {
     for (const conclusion of [failWith('worker_crashed'), concludeUnreadable(now)]) {
-      const { tells, row } = settle(lane, due, conclusion, now, policy);
-      expect(tells).to.equal(null);
+      const { reports, row } = stepDelivery(lane, due, conclusion, now, policy);
+      expect(reports).to.equal(null);
       expect(row).to.include({
         state: 'retry_scheduled',
         next_attempt_at: now.getTime() + 30_000,

@@ -74,7 +74,7 @@ describe('an engine', () => {
     ]);
   });
 
-  it('leaves an endpoint that fails alone for longer and longer, without being told to', async () => {
+  it('leaves an endpoint that fails alone for longer and longer by default', async () => {
     const pool = answering(timedOut);
     const engine = await start(pool);
     for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#delivery/outcome.ts';
-import { concludeAttempt, settle } from '#delivery/delivery-update.ts';
+import { concludeAttempt, stepDelivery } from '#delivery/delivery-update.ts';
 import { createUpdateWriter } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
@@ -64,7 +64,7 @@ describe("a delivery's failures", () => {
       error_code,
       response_excerpt: '',
     } as const;
-    writer.add(settle(lane, delivery, concludeAttempt(outcome), clock.now(), POLICY));
+    writer.add(stepDelivery(lane, delivery, concludeAttempt(outcome), clock.now(), POLICY));
     await writer.drained();
     clock.advance(1_000);
     const { rows } = await sql<{ failure_count: number }>`

@@ -124,7 +124,7 @@ describe('the lane leases', () => {
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
   });
 
-  it('tells the others of an offer also when handing back takes long', async () => {
+  it('reports an offer to the others even when the release takes long', async () => {
     const [lane] = await lease();
     if (lane === undefined) throw new Error('nothing leased');
     delay = 300;

@@ -4,7 +4,7 @@ import { readConfiguration } from '#config.ts';
 import { createInFlightAttempts, type InFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
-import type { Settlement } from '#delivery/delivery-update.ts';
+import type { DeliveryUpdate } from '#delivery/delivery-update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -35,7 +35,7 @@ describe('large bodies', () => {
   let lanes: LeasedLane[];
   let attempts: Attempt[];
   let end: ((outcome: Outcome) => void)[];
-  let settled: Settlement[];
+  let settled: DeliveryUpdate[];
   let lost: LeasedLane[];
   let messages: number;
 
@@ -64,7 +64,7 @@ describe('large bodies', () => {
         },
         close: async () => {},
       },
-      updateWriter: { add: (settlement) => void settled.push(settlement), drained: async () => {} },
+      updateWriter: { add: (update) => void settled.push(update), drained: async () => {} },
       delivery: readConfiguration({}).delivery,
       onConcluded: () => {},
       onLost: (lane) => void lost.push(lane),

@@ -66,7 +66,7 @@ describe('a lane that another node took', () => {
     expect(states).to.deep.equal(states.map(() => 'queued'));
   });
 
-  it('is told from one whose outcome was written before', async () => {
+  it('is distinguished from one whose outcome was written before', async () => {
     for (let n = 0; n < 2; n += 1) await emitEvent(db, workspace);
     const soon = new Date(Date.now() + 60_000);
     await dispatchEvents(db.pool, soon, 10);

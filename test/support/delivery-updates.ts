@@ -2,9 +2,9 @@ import type { ErrorCode, Result } from '#delivery/outcome.ts';
 import {
   concludeAttempt,
   concludeUnsent,
-  settle,
+  stepDelivery,
   type Conclusion,
-  type Settlement,
+  type DeliveryUpdate,
 } from '#delivery/delivery-update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 
@@ -15,7 +15,7 @@ export const lane = (fence: string): LeasedLane => ({
   fence,
 });
 
-/** A first attempt's settlement. */
+/** A first attempt's update. */
 export const acknowledged = (of: LeasedLane, id: string) =>
   settledWith(of, id, { kind: 'acknowledged', response_status: 200, response_excerpt: '' });
 export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null = null) =>
@@ -28,19 +28,19 @@ export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null 
 export const refused = (of: LeasedLane, id: string) =>
   settledWith(of, id, { kind: 'refused', reason: 'dns_private_address', error_code: null });
 
-const settledWith = (of: LeasedLane, id: string, result: Result): Settlement =>
+const settledWith = (of: LeasedLane, id: string, result: Result): DeliveryUpdate =>
   concluded(of, id, concludeAttempt({ key: 1, attempted_at: 0, duration_ms: 1, ...result }));
 
 /** One that ended without an attempt. */
-export const unsent = (of: LeasedLane, id: string): Settlement =>
+export const unsent = (of: LeasedLane, id: string): DeliveryUpdate =>
   concluded(
     of,
     id,
     concludeUnsent({ type: 'subscription_ended', reason: 'endpoint_inactive' }, new Date(0)),
   );
 
-const concluded = (of: LeasedLane, id: string, conclusion: Conclusion): Settlement =>
-  settle(
+const concluded = (of: LeasedLane, id: string, conclusion: Conclusion): DeliveryUpdate =>
+  stepDelivery(
     of,
     {
       id,

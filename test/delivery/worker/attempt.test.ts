@@ -57,7 +57,7 @@ describe('an attempt', () => {
 
   beforeEach(() => (given = []));
 
-  it('is judged by the present answer, whatever connection is still open', async () => {
+  it('is checked by the current answer, even with a connection still open', async () => {
     const answers = [PUBLIC, PRIVATE];
     let sent = 0;
     const make = build({
@@ -165,7 +165,7 @@ describe('an attempt', () => {
     expect(attempted_at - Date.now()).to.be.within(3_590_000, 3_600_000);
   });
 
-  it('tells of a failure that nobody foresaw', async () => {
+  it('reports a failure that was not foreseen', async () => {
     const make = build({ send: () => Promise.reject(new TypeError('a defect')) });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',

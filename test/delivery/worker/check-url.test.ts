@@ -5,7 +5,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 describe('checking a URL', () => {
   const check = createUrlCheck(createEgressPolicy({ allowCidrs: [] }));
 
-  it('tells where it leads', () => {
+  it('finds where it leads', () => {
     expect(check('https://hooks.example.fr:8443/a/b?c=d#e')).to.deep.equal({
       origin: 'https://hooks.example.fr:8443',
       host: 'hooks.example.fr',

@@ -25,10 +25,10 @@ describe('a thread', () => {
       count: COUNT,
     };
     const thread = new Worker(new URL('counting-thread.ts', import.meta.url), { workerData });
-    let told = 0;
-    while (told < COUNT - 1) {
+    let received = 0;
+    while (received < COUNT - 1) {
       const [outcomes] = (await once(thread, 'message')) as [Outcome[]]; // as the outbox sends them
-      told += outcomes.length;
+      received += outcomes.length;
     }
     thread.postMessage('count');
     expect((await once(thread, 'message'))[0]).to.deep.equal({ alive: 1 });

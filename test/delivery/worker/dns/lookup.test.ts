@@ -65,7 +65,7 @@ describe('the lookup', () => {
     expect((await ask('localhost')).addresses).to.include('127.0.0.1');
   });
 
-  it('tells how long an answer holds, and asks for the very name', async () => {
+  it('says how long an answer holds, and asks for the very name', async () => {
     const server = await start(() => ANSWER);
     expect(await askAt(server.at)).to.deep.equal(ANSWER);
     expect(server.asked).to.deep.equal(['some.example']);

@@ -39,7 +39,7 @@ describe('questions about names', () => {
     expect(sent).to.deep.equal(['a.fr', 'b.fr', 'c.fr']);
   });
 
-  it('that cannot be sent are refused, and keep neither their place nor their name', async () => {
+  it('that cannot be sent are refused, and keep neither their turn nor their name', async () => {
     let sends = 0;
     const questions = createQuestions<string>(
       () => {
@@ -68,7 +68,7 @@ describe('questions about names', () => {
     expect(sent).to.include.members(['other.co.uk', 'a.github.io']);
   });
 
-  it('are sent once for all that ask, and the time they waited is told', async () => {
+  it('are sent once for all that ask, and the time they waited is known', async () => {
     const questions = build({ workspace: 1 });
     void questions.ask('slow.fr', '1');
     const first = questions.ask('a.fr', '1');
