@@ -28,7 +28,7 @@ describe('the lanes of an actor registry', () => {
     return lanes;
   };
 
-  it('have less in hand by what is unwritten', () => {
+  it('have fewer in flight by those unwritten', () => {
     const actors = build();
     const lanes = buildLanes(200);
     startKnown(actors, asked, lanes);
@@ -114,7 +114,7 @@ describe('the lanes of an actor registry', () => {
     expect(asked.find(({ fence }) => fence === '2')?.capacity()).to.equal(MAX);
   });
 
-  it('of endpoints that have not answered ask for one each, whatever fails by our own fault', () => {
+  it('of endpoints that have not answered ask for one each, also after failures of our own', () => {
     const actors = build();
     const lanes = start(actors, buildLanes(1_000));
     for (const each of lanes) {

@@ -121,7 +121,7 @@ describe('the actor registry', () => {
     expect(asked.at(-1)?.capacity()).to.equal(MAX);
   });
 
-  it('is not ahead of the writes by more than is in hand in all, on however many lanes', () => {
+  it('is not ahead of the writes by more than may be in flight in all, on any number of lanes', () => {
     const actors = build();
     const lanes = buildLanes(1000);
     actors.start(lanes);
@@ -136,7 +136,7 @@ describe('the actor registry', () => {
     expect(asked).to.have.length(lanes.length + ahead + 1);
   });
 
-  it('forgets an earlier lease of a lane that is leased anew', () => {
+  it('forgets an earlier lease of a lane that is leased again', () => {
     const actors = build();
     for (let fence = 1; fence <= 400; fence += 1) {
       const held = lane(`${fence}`);
@@ -176,7 +176,7 @@ describe('the actor registry', () => {
       acknowledged(again, '3'),
       acknowledged(before, '2'),
     ]);
-    // Nothing in hand and nothing due: it rests, and is handed back at the second look.
+    // Nothing is in flight or due: it rests, and is released at the second sweep.
     actors.sweep();
     actors.sweep();
     expect(released).to.deep.equal(['2']);
@@ -216,7 +216,7 @@ describe('the actor registry', () => {
     });
   }
 
-  it('lets a lane go only when nothing of it is in hand', () => {
+  it('lets a lane go only when nothing of it is in flight', () => {
     const actors = build();
     const held = lane('1');
     actors.start([held]);

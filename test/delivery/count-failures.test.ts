@@ -59,7 +59,7 @@ describe('the failure counter of an endpoint', () => {
     expect(await counterAfter(settled(PERIOD, 'acknowledged'))).to.equal(0);
   });
 
-  it('is left alone by one of an earlier activation period, whatever became of it', async () => {
+  it('is left alone by one of an earlier activation period, with either outcome', async () => {
     const earlier = PERIOD - 1;
     expect(await counterAfter(settled(earlier, 'acknowledged'))).to.equal(FAILED);
     expect(await counterAfter(settled(earlier, 'failed'))).to.equal(FAILED);

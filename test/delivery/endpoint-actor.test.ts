@@ -121,7 +121,7 @@ describe('an endpoint actor', () => {
     ]);
   });
 
-  it('looks by itself after a pause, whoever wakes it', () => {
+  it('looks by itself after a pause, even if it is woken', () => {
     const { actor, asked } = start(undefined, 1);
     actor.send({ type: 'pulled', count: 1, exhausted: false });
     actor.send({ type: 'settled', count: 1, passed: 0, failed: 1 });
@@ -210,7 +210,7 @@ describe('an endpoint actor', () => {
     expect(asked).to.deep.equal([8, 5]);
   });
 
-  it('rests only when nothing is due and nothing in hand', () => {
+  it('rests only when nothing is due and nothing in flight', () => {
     const { actor, rests } = start();
     actor.send({ type: 'pulled', count: 1, exhausted: true });
     expect(rests()).to.equal(0);

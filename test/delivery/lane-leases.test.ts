@@ -74,11 +74,11 @@ describe('the lane leases', () => {
   async function lease(): Promise<LeasedLane[]> {
     const leased = once(heard, 'leased');
     leases.lease.request();
-    const [lanes] = (await leased) as [LeasedLane[]]; // what onLeased gives
+    const [lanes] = (await leased) as [LeasedLane[]]; // the argument of onLeased
     return lanes;
   }
 
-  it('keeps lanes whose lease ended and that nobody took, with the same fence', async () => {
+  it('keeps lanes whose lease ended and that no other node took, with the same fence', async () => {
     const lanes = await lease();
     expect(lanes).to.have.length(1);
     clock.advance(LEASE + 1);

@@ -156,7 +156,7 @@ describe('delivery nodes whose lanes never rest', function () {
     expect(rows).to.have.length(2);
   });
 
-  it('send each delivery once, whoever has its lane', () => {
+  it('send each delivery once, on any node that has its lane', () => {
     const { requests } = subscriber;
     expect(new Set(requests.map(senderOf))).to.deep.equal(new Set(['North', 'South', 'East']));
     const sent = requests.map(({ path, body }) => `${path} ${body}`);
@@ -171,7 +171,7 @@ describe('a lane that is to leave a busy node', () => {
   let offered: LeasedLane[];
   let released: LeasedLane[];
   let balanced: number;
-  /** Lanes with deliveries in hand. */
+  /** Lanes with deliveries in flight. */
   let busy: Set<LeasedLane>;
 
   /** Once it has chosen those that are to leave: four of the eight. */
@@ -217,14 +217,14 @@ describe('a lane that is to leave a busy node', () => {
   });
   afterEach(() => db.drop());
 
-  it('goes at once when nothing of it is in hand', async () => {
+  it('goes at once when nothing of it is in flight', async () => {
     busy.clear();
     const sharing = await build();
     expect(offered).to.have.length(4);
     await sharing.stop();
   });
 
-  it('goes when what was in hand is written, and asks for nothing meanwhile', async () => {
+  it('goes when its deliveries in flight are written, and asks for nothing meanwhile', async () => {
     const sharing = await build();
     for (const lane of held) sharing.request(lane, () => 1, false);
     expect(asked).to.have.length(4);
@@ -236,7 +236,7 @@ describe('a lane that is to leave a busy node', () => {
     await sharing.stop();
   });
 
-  it('stays when its next delivery would have to wait long for those in hand', async () => {
+  it('stays when its next delivery would have to wait long for those in flight', async () => {
     const sharing = await build();
     for (const lane of held) sharing.request(lane, () => 1, false);
     await eventually(() => Promise.resolve(asked.length === held.length));

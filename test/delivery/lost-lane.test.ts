@@ -60,7 +60,7 @@ describe('a lane that another node took', () => {
     await eventually(async () => attempts > 0);
     await sleep(A_WHILE_MS);
     await engine.stop();
-    // What acknowledgements made room for until the first write was refused.
+    // As many as acknowledgements allowed until the first write was refused.
     expect(attempts).to.be.below(EVENTS);
     const states = (await readDeliveries(db)).map(({ state }) => state);
     expect(states).to.deep.equal(states.map(() => 'queued'));

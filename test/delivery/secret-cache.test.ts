@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createSecretCache } from '#delivery/secret-cache.ts';
 
 describe('the cache of opened secrets', () => {
-  it('opens each sealed text once, and a rotated one anew', () => {
+  it('opens each sealed text once, and a rotated one again', () => {
     const opened: string[] = [];
     const open = createSecretCache({
       open: (sealed) => {

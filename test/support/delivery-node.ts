@@ -56,7 +56,7 @@ function environmentOf({ db, subscriber, name, clockShift = 0, variables }: Node
     LOG_LEVEL: 'debug',
     EGRESS_HOSTS: '*.subscriber.test=127.0.0.1,subscriber.test=127.0.0.1',
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-    // Nobody listens there: no test asks a server outside.
+    // Nothing listens there, so that no test asks a server outside.
     EGRESS_DNS_SERVERS: '127.0.0.1:9',
     EGRESS_CA_FILE: subscriber.caFile,
     DELIVERY_WORKERS: '1',

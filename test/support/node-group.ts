@@ -5,7 +5,7 @@ import { eventually, readDeliveries, type DeliveryRecord } from './deliveries.ts
 import { nodeCipher, startNode, type DeliveryNode, type NodeOptions } from './delivery-node.ts';
 import { startSubscriber, type Subscriber } from './subscriber.ts';
 
-/** What a group's endpoint is known by. */
+/** An endpoint of a group, and its workspace. */
 export interface GroupEndpoint {
   id: string;
   workspace: { id: string };

@@ -4,7 +4,7 @@ import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 
-/** Nobody listens there: no test asks a server outside. */
+/** Nothing listens there, so that no test asks a server outside. */
 const NO_NAME_SERVER = '127.0.0.1:9';
 
 /** Short deadlines, for tests that run into them. */

@@ -6,7 +6,7 @@ import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { deliver, type Batch } from '#delivery/worker/thread.ts';
 import { buildAttempt } from './build-runner.ts';
 
-/** What the thread is started with: the first attempt of its batch goes to `slow`, the others to `fast`. */
+/** Settings of the thread: the first attempt of its batch goes to `slow`, the others to `fast`. */
 export interface CountingSettings extends AttemptRunnerSettings {
   slow: string;
   fast: string;
@@ -30,12 +30,12 @@ function start(): WeakRef<object>[] {
 }
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void; // what the flag adds to a context
+const collectGarbage = runInNewContext('gc') as () => void; // the flag adds it to new contexts
 
 parentPort?.on('message', () => void countAlive());
 
 async function countAlive(): Promise<void> {
-  // What a promise or a WeakRef was asked for lives until the end of the turn.
+  // Objects that a promise or a WeakRef returned live until the end of the turn.
   await sleep(20);
   collectGarbage();
   const alive = references.filter((reference) => reference.deref() !== undefined).length;

@@ -51,7 +51,7 @@ export async function startRawReceiver(handlers: {
   server.on('tlsClientError', () => {}); // senders that refuse the certificate
   server.on('connection', (socket: TLSSocket) => {
     sockets.add(socket);
-    socket.setNoDelay(true); // what a handler writes leaves at once
+    socket.setNoDelay(true); // a handler's bytes are sent at once
     socket.on('error', () => {}); // senders that drop the connection
     socket.on('close', () => sockets.delete(socket));
   });

@@ -6,7 +6,7 @@ import { followFile } from '#delivery/worker/dns/changing-file.ts';
 import { parseHosts } from '#delivery/worker/dns/hosts-file.ts';
 
 describe('a hosts file', () => {
-  it('gives each name all addresses it stands behind, whatever its case', () => {
+  it('gives each name all addresses it stands behind, in any case', () => {
     const entries = parseHosts(
       '# head\n127.0.0.1\tlocalhost  Box box\n::1 localhost # six\n\n10.0.0.7 hooks.example\r\n',
     );

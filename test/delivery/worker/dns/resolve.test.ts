@@ -99,14 +99,14 @@ describe('the address resolver', () => {
   }
 
   for (const code of ['ENOTFOUND', 'ENODATA', 'EBADNAME']) {
-    it(`takes ${code} for the receiver's, whatever else fails`, async () => {
+    it(`takes ${code} for the receiver's, even while others fail`, async () => {
       worked = false;
       const { resolve } = build(failing(code));
       expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });
     });
   }
 
-  it('takes name servers that are not there for a failure of ours, whatever a control question says', async () => {
+  it('takes name servers that are not there for a failure of ours, even if a control question is answered', async () => {
     const { resolve } = build(failing('ECONNREFUSED'));
     expect(await resolve('a.fr')).to.deep.equal({ kind: 'failed', error_code: 'dns_unavailable' });
   });
@@ -161,7 +161,7 @@ describe('the address resolver', () => {
     });
   }
 
-  it('keeps a failure for those who waited for it, and for nobody who comes later', async () => {
+  it('keeps a failure for those who waited for it, and not for later ones', async () => {
     const answers: AskName[] = [failing('ESERVFAIL'), finding([PUBLIC])];
     const { clock, resolve, known } = build((host) => (answers.shift() ?? unanswered)(host));
     await resolve('a.fr');

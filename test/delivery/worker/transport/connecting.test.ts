@@ -114,7 +114,7 @@ describe('connecting to a receiver', () => {
     await receiver.close();
   });
 
-  it('fails with connection_refused where nobody listens', async () => {
+  it('fails with connection_refused where nothing listens', async () => {
     const port = await withTcpServer(
       () => {},
       async (port) => port,
@@ -287,7 +287,7 @@ describe('refusing an attempt for good', () => {
     });
   });
 
-  it('is dns_no_address when nobody knows the name', async () => {
+  it('is dns_no_address when the name is unknown', async () => {
     const server = await startNameServer(() => 'no_such_name');
     const egress = { dnsServers: [server.at] };
     expect(await refuse('https://nowhere.invalid/', { egress })).to.deep.equal({

@@ -17,7 +17,7 @@ const START_MS = 10_000;
 
 describe('an attempt that waits for its turn', () => {
   let now: number;
-  /** What the loop was used while each waiter waited, in the order in which they came. */
+  /** The loop's utilization while each waiter waited, in the order in which they came. */
   let utilizations: number[];
   let queue: ConnectionQueue;
   let origin: Origin;

@@ -4,7 +4,7 @@ import { createInterimFilter } from '#delivery/worker/transport/interim-response
 const CONTINUE = 'HTTP/1.1 100 Continue\r\nX-A: 1\r\n\r\n';
 const FINAL = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
 
-/** What comes out when `text` arrives in chunks of `size` bytes. */
+/** Filters `text` in chunks of `size` bytes. */
 function pass(text: string, size: number): string {
   const filter = createInterimFilter();
   filter.begin();

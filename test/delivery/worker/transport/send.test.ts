@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(reply).to.include({ kind: 'broken', error_code: 'response_timeout' });
   });
 
-  it('connects anew in what the look-up left of the time, when its connection had gone', async () => {
+  it('connects again in the time that the look-up left, when its connection had gone', async () => {
     const closed: Connection = {
       ...connectionThatAnswersAfter(0),
       used: true,
