@@ -39,16 +39,19 @@ export type From<M extends AnyStateMachine> = {
   state: StateOf<M>;
 } & (MachineContext extends ContextFrom<M> ? { context?: never } : { context: ContextFrom<M> });
 
+export interface Moved<M extends AnyStateMachine> {
+  outcome: 'moved';
+  from: StateOf<M>;
+  /** Equal to `from` in a row that stays, such as a retry that fails again. */
+  to: StateOf<M>;
+  /** After what the actions assign to it. */
+  context: ContextFrom<M>;
+  /** All of the row's, those that change the context too: each has its executor, in this order. */
+  actions: ActionOf<M>[];
+}
+
 export type StepOutcome<M extends AnyStateMachine> =
-  | {
-      outcome: 'moved';
-      from: StateOf<M>;
-      /** Equal to `from` in a row that stays, such as a retry that fails again. */
-      to: StateOf<M>;
-      context: ContextFrom<M>;
-      /** For the operation to carry out, in this order. */
-      actions: ActionOf<M>[];
-    }
+  | Moved<M>
   /** The trigger already had its effect: answer as if it had it now, write and emit nothing. */
   | { outcome: 'replay' }
   /** The table has no such row from this state, or the row's condition does not hold. */
@@ -73,12 +76,12 @@ export function step<M extends AnyStateMachine>(
   if (!taken) return { outcome: 'refused' };
   if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };
   // XState answers the very same snapshot for a row that stays, so identity does not tell a move.
-  const [after, actions] = transition(logic, before, event);
+  const [after] = transition(logic, before, event);
   return {
     outcome: 'moved',
     from: from.state,
     to: after.value as StateOf<M>,
     context: after.context as ContextFrom<M>,
-    actions: actions.map(actionAsData) as ActionOf<M>[],
+    actions: taken.actions.map(actionAsData) as ActionOf<M>[],
   };
 }

@@ -38,10 +38,7 @@ export function tabulate<M extends AnyStateMachine>(machine: M): Table<M> {
     if (!row) throw new TypeError(`${machine.id}: ${from}, ${trigger}: depends on no state`);
     const holds = guard === undefined ? always : conditionOf(machine, guard);
     // The machine's own keys and actions, which `rows` holds as text.
-    const move = {
-      to: to as StateOf<M>,
-      actions: actions.filter((action) => !isAssignment(machine, action.type)) as ActionOf<M>[],
-    };
+    const move = { to: to as StateOf<M>, actions: actions as ActionOf<M>[] };
     row.set(trigger, [...(row.get(trigger) ?? []), { holds, move }]);
   }
   return (state, trigger, context) =>
@@ -49,12 +46,6 @@ export function tabulate<M extends AnyStateMachine>(machine: M): Table<M> {
       .get(state)
       ?.get(trigger)
       ?.find(({ holds }) => holds({ context }))?.move;
-}
-
-/** It changes the context, and is nothing to carry out: `step` leaves it out, too. */
-function isAssignment(machine: AnyStateMachine, name: string): boolean {
-  const action: unknown = machine.implementations.actions[name];
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.assign';
 }
 
 /** A function of the context: one that reads its event as well fails when it is tried without one. */

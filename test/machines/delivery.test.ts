@@ -68,6 +68,7 @@ describe('delivery machine', () => {
     const refused = { type: 'refused_before_sending', reason: 'dns_no_address' } as const;
     const ended = { type: 'subscription_ended', reason: 'access_revoked' } as const;
     expect(step(deliveryMachine, queued, refused)).to.have.deep.property('actions', [
+      { type: 'note_failure_counted' },
       { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
     ]);
     expect(step(deliveryMachine, queued, ended)).to.have.deep.property('actions', []);

@@ -63,6 +63,11 @@ export function obeysTable<E extends AnyEventObject>(
     expect(replays(machine)).to.have.deep.members(table.replays);
   });
 
+  it('has no action but those of its rows: none on entering or leaving a state', () => {
+    const beside = Object.values(machine.states).flatMap(({ entry, exit }) => [...entry, ...exit]);
+    expect(beside).to.deep.equal([]);
+  });
+
   it("has the table's states", () => {
     expect(Object.keys(machine.states)).to.have.members([...table.states]);
   });

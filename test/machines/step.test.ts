@@ -15,6 +15,7 @@ describe('step', () => {
       to: 'inactive',
       context: { failure_count: 20, failure_limit: 20 },
       actions: [
+        { type: 'count_failed_delivery' },
         { type: 'end_activation_period' },
         { type: 'record_deactivation', params: { reason: 'consecutive_failures' } },
       ],

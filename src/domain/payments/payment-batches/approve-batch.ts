@@ -1,12 +1,12 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { giveTrigger } from './give-trigger.ts';
+import { applyBatchTransition } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
 /** `pending_approval` → `approved` (spec, Payment batch); replayed on an approved batch, 409 from elsewhere. */
 export function approveBatch(db: Database, actor: Actor, key: RowKey): Promise<BatchWithProgress> {
-  return giveTrigger(db, actor, key, {
+  return applyBatchTransition(db, actor, key, {
     event: { type: 'approval' },
     action: 'approve',
     refusal: 'il ne peut pas être approuvé',

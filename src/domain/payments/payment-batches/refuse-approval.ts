@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { giveTrigger } from './give-trigger.ts';
+import { applyBatchTransition } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
 /** `pending_approval` → `draft`, where the batch can be edited again (spec, Payment batch); 409 once approved. */
@@ -10,7 +10,7 @@ export function refuseApproval(
   actor: Actor,
   key: RowKey,
 ): Promise<BatchWithProgress> {
-  return giveTrigger(db, actor, key, {
+  return applyBatchTransition(db, actor, key, {
     event: { type: 'approval_refused' },
     action: 'refuse_approval',
     refusal: 'son approbation ne peut pas être refusée',

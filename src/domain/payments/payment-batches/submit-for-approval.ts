@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { giveTrigger } from './give-trigger.ts';
+import { applyBatchTransition } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
 /** `draft` → `pending_approval` (spec, Payment batch). 422 for a draft without instructions, 409 from elsewhere. */
@@ -12,7 +12,7 @@ export function submitForApproval(
   actor: Actor,
   key: RowKey,
 ): Promise<BatchWithProgress> {
-  return giveTrigger(db, actor, key, {
+  return applyBatchTransition(db, actor, key, {
     event: { type: 'submission_for_approval' },
     action: 'submit_for_approval',
     refusal: "il ne peut pas être soumis à l'approbation",

@@ -8,8 +8,8 @@ import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** A trigger that a person gives to a batch. */
-export interface RequestedTrigger {
+/** A transition of a batch that is asked for. */
+export interface RequestedTransition {
   event: PaymentBatchEvent;
   /** For the audit log. */
   action: string;
@@ -22,22 +22,22 @@ export interface RequestedTrigger {
 }
 
 /** Moves a batch, whose event and audit row commit with it. A replay changes nothing; 409 from any other state. */
-export async function giveTrigger(
+export async function applyBatchTransition(
   db: Database,
   actor: Actor,
   key: RowKey,
-  trigger: RequestedTrigger,
+  requested: RequestedTransition,
 ): Promise<BatchWithProgress> {
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, key);
     const before = batch.state;
-    trigger.check?.(batch);
-    const outcome = await moveBatch(tx, batch, trigger.event, trigger.changes?.(tx.now));
-    if (outcome === 'refused') throw stateConflict(batch, trigger.refusal);
+    requested.check?.(batch);
+    const outcome = await moveBatch(tx, batch, requested.event, requested.changes?.(tx.now));
+    if (outcome === 'refused') throw stateConflict(batch, requested.refusal);
     if (outcome === 'moved')
       await recordChange(tx, actor, {
         workspace_id: batch.workspace_id,
-        action: trigger.action,
+        action: requested.action,
         subject: 'payment_batches',
         subject_id: batch.id,
         before: { state: before },
