@@ -11,6 +11,7 @@ import { step, type StepOutcome } from '#machines/step.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import { applyStep, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** An instruction, its trigger, and the notes that are written whether or not it moves. */
 export interface InstructionTrigger {
@@ -21,8 +22,6 @@ export interface InstructionTrigger {
   >;
 }
 
-export type InstructionOutcome = StepOutcome<typeof paymentInstructionMachine>['outcome'];
-
 /**
  * Gives each instruction of a batch its trigger, while the batch's row is locked. Moves are written and
  * emitted, one event each, in the order given; the outcomes are returned in that order too.
@@ -32,31 +31,28 @@ export async function moveInstructions(
   tx: Transaction,
   batch: RowKey,
   triggers: readonly InstructionTrigger[],
-): Promise<InstructionOutcome[]> {
+): Promise<TransitionOutcome[]> {
   const stepOf = rememberSteps();
   const emitted: { type: EventType; body: string }[] = [];
   const written = new Map<string, StoredInstruction>();
-  const outcomes: InstructionOutcome[] = [];
-  const move = ({ instruction, event, notes = {} }: InstructionTrigger): void => {
+  const outcomes: TransitionOutcome[] = [];
+  const move = async ({ instruction, event, notes = {} }: InstructionTrigger): Promise<void> => {
     // The same instruction may come twice: its second trigger meets the result of the first.
     const before = written.get(instruction.id) ?? instruction;
-    const stepped = stepOf(before.status, event);
-    const moved = stepped.outcome === 'moved';
-    const after = {
-      ...before,
-      ...notes,
-      ...(moved ? { status: stepped.to, updated_at: tx.now } : {}),
-    };
-    if (moved || isNoted(before, notes)) written.set(instruction.id, after);
-    if (moved)
-      for (const { params } of stepped.actions)
-        emitted.push({
-          type: params.event,
-          body: paymentInstructionUpdatedBody(after, stepped.from),
-        });
-    outcomes.push(stepped.outcome);
+    const after = { ...before, ...notes };
+    if (isNoted(before, notes)) written.set(instruction.id, after);
+    const outcome = await applyStep(stepOf(before.status, event), {
+      save: ({ to }) => {
+        Object.assign(after, { status: to, updated_at: tx.now });
+        written.set(instruction.id, after);
+      },
+      emit: ({ from }, { event: type }) => {
+        emitted.push({ type, body: paymentInstructionUpdatedBody(after, from) });
+      },
+    });
+    outcomes.push(outcome);
   };
-  for await (const slice of slicesOf(triggers)) slice.forEach(move);
+  for await (const slice of slicesOf(triggers)) for (const trigger of slice) await move(trigger);
   for await (const slice of slicesOf([...written.values()], WRITTEN_AT_ONCE))
     await saveInstructions(tx, batch, slice);
   const { workspace_id } = batch;
