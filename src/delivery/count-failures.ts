@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg';
-import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
-import { step } from '#machines/step.ts';
+import {
+  ANY_ACTIVE_ENDPOINT,
+  moveEndpoint,
+} from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   lockCounters,
   resetCounters,
   writeCounters,
   type Acknowledging,
+  type CountedEndpoint,
   type EndpointCounter,
 } from '#orm/sql/endpoint-counters.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
@@ -30,14 +33,27 @@ export async function countFailures(
   const succeeding = groups.filter((group) => !group.some(fails));
   const keys = (of: DeliveryUpdate[][]) =>
     of.flatMap(([first]) => (first === undefined ? [] : [first.row]));
-  if (succeeding.length > 0) await resetCounters(client, inOrder(periodsOf(succeeding)));
+  if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now);
   if (failing.length === 0) return [];
   const counters = await lockCounters(client, keys(failing));
-  const counted = counters
-    .filter(({ active }) => active)
-    .map((counter) => countReports(counter, byEndpoint.get(laneId(counter)) ?? [], failureLimit));
+  const counted: CountedEndpoint[] = [];
+  for (const counter of counters.filter(({ active }) => active)) {
+    const group = byEndpoint.get(laneId(counter)) ?? [];
+    counted.push(await countReports(counter, group, { now, failure_limit: failureLimit }));
+  }
   await writeCounters(client, counted, now);
   return counted.filter(({ active }) => !active);
+}
+
+/** Reads no row: the statement takes the active endpoints, whatever their count. */
+async function reset(
+  client: PoolClient,
+  endpoints: readonly Acknowledging[],
+  now: Date,
+): Promise<void> {
+  const move = await moveEndpoint(ANY_ACTIVE_ENDPOINT, { type: 'successful_delivery' }, { now });
+  const failure_count = move?.endpoint.failure_count;
+  if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count);
 }
 
 /** Each endpoint with its deliveries' activation periods: usually one, two shortly after it was activated again. */
@@ -59,23 +75,17 @@ const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-function countReports(
+async function countReports(
   counter: EndpointCounter,
   updates: readonly DeliveryUpdate[],
-  failure_limit: number,
-): EndpointCounter {
-  let { active, failure_count } = counter;
+  limits: { now: Date; failure_limit: number },
+): Promise<CountedEndpoint> {
+  const counted: CountedEndpoint = { ...counter, deactivated_at: null, deactivation_reason: null };
   for (const { reports, activation_period } of updates) {
     // A delivery queued in an earlier period says nothing about this one.
     if (reports === null || activation_period !== counter.activation_period) continue;
-    const stepped = step(
-      endpointActivityMachine,
-      { state: active ? 'active' : 'inactive', context: { failure_count, failure_limit } },
-      { type: reports },
-    );
-    if (stepped.outcome !== 'moved') continue;
-    active = stepped.to === 'active';
-    ({ failure_count } = stepped.context);
+    const move = await moveEndpoint(counted, { type: reports }, limits);
+    Object.assign(counted, move?.endpoint);
   }
-  return { ...counter, active, failure_count };
+  return counted;
 }

@@ -68,6 +68,17 @@ describe('the failure counter of an endpoint', () => {
     ).to.equal(FAILED + 1);
   });
 
+  it('is left alone by what an endpoint acknowledges that was deactivated meanwhile', async () => {
+    await sql`
+      update webhook_endpoints
+      set active = false, deactivated_at = now(), deactivation_reason = 'requested'
+    `.execute(db.sql);
+    expect(await counterAfter(settled(PERIOD, 'acknowledged'))).to.equal(FAILED);
+    expect(await counterAfter(settled(PERIOD, 'failed'), settled(PERIOD, 'acknowledged'))).to.equal(
+      FAILED,
+    );
+  });
+
   it('follows the order of what became of several', async () => {
     const failed = settled(PERIOD, 'failed');
     const acknowledged = settled(PERIOD, 'acknowledged');

@@ -39,12 +39,23 @@ describe('the failure counters of endpoints', () => {
     return rows.map(({ failure_count, active }) => [failure_count, active]);
   };
   const reset = (key: LaneKey, activation_period = 1) =>
-    inTransactionByKey(db.pool, (client) => resetCounters(client, [{ ...key, activation_period }]));
+    inTransactionByKey(db.pool, (client) =>
+      resetCounters(client, [{ ...key, activation_period }], 0),
+    );
   const write = (key: LaneKey) =>
     inTransactionByKey(db.pool, (client) =>
       writeCounters(
         client,
-        [{ ...key, active: false, activation_period: 1, failure_count: 20 }],
+        [
+          {
+            ...key,
+            active: false,
+            activation_period: 1,
+            failure_count: 20,
+            deactivated_at: NOW,
+            deactivation_reason: 'consecutive_failures',
+          },
+        ],
         NOW,
       ),
     );

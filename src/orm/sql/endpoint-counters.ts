@@ -1,18 +1,19 @@
 import type { PoolClient } from 'pg';
-import { integers } from './array-literal.ts';
+import type { DeactivationReason } from '#orm/entities/webhook-endpoint.ts';
+import { doubles, integers } from './array-literal.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /**
- * Zeroes the failure counters of endpoints that acknowledged a delivery of their current activation
- * period. $1 workspaces, $2 endpoints, $3 periods.
+ * Sets the failure counters of active endpoints that acknowledged a delivery of their current activation
+ * period. $1 workspaces, $2 endpoints, $3 periods, $4 the count.
  */
 const RESET_COUNTERS = {
   name: 'reset_failure_counters',
   text: `
-    update webhook_endpoints w set failure_count = 0
+    update webhook_endpoints w set failure_count = $4::int
     from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
     where w.workspace_id = e.workspace_id and w.id = e.id
-      and w.activation_period = e.activation_period and w.failure_count > 0`,
+      and w.active and w.activation_period = e.activation_period and w.failure_count <> $4::int`,
 };
 
 /** Locks endpoints whose counters move, in one order everywhere. */
@@ -27,18 +28,17 @@ const LOCK_COUNTERS = {
     order by 1, 2 for update of w`,
 };
 
-/** $5 now: a deactivation is a change of the endpoint, a count is not. */
+/** $7 now: a deactivation is a change of the endpoint, a count is not. */
 const WRITE_COUNTERS = {
   name: 'write_failure_counters',
   text: `
     update webhook_endpoints w
     set failure_count = e.failure_count, active = e.active,
-      deactivated_at = case when e.active then w.deactivated_at else $5::timestamptz end,
-      deactivation_reason = case when e.active then w.deactivation_reason
-        else 'consecutive_failures' end,
-      updated_at = case when e.active then w.updated_at else $5 end
-    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[])
-      as e (workspace_id, id, failure_count, active)
+      deactivated_at = to_timestamp(e.deactivated_at / 1000),
+      deactivation_reason = e.deactivation_reason,
+      updated_at = case when e.active then w.updated_at else $7::timestamptz end
+    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[], $5::float8[], $6::text[])
+      as e (workspace_id, id, failure_count, active, deactivated_at, deactivation_reason)
     where w.workspace_id = e.workspace_id and w.id = e.id`,
 };
 
@@ -48,14 +48,27 @@ export interface EndpointCounter extends LaneKey {
   failure_count: number;
 }
 
+/** One that was active when locked, as it is to be written. */
+export interface CountedEndpoint extends EndpointCounter {
+  deactivated_at: Date | null;
+  deactivation_reason: DeactivationReason | null;
+}
+
 /** An endpoint, and the activation period in which its acknowledged deliveries were queued. */
 export interface Acknowledging extends LaneKey {
   activation_period: number;
 }
 
-export async function resetCounters(client: PoolClient, endpoints: readonly Acknowledging[]) {
+export async function resetCounters(
+  client: PoolClient,
+  endpoints: readonly Acknowledging[],
+  failure_count: number,
+) {
   const periods = integers(endpoints.map(({ activation_period }) => activation_period));
-  await client.query({ ...RESET_COUNTERS, values: [...laneColumns(endpoints), periods] });
+  await client.query({
+    ...RESET_COUNTERS,
+    values: [...laneColumns(endpoints), periods, failure_count],
+  });
 }
 
 export async function lockCounters(
@@ -66,16 +79,17 @@ export async function lockCounters(
     .rows;
 }
 
-/** Writes counters of endpoints that were active when locked; one that is not any more was just deactivated. */
 export async function writeCounters(
   client: PoolClient,
-  endpoints: readonly EndpointCounter[],
+  endpoints: readonly CountedEndpoint[],
   now: Date,
 ) {
   const values = [
     ...laneColumns(endpoints),
     endpoints.map(({ failure_count }) => failure_count),
     endpoints.map(({ active }) => active),
+    doubles(endpoints.map(({ deactivated_at }) => deactivated_at?.getTime() ?? null)),
+    endpoints.map(({ deactivation_reason }) => deactivation_reason),
     now,
   ];
   await client.query({ ...WRITE_COUNTERS, values });

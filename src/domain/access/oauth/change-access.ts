@@ -27,11 +27,11 @@ export async function changeAccess(
   actor: Actor,
   pair: AccessPair,
   action: 'revoke_access' | 'restore_access',
-  change: (grant: AccessGrant | null, now: Date) => boolean,
+  change: (grant: AccessGrant | null, now: Date) => boolean | Promise<boolean>,
 ): Promise<void> {
   await db.transact(async (tx) => {
     const grant = await lockGrant(tx, pair);
-    if (!change(grant, tx.now)) return;
+    if (!(await change(grant, tx.now))) return;
     await tx.em.flush();
     await recordAccess(tx, actor, pair, action);
   });

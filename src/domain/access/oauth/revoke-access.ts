@@ -1,5 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import {
+  ANY_ACTIVE_ENDPOINT,
+  moveEndpoint,
+} from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
 
 /**
@@ -7,10 +11,11 @@ import { changeAccess, neverGranted, type AccessPair } from './change-access.ts'
  * again is no change. 404 when either is unknown, 409 when there was no access.
  */
 export async function revokeAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
-  await changeAccess(db, actor, pair, 'revoke_access', (grant, now) => {
+  await changeAccess(db, actor, pair, 'revoke_access', async (grant, now) => {
     if (grant === null) throw neverGranted();
     if (grant.revoked_at !== null) return false;
-    grant.revoked_at = now;
-    return true;
+    const move = await moveEndpoint(ANY_ACTIVE_ENDPOINT, { type: 'access_revoked' }, { now });
+    Object.assign(grant, move?.grant);
+    return move !== null;
   });
 }

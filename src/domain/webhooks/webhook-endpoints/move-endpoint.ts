@@ -1,0 +1,74 @@
+import {
+  endpointActivityMachine,
+  type EndpointActivityEvent,
+} from '#machines/endpoint-activity.ts';
+import type { AccessGrant } from '#orm/entities/access-grant.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { applyTransition } from '#domain/shared/apply-transition.ts';
+
+/** What of an endpoint its activity depends on. */
+export type EndpointActivity = Pick<
+  WebhookEndpoint,
+  'active' | 'failure_count' | 'activation_period'
+>;
+
+/** Columns that a move changes: of the endpoint, and of the access that all of its application's endpoints share. */
+export interface EndpointMove {
+  endpoint: Partial<
+    EndpointActivity &
+      Pick<WebhookEndpoint, 'activated_at' | 'deactivated_at' | 'deactivation_reason'>
+  >;
+  grant: Partial<Pick<AccessGrant, 'revoked_at'>>;
+}
+
+/** Stands for every active endpoint where a trigger means the same to all, and their rows need not be read. */
+export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
+  active: true,
+  failure_count: 0,
+  activation_period: 1,
+};
+
+/**
+ * What a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write; null where
+ * it moves nothing. Reactivation begins a new period, so that nothing queued in an earlier one comes back.
+ * @param failure_limit decides about failed deliveries only
+ */
+export async function moveEndpoint(
+  { active, failure_count, activation_period }: EndpointActivity,
+  event: EndpointActivityEvent,
+  { now, failure_limit = Infinity }: { now: Date; failure_limit?: number },
+): Promise<EndpointMove | null> {
+  const { endpoint, grant }: EndpointMove = { endpoint: {}, grant: {} };
+  const row = {
+    state: active ? ('active' as const) : ('inactive' as const),
+    context: { failure_count, failure_limit },
+  };
+  const outcome = await applyTransition(endpointActivityMachine, row, event, {
+    save: ({ to }) => {
+      endpoint.active = to === 'active';
+    },
+    count_failed_delivery: ({ context }) => {
+      endpoint.failure_count = context.failure_count;
+    },
+    reset_failure_counter: ({ context }) => {
+      endpoint.failure_count = context.failure_count;
+    },
+    start_activation_period: () => {
+      endpoint.activation_period = activation_period + 1;
+      endpoint.activated_at = now;
+      endpoint.deactivated_at = null;
+      endpoint.deactivation_reason = null;
+    },
+    end_activation_period: () => {
+      endpoint.deactivated_at = now;
+      endpoint.deactivation_reason = 'requested';
+    },
+    record_deactivation: (_move, { reason }) => {
+      endpoint.deactivation_reason = reason;
+    },
+    end_access_period: () => {
+      grant.revoked_at = now;
+    },
+  });
+  return outcome === 'moved' ? { endpoint, grant } : null;
+}

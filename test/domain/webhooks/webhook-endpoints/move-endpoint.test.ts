@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
+import type { EndpointActivityEvent } from '#machines/endpoint-activity.ts';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+
+describe('a move of an endpoint', () => {
+  const after = (
+    active: boolean,
+    type: EndpointActivityEvent['type'],
+    failure_count: number,
+  ): ReturnType<typeof moveEndpoint> =>
+    moveEndpoint(
+      { active, failure_count, activation_period: 4 },
+      { type },
+      { now: NOW, failure_limit: 20 },
+    );
+
+  it('changes what the table says, and nothing else', async () => {
+    expect(await after(true, 'patch_active_false', 3)).to.deep.equal({
+      endpoint: { active: false, deactivated_at: NOW, deactivation_reason: 'requested' },
+      grant: {},
+    });
+    expect(await after(true, 'failed_delivery', 3)).to.deep.equal({
+      endpoint: { active: true, failure_count: 4 },
+      grant: {},
+    });
+    expect(await after(true, 'failed_delivery', 19)).to.deep.equal({
+      endpoint: {
+        active: false,
+        failure_count: 20,
+        deactivated_at: NOW,
+        deactivation_reason: 'consecutive_failures',
+      },
+      grant: {},
+    });
+    expect(await after(false, 'patch_active_true', 20)).to.deep.equal({
+      endpoint: {
+        active: true,
+        failure_count: 0,
+        activation_period: 5,
+        activated_at: NOW,
+        deactivated_at: null,
+        deactivation_reason: null,
+      },
+      grant: {},
+    });
+    expect(await after(true, 'successful_delivery', 3)).to.deep.equal({
+      endpoint: { active: true, failure_count: 0 },
+      grant: {},
+    });
+    expect(await after(true, 'access_revoked', 3)).to.deep.equal({
+      endpoint: { active: true },
+      grant: { revoked_at: NOW },
+    });
+  });
+
+  it('is none where the table has none', async () => {
+    expect(await after(true, 'patch_active_true', 3)).to.equal(null);
+    for (const type of ['patch_active_false', 'failed_delivery', 'successful_delivery'] as const)
+      expect(await after(false, type, 3), type).to.equal(null);
+  });
+});
