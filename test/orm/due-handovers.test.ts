@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findHandover, takeHandover } from '#domain/payments/payment-handovers/work-handover.ts';
+import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { copyRows } from '#test/support/copy-rows.ts';

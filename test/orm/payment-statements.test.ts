@@ -4,14 +4,12 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { countStatuses, countStatusesEach } from '#orm/sql/count-statuses.ts';
 import {
-  closeHandover,
-  isHeld,
-  markSent,
+  lockHandover,
   queueHandover,
   readHandover,
   readHandoverFile,
-  releaseHandover,
-  renewHandover,
+  saveHandover,
+  type LockedHandover,
 } from '#orm/sql/payment-handovers.ts';
 import {
   readInstruction,
@@ -32,6 +30,7 @@ import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const PAGE = { per_page: 10, offset: 0 };
 const LEASE = 'this worker';
+const LEASED = { state: 'leased', leased_by: LEASE, lease_expired: true } as const;
 
 interface Reading {
   work(tx: Transaction, batch: RowKey): Promise<unknown>;
@@ -84,10 +83,10 @@ const READINGS: Record<string, Reading> = {
     found: 1,
     none: 0,
   },
-  isHeld: {
-    work: (tx, { workspace_id, id }) => isHeld(tx, { workspace_id, id, lease: LEASE }),
-    found: true,
-    none: false,
+  lockHandover: {
+    work: async (tx, batch) => (await lockHandover(tx, batch))?.leased_by ?? null,
+    found: LEASE,
+    none: null,
   },
 };
 
@@ -97,11 +96,8 @@ type Writing = (tx: Transaction, batch: RowKey, own: RowKey) => Promise<unknown>
 /** Every writing to a batch's rows. */
 const WRITINGS: Record<string, Writing> = {
   markHandedOver,
-  renewHandover: (tx, batch) => renewHandover(tx, { ...batch, lease: LEASE }, 60_000),
-  releaseHandover: (tx, batch) => releaseHandover(tx, { ...batch, lease: LEASE }),
-  markSent: (tx, batch) => markSent(tx, { ...batch, lease: LEASE }),
-  closeHandover: (tx, batch) =>
-    closeHandover(tx, batch, { lease: LEASE, state: 'queued' }, 'sealed'),
+  saveHandover: (tx, batch) =>
+    saveHandover(tx, { ...batch, ...LEASED }, { state: 'sent', sent_at: tx.now }),
   saveInstructions: async (tx, batch, own) => {
     const rows = await readInstructions(tx.sql, own);
     await saveInstructions(
@@ -211,7 +207,7 @@ describe("statements on a payment batch's rows", () => {
         const [own, beside] = [await show(tx, first), await show(tx, second)];
         // Refused because nothing was written, which is what is asked here.
         await write(tx, foreign, first).catch((error: unknown) => {
-          if (!/instructions of batch/.test(String(error))) throw error;
+          if (!/instructions of batch|moved meanwhile/.test(String(error))) throw error;
         });
         expect(await show(tx, first)).to.deep.equal(own);
         await write(tx, first, first);
@@ -220,29 +216,20 @@ describe("statements on a payment batch's rows", () => {
       }));
   }
 
-  for (const name of ['renewHandover', 'releaseHandover', 'markSent', 'closeHandover']) {
-    it(`writes nothing under a lease that another worker has: ${name}`, () =>
+  for (const [how, move] of [
+    ['another worker has', sql`leased_by = 'another'`],
+    ['was sent', sql`state = 'sent'`],
+    ['is free', sql`leased_by = null, lease_expires_at = null`],
+  ] as const)
+    it(`saves nothing of a handover that ${how} since it was locked`, () =>
       tryOut(async (tx) => {
-        await sql`update payment_handovers set leased_by = 'another'`.execute(tx.sql);
+        const locked = await lockHandover(tx, first);
+        await sql`update payment_handovers set ${move}`.execute(tx.sql);
         const before = await show(tx, first);
-        await WRITINGS[name]?.(tx, first, first);
+        const saved = saveHandover(tx, locked as LockedHandover, { state: 'sent' });
+        expect(await saved.catch(String)).to.match(/moved meanwhile/);
         expect(await show(tx, first)).to.deep.equal(before);
       }));
-  }
-
-  it('holds no handover that another worker has', () =>
-    tryOut(async (tx) => {
-      await sql`update payment_handovers set leased_by = 'another'`.execute(tx.sql);
-      expect(await READINGS['isHeld']?.work(tx, first)).to.equal(false);
-    }));
-
-  it('takes a handover that was sent for no longer held', () =>
-    tryOut(async (tx) => {
-      await sql`update payment_handovers set state = 'sent'`.execute(tx.sql);
-      expect(await READINGS['isHeld']?.work(tx, first)).to.equal(false);
-      expect(await WRITINGS['markSent']?.(tx, first, first)).to.equal(false);
-      expect(await WRITINGS['closeHandover']?.(tx, first, first)).to.equal(false);
-    }));
 
   it('hands over and lists what is submitted, and nothing else', () =>
     tryOut(async (tx) => {

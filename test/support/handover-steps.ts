@@ -1,7 +1,7 @@
 import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
+import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import {
   findHandover,
-  takeHandover,
   type HandoverAnswer,
 } from '#domain/payments/payment-handovers/work-handover.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';

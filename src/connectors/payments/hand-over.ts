@@ -1,7 +1,7 @@
+import { leaveHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
   beginHandover,
-  leaveHandover,
   recordSending,
   refuseHandover,
   storeFile,

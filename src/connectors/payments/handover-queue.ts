@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findHandover, takeHandover } from '#domain/payments/payment-handovers/work-handover.ts';
+import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';

@@ -1,4 +1,4 @@
-import { keepHandover } from '#domain/payments/payment-handovers/work-handover.ts';
+import { keepHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';

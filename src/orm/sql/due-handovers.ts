@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { LeasedHandover } from './payment-handovers.ts';
 
 /** A handover that a worker may take: not begun, or begun by a worker whose lease ended. */
 export interface DueHandover extends RowKey {
@@ -27,20 +26,4 @@ export async function findDueHandover(
     order by h.workspace_id, h.due_at limit 1
   `.execute(tx.sql);
   return rows[0] ?? null;
-}
-
-/** Takes a due handover, unless another worker has taken it since it was found: then null. */
-export async function leaseHandover(
-  tx: Transaction,
-  { workspace_id, id }: RowKey,
-  lease: string,
-  milliseconds: number,
-): Promise<LeasedHandover | null> {
-  const { numAffectedRows } = await sql`
-    update payment_handovers
-    set leased_by = ${lease}, lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
-    where workspace_id = ${workspace_id} and payment_batch_id = ${id}
-      and state = 'queued' and (leased_by is null or lease_expires_at <= ${tx.now})
-  `.execute(tx.sql);
-  return numAffectedRows === 1n ? { workspace_id, id, lease } : null;
 }

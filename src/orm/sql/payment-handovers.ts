@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentHandoverState } from '#machines/payment-handover.ts';
 import type { Sql, Transaction } from '#orm/database.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -16,6 +17,23 @@ export interface Handover {
 /** A batch whose handover a worker has in hand. `lease` is unique to this one taking, so it is the fence too. */
 export interface LeasedHandover extends RowKey {
   lease: string;
+}
+
+/** A handover as its machine knows it. */
+export interface LockedHandover extends RowKey {
+  state: PaymentHandoverState;
+  leased_by: string | null;
+  lease_expired: boolean;
+}
+
+/** What a move writes; the lease stays where it says nothing of it, and null ends it. */
+export interface HandoverChanges {
+  state: PaymentHandoverState;
+  lease?: { lease: string; expires_at: Date } | null;
+  /** Sealed. */
+  file?: string;
+  sent_at?: Date;
+  concluded_at?: Date;
 }
 
 /** Queues the handover of a locked batch, due at once. */
@@ -53,69 +71,41 @@ export async function readHandoverFile(
   return rows[0] ?? null;
 }
 
-/** Keeps a lease until `milliseconds` from now; false when it was lost. */
-export async function renewHandover(
-  tx: Transaction,
-  held: LeasedHandover,
-  milliseconds: number,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update payment_handovers set lease_expires_at = ${new Date(tx.now.getTime() + milliseconds)}
-    where workspace_id = ${held.workspace_id} and payment_batch_id = ${held.id}
-      and leased_by = ${held.lease}
-  `.execute(tx.sql);
-  return numAffectedRows === 1n;
-}
-
-/** Ends a lease: a queued handover is free at once, a sent one waits for its answer. */
-export async function releaseHandover(tx: Transaction, held: LeasedHandover): Promise<void> {
-  await sql`
-    update payment_handovers set leased_by = null, lease_expires_at = null
-    where workspace_id = ${held.workspace_id} and payment_batch_id = ${held.id}
-      and leased_by = ${held.lease}
-  `.execute(tx.sql);
-}
-
-/** Whether a worker still has the queued handover of a locked batch; until the transaction ends no other worker takes it. */
-export async function isHeld(tx: Transaction, held: LeasedHandover): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from payment_handovers
-    where workspace_id = ${held.workspace_id} and payment_batch_id = ${held.id}
-      and leased_by = ${held.lease} and state = 'queued'
+/** The handover of a batch, which no other transaction moves until this one ends; null before it has begun. */
+export async function lockHandover(tx: Transaction, batch: RowKey): Promise<LockedHandover | null> {
+  const { rows } = await sql<Omit<LockedHandover, keyof RowKey>>`
+    select case when state = 'queued' and leased_by is not null then 'leased' else state end as state,
+      leased_by, coalesce(lease_expires_at <= ${tx.now}, false) as lease_expired
+    from payment_handovers
+    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
     for update
   `.execute(tx.sql);
-  return rows.length === 1;
+  const { workspace_id, id } = batch;
+  return rows[0] === undefined ? null : { workspace_id, id, ...rows[0] };
 }
 
-/** From here on the channel may have the batch. False when the lease was lost: then nothing may be sent. */
-export async function markSent(tx: Transaction, held: LeasedHandover): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update payment_handovers set state = 'sent', sent_at = ${tx.now}
-    where workspace_id = ${held.workspace_id} and payment_batch_id = ${held.id}
-      and leased_by = ${held.lease} and state = 'queued'
-  `.execute(tx.sql);
-  return numAffectedRows === 1n;
-}
-
-/**
- * Concludes the handover of a locked batch and ends its lease.
- * @param from the worker that has it in hand, or `unanswered`: it was sent, and the bank's answer came another way
- * @param file sealed
- * @returns false when it is not so (any more): then nothing of the conclusion may be written
- */
-export async function closeHandover(
+/** Writes what a move changes of a handover, if it is still as it was locked. */
+export async function saveHandover(
   tx: Transaction,
-  batch: RowKey,
-  from: { lease: string; state: HandoverState } | 'unanswered',
-  file: string | null = null,
-): Promise<boolean> {
-  const { lease, state } = from === 'unanswered' ? { lease: null, state: 'sent' } : from;
+  before: LockedHandover,
+  { state, lease, file, sent_at, concluded_at }: HandoverChanges,
+): Promise<void> {
+  const leased =
+    lease === undefined
+      ? sql``
+      : sql`, leased_by = ${lease?.lease ?? null},
+          lease_expires_at = ${lease?.expires_at ?? null}::timestamptz`;
   const { numAffectedRows } = await sql`
     update payment_handovers
-    set state = 'concluded', concluded_at = ${tx.now}, file = ${file},
-      leased_by = null, lease_expires_at = null
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-      and state = ${state} and (${lease}::text is null or leased_by = ${lease})
+    set state = ${columnOf(state)}, file = coalesce(${file ?? null}, file),
+      sent_at = coalesce(${sent_at ?? null}::timestamptz, sent_at),
+      concluded_at = coalesce(${concluded_at ?? null}::timestamptz, concluded_at) ${leased}
+    where workspace_id = ${before.workspace_id} and payment_batch_id = ${before.id}
+      and state = ${columnOf(before.state)} and leased_by is not distinct from ${before.leased_by}
   `.execute(tx.sql);
-  return numAffectedRows === 1n;
+  if (numAffectedRows !== 1n) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
 }
+
+/** A lease shows in its own columns. */
+const columnOf = (state: PaymentHandoverState): HandoverState =>
+  state === 'leased' ? 'queued' : state;

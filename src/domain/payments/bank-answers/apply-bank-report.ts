@@ -2,12 +2,12 @@ import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
-import { closeHandover, readHandover, type Handover } from '#orm/sql/payment-handovers.ts';
+import { readHandover } from '#orm/sql/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
-import { concludeTaken } from '#domain/payments/payment-handovers/conclude-handover.ts';
+import { moveHandover } from '#domain/payments/payment-handovers/move-handover.ts';
 import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
@@ -35,10 +35,10 @@ export async function applyBankReport(
   const report = readBankReport(received);
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, key);
-    const handover = await findHandover(tx, batch, received.original_message_id);
+    await checkHandover(tx, batch, received.original_message_id);
     const { known, unknown } = await matchReport(tx, batch, report);
-    const proven = handover.state === 'sent' && known.length > 0;
-    if (proven) await concludeSent(tx, batch);
+    const reported = { type: 'bank_report', knows_a_payment: known.length > 0 } as const;
+    const proven = (await moveHandover(tx, batch, () => reported, { batch })) === 'moved';
     const triggers = toTriggers(known);
     const outcomes = await moveInstructions(tx, batch, triggers);
     const applied = outcomes.filter((outcome) => outcome === 'moved').length;
@@ -49,24 +49,16 @@ export async function applyBankReport(
   });
 }
 
-/** The handover that the report answers. */
-async function findHandover(
+/** The report must answer the handover of this batch. */
+async function checkHandover(
   tx: Transaction,
   batch: PaymentBatch,
   message_id: string | undefined,
-): Promise<Handover> {
+): Promise<void> {
   const handover = await readHandover(tx.sql, batch);
   if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
     throw refusedAtUpdate([{ field: 'original_message_id', message: "n'est pas celui de ce lot" }]);
   if (handover === null || handover.state === 'queued') throw stateConflict(batch, NOT_HANDED_OVER);
-  return handover;
-}
-
-/** A bank that knows one of the payments has the batch. */
-async function concludeSent(tx: Transaction, batch: PaymentBatch): Promise<void> {
-  if (!(await closeHandover(tx, batch, 'unanswered')))
-    throw new Error(`the handover of batch ${batch.id} is sent and cannot be concluded`);
-  await concludeTaken(tx, batch);
 }
 
 const NOT_HANDED_OVER = "il n'a pas encore été remis à la banque, qui ne peut pas en rendre compte";

@@ -16,7 +16,14 @@ export interface HandoverRefusal {
   retryable: boolean;
 }
 
-/** The channel has the batch. Its instructions may all have been settled meanwhile. The batch is locked, its handover closed. */
+/** A refusal as it is concluded. */
+export interface ConcludedRefusal extends HandoverRefusal {
+  by: SubmissionRefuser;
+  /** The instructions that the answer itself reports as refused. */
+  refused_end_to_end_ids: readonly string[];
+}
+
+/** The channel has the batch. Its instructions may all have been settled meanwhile. The batch is locked. */
 export async function concludeTaken(tx: Transaction, batch: PaymentBatch): Promise<void> {
   await moveBatch(tx, batch, { type: 'handover_taken' }, { finished_at: tx.now });
   await followInstructions(tx, batch);
@@ -24,12 +31,12 @@ export async function concludeTaken(tx: Transaction, batch: PaymentBatch): Promi
 
 /**
  * No bank has the batch: it is `failed`, and its instructions are `rejected` where the answer itself reports
- * them as refused, else `submission_failed` (spec, Payment instruction). The batch is locked, its handover closed.
+ * them as refused, else `submission_failed` (spec, Payment instruction). The batch is locked.
  */
 export async function concludeRefused(
   tx: Transaction,
   batch: PaymentBatch,
-  refusal: HandoverRefusal & { by: SubmissionRefuser; refused_end_to_end_ids: readonly string[] },
+  refusal: ConcludedRefusal,
 ): Promise<void> {
   const { error_code, error_message, retryable } = refusal;
   const reported = new Set(refusal.refused_end_to_end_ids);

@@ -1,18 +1,17 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch, type PaymentChannel } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
-import { findDueHandover, leaseHandover, type DueHandover } from '#orm/sql/due-handovers.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { findDueHandover, type DueHandover } from '#orm/sql/due-handovers.ts';
 import {
-  closeHandover,
-  isHeld,
-  markSent,
-  releaseHandover,
-  renewHandover,
+  lockHandover,
   type LeasedHandover,
+  type LockedHandover,
 } from '#orm/sql/payment-handovers.ts';
-import { markHandedOver, readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
+import { readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
 import { saveBatch } from '#domain/payments/payment-batches/save-batch.ts';
-import { concludeRefused, concludeTaken, type HandoverRefusal } from './conclude-handover.ts';
+import type { HandoverRefusal } from './conclude-handover.ts';
+import { isHeld } from './lease-handover.ts';
+import { moveHandover, type HandoverMeans } from './move-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
 /** A channel's answer about an order. */
@@ -38,29 +37,12 @@ export const findHandover = (
   after: string,
 ): Promise<DueHandover | null> => db.transact((tx) => findDueHandover(tx, channel, after));
 
-/** A handover that was found, under a lease of its own; null when another worker was faster. */
-export const takeHandover = (
-  db: Database,
-  due: RowKey,
-  lease: string,
-  milliseconds: number,
-): Promise<LeasedHandover | null> =>
-  db.transact((tx) => leaseHandover(tx, due, lease, milliseconds));
-
-export const keepHandover = (
-  db: Database,
-  held: LeasedHandover,
-  milliseconds: number,
-): Promise<boolean> => db.transact((tx) => renewHandover(tx, held, milliseconds));
-
-export const leaveHandover = (db: Database, held: LeasedHandover): Promise<void> =>
-  db.transact((tx) => releaseHandover(tx, held));
-
 /** Notes that the work has begun; the first beginning counts. Resolves to the transaction's instant, or null when the lease was lost. */
 export async function beginHandover(db: Database, held: LeasedHandover): Promise<Date | null> {
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, held);
-    if (!(await isHeld(tx, held))) return null;
+    const handover = await lockHandover(tx, held);
+    if (handover?.state !== 'leased' || !isHeld(handover, held)) return null;
     if (batch.started_at === null) await saveBatch(tx, batch, { started_at: tx.now });
     return tx.now;
   });
@@ -78,10 +60,7 @@ export async function recordSending(
 ): Promise<WrittenOrder> {
   return db.transact(async (tx) => {
     await lockRow(tx, PaymentBatch, held);
-    if (await hasChanged(tx, order)) return 'changed';
-    if (!(await markSent(tx, held))) return 'lost';
-    await markHandedOver(tx, held);
-    return 'written';
+    return moveOrder(tx, held, order, 'order_sent');
   });
 }
 
@@ -94,13 +73,26 @@ export async function storeFile(
 ): Promise<WrittenOrder> {
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, held);
-    if (await hasChanged(tx, order)) return 'changed';
-    const from = { lease: held.lease, state: 'queued' } as const;
-    if (!(await closeHandover(tx, batch, from, file))) return 'lost';
-    await markHandedOver(tx, batch);
-    await concludeTaken(tx, batch);
-    return 'written';
+    return moveOrder(tx, held, order, 'file_stored', { batch, file });
   });
+}
+
+async function moveOrder(
+  tx: Transaction,
+  held: LeasedHandover,
+  order: HandoverOrder,
+  type: 'order_sent' | 'file_stored',
+  means: HandoverMeans = {},
+): Promise<WrittenOrder> {
+  const order_changed = await hasChanged(tx, order);
+  const outcome = await moveHandover(
+    tx,
+    held,
+    (row) => ({ type, holds_lease: isHeld(row, held), order_changed }),
+    means,
+  );
+  if (outcome === 'moved') return 'written';
+  return order_changed ? 'changed' : 'lost';
 }
 
 /** Refuses a handover by the service itself, before anything was sent. */
@@ -111,11 +103,19 @@ export async function refuseHandover(
 ): Promise<Written> {
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, held);
-    const from = { lease: held.lease, state: 'queued' } as const;
-    if (!(await closeHandover(tx, batch, from))) return 'lost';
-    await concludeRefused(tx, batch, { ...fault, by: 'service', refused_end_to_end_ids: [] });
-    return 'written';
+    const refusal = { ...fault, by: 'service', refused_end_to_end_ids: [] } as const;
+    return conclude(tx, held, 'refused_by_service', { batch, refusal });
   });
+}
+
+async function conclude(
+  tx: Transaction,
+  held: LeasedHandover,
+  type: 'refused_by_service' | 'channel_took' | 'channel_refused' | 'channel_unknown',
+  means: HandoverMeans,
+): Promise<Written> {
+  const eventOf = (row: LockedHandover) => ({ type, holds_lease: isHeld(row, held) });
+  return (await moveHandover(tx, held, eventOf, means)) === 'moved' ? 'written' : 'lost';
 }
 
 /** Writes the channel's answer to an order that was sent. An unknown outcome moves nothing: the handover stays `sent`. */
@@ -126,20 +126,18 @@ export async function recordAnswer(
 ): Promise<Written> {
   return db.transact(async (tx) => {
     const batch = await lockRow(tx, PaymentBatch, held);
-    const from = { lease: held.lease, state: 'sent' } as const;
     switch (answer.outcome) {
       case 'unknown':
-        await releaseHandover(tx, held);
+        await conclude(tx, held, 'channel_unknown', { batch });
         return 'written';
       case 'taken':
-        if (!(await closeHandover(tx, batch, from))) return 'lost';
-        await concludeTaken(tx, batch);
-        return 'written';
+        return conclude(tx, held, 'channel_took', { batch });
       case 'refused': {
         const { outcome: _, ...refusal } = answer;
-        if (!(await closeHandover(tx, batch, from))) return 'lost';
-        await concludeRefused(tx, batch, { ...refusal, by: 'provider' });
-        return 'written';
+        return conclude(tx, held, 'channel_refused', {
+          batch,
+          refusal: { ...refusal, by: 'provider' },
+        });
       }
       default:
         return answer satisfies never;

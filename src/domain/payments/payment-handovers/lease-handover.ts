@@ -1,0 +1,50 @@
+import type { Database, Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { LeasedHandover, LockedHandover } from '#orm/sql/payment-handovers.ts';
+import { moveHandover } from './move-handover.ts';
+
+/** A handover that was found, under a lease of its own; null when another worker was faster. */
+export async function takeHandover(
+  db: Database,
+  { workspace_id, id }: RowKey,
+  lease: string,
+  milliseconds: number,
+): Promise<LeasedHandover | null> {
+  const held = { workspace_id, id, lease };
+  const outcome = await db.transact((tx) =>
+    moveHandover(tx, held, ({ lease_expired }) => ({ type: 'lease_taken', lease_expired }), {
+      lease: leaseUntil(tx, held, milliseconds),
+    }),
+  );
+  return outcome === 'moved' ? held : null;
+}
+
+/** False when the lease was lost. */
+export async function keepHandover(
+  db: Database,
+  held: LeasedHandover,
+  milliseconds: number,
+): Promise<boolean> {
+  const outcome = await db.transact((tx) =>
+    moveHandover(tx, held, (row) => ({ type: 'lease_renewed', holds_lease: isHeld(row, held) }), {
+      lease: leaseUntil(tx, held, milliseconds),
+    }),
+  );
+  return outcome === 'moved';
+}
+
+/** What is queued is free at once. */
+export async function leaveHandover(db: Database, held: LeasedHandover): Promise<void> {
+  await db.transact((tx) =>
+    moveHandover(tx, held, (row) => ({ type: 'lease_released', holds_lease: isHeld(row, held) })),
+  );
+}
+
+const leaseUntil = (tx: Transaction, { lease }: LeasedHandover, milliseconds: number) => ({
+  lease,
+  expires_at: new Date(tx.now.getTime() + milliseconds),
+});
+
+/** Whether a worker still has a locked handover. */
+export const isHeld = ({ leased_by }: LockedHandover, { lease }: LeasedHandover): boolean =>
+  leased_by === lease;
