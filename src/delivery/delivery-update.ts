@@ -1,4 +1,5 @@
 import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
+import { execute, type Executors } from '#machines/executors.ts';
 import { tabulate } from '#machines/table.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
@@ -107,12 +108,8 @@ export function stepDelivery(
     throw new Error(`a ${delivery.state} delivery knows no ${conclusion.event.type}`);
   }
   const { event, ...attempt } = conclusion;
-  const failing = moved.actions.some(({ type }) => type === 'schedule_retry');
-  const refused = event.type === 'refused_before_sending';
-  const first_failed_at = delivery.first_failed_ms ?? (failing || refused ? now.getTime() : null);
-  const reported = moved.actions.find((action) => action.type === 'tell_endpoint');
-  return {
-    reports: reported?.params.event ?? null,
+  const update: DeliveryUpdate = {
+    reports: null,
     activation_period: delivery.activation_period,
     conclusion,
     row: {
@@ -122,16 +119,39 @@ export function stepDelivery(
       attempts_before: delivery.attempts_count,
       state: moved.to,
       reason: 'reason' in event ? event.reason : null,
-      first_failed_at,
-      failure_counted: failure_counted || reported?.params.event === 'failed_delivery',
-      next_attempt_at:
-        failing && first_failed_at !== null
-          ? retryTime(policy, new Date(first_failed_at), now, delivery.attempts_count + 1)
-          : null,
+      first_failed_at: delivery.first_failed_ms,
+      failure_counted,
+      next_attempt_at: null,
       acknowledged_at: moved.to === 'acknowledged' ? now.getTime() : null,
     },
   };
+  const subject = { update, now, policy };
+  for (const action of moved.actions) execute(EXECUTORS, action, subject);
+  return update;
 }
+
+/** A update in the making. */
+interface Settling {
+  update: DeliveryUpdate;
+  now: Date;
+  policy: RetryPolicy;
+}
+
+// Made once: a update costs what it writes, and no function of its own.
+const EXECUTORS: Executors<typeof deliveryMachine, Settling> = {
+  schedule_retry: ({ update: { row }, now, policy }) => {
+    row.first_failed_at ??= now.getTime();
+    const firstFailedAt = new Date(row.first_failed_at);
+    row.next_attempt_at = retryTime(policy, firstFailedAt, now, row.attempts_before + 1);
+  },
+  note_failure_counted: ({ update: { row }, now }) => {
+    row.first_failed_at ??= now.getTime();
+    row.failure_counted = true;
+  },
+  tell_endpoint: ({ update }, { event }) => {
+    update.reports = event;
+  },
+};
 
 /** Every attempt of a delivery that is still retried has failed, so attempts made are failed attempts. */
 function retryTime(
