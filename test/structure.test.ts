@@ -92,6 +92,17 @@ describe('the structure of src', () => {
     expect(others).to.deep.equal([]);
   });
 
+  it('steps a machine where all of its actions are executed, and nowhere else', () => {
+    const steppers = files
+      .filter(({ text }) => /import \{[^}]*\bstep\b[^}]*\} from '#machines\/step\.ts'/.test(text))
+      .map(({ file }) => file);
+    expect(steppers).to.have.members([
+      'domain/shared/apply-transition.ts',
+      // It remembers steps, and applies them.
+      'domain/payments/payment-instructions/move-instructions.ts',
+    ]);
+  });
+
   it('reads the environment in config.ts alone', () => {
     const readers = files
       .filter(({ text }) => text.includes('process.env'))

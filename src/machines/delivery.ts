@@ -46,7 +46,7 @@ export const deliveryMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { context: DeliveryContext; events: DeliveryEvent },
   guards: { isUncounted: ({ context }) => !context.failure_counted },
-  // Data: the delivery engine carries it out in its transaction; only note_failure_counted changes the context.
+  // Executed by the delivery engine, in its transaction; only note_failure_counted changes the context.
   // The endpoint's own machine (endpoint-activity.ts) is told of a failed delivery once, at the first attempt that
   // fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
   actions: {

@@ -30,7 +30,7 @@ export const endpointActivityMachine = setup({
     failureLimitReached: ({ context }) => context.failure_count + 1 >= context.failure_limit,
   },
   actions: {
-    // These two answer through the next context; the rest is data for the operation.
+    // Each has its executor in move-endpoint.ts; the first two also change the context, which theirs write.
     count_failed_delivery: assign({ failure_count: ({ context }) => context.failure_count + 1 }),
     reset_failure_counter: assign({ failure_count: 0 }),
     start_activation_period: () => {},

@@ -73,7 +73,7 @@ export const invoiceLifecycleMachine = setup({
       event.direction === 'purchases' &&
       !event.refusal_left_the_service,
   },
-  // Data: the operation carries it out in its transaction.
+  // Executed by the operation, in its transaction.
   actions: { emit: (_args, _params: { event: 'invoice.lifecycle_event.created' }) => {} },
 }).createMachine({
   id: 'invoice_lifecycle',

@@ -73,7 +73,7 @@ export const paymentBatchMachine = setup({
     allRefused: ({ event }) => finalTally(event)?.settled === 0,
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // Data: the operation carries it out in its transaction.
+  // Executed by the operation, in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_batch.updated' }) => {} },
 }).createMachine({
   id: 'payment_batch',

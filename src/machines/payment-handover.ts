@@ -39,7 +39,7 @@ export const paymentHandoverMachine = setup({
       'order_changed' in event && event.holds_lease && !event.order_changed,
     knowsAPayment: ({ event }) => 'knows_a_payment' in event && event.knows_a_payment,
   },
-  // Data: the operation carries it out in its transaction.
+  // Executed by the operation, in its transaction.
   actions: {
     start_lease: () => {},
     extend_lease: () => {},

@@ -50,7 +50,7 @@ export const paymentInstructionMachine = setup({
     // settlement that may not be undone would stay while its instruction moved.
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // Data: the operation carries it out in its transaction.
+  // Executed by the operation, in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_instruction.updated' }) => {} },
 }).createMachine({
   id: 'payment_instruction',

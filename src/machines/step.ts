@@ -58,8 +58,8 @@ export type StepOutcome<M extends AnyStateMachine> =
   | { outcome: 'refused' };
 
 /**
- * One row of a state table applied to one row of the database: pure, 7 µs (20 µs cold). Call it under the row's
- * lock and write what it answers.
+ * One row of a state table applied to one row of the database: pure, 7 µs (20 µs cold). `applyTransition` writes
+ * what it answers.
  */
 export function step<M extends AnyStateMachine>(
   machine: M,

@@ -4,6 +4,7 @@ import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { applyArrival } from './apply-arrival.ts';
 import { emitLifecycleEvent } from './emit-lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';
@@ -60,20 +61,21 @@ async function insert(
   { header, content, arrival }: PreparedInvoice,
 ): Promise<DepositedInvoice> {
   const { direction, invoice_number, proforma, ...document } = header;
+  const { lifecycle_state, emitted } = await applyArrival(direction, arrival);
   const invoice = await insertInvoice(tx, {
     workspace_id,
     company_id: deposit.company_id,
     direction,
     invoice_number: invoice_number ?? (await nextTemporaryNumber(tx)),
     proforma,
-    lifecycle_state: arrival.at(-1) ?? arrival[0],
+    lifecycle_state,
     upload_source,
     category_id: await chooseCategory(tx, workspace_id, deposit, header),
     document,
     content,
   });
   const lifecycle_events = [];
-  for (const state of arrival)
+  for (const state of emitted)
     lifecycle_events.push(
       await insertLifecycleEvent(tx, workspace_id, ownLifecycleEvent(invoice, state, tx.now)),
     );

@@ -29,7 +29,8 @@ export function ownLifecycleEvent(
   };
 }
 
-function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
+/** The status that a state stands for; a draft has none. */
+export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
   const status = statusOfState(state);
   if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
   return status;
