@@ -110,13 +110,16 @@ describe('the lease of a handover', () => {
     it('keeps it as long as it works', async () => {
       const batch = await buildSubmitted(partner);
       const blocked = Promise.withResolvers<undefined>();
+      const locked = Promise.withResolvers<undefined>();
       // The batch's lock, which the work needs first, held for longer than the lease.
       const holding = partner.db.transact(async (tx) => {
         await sql`select id from payment_batches where id = ${String(batch['id'])} for update`.execute(
           tx.sql,
         );
+        locked.resolve(undefined);
         await blocked.promise;
       });
+      await locked.promise;
       await start({ lease: 90 });
       const leaseEnd = async () => {
         const { rows } = await sql<{ ms: number | null }>`
