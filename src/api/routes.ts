@@ -9,6 +9,9 @@ import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts
 import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints/routes.ts';
 import { listWorkspaces } from './resources/workspaces/handlers.ts';
+import { jsonBody, listBody } from '#http/answers.ts';
+import { exactly } from '#kernel/json-schema.ts';
+import { workspaceSchema } from '#render/workspace.ts';
 
 /** Every route of the API under `/api/v1`, one a row. */
 export const ROUTES: readonly Route[] = [
@@ -17,6 +20,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v1/health',
     entry: 'open',
     summary: 'Whether the service and its database answer',
+    answers: { 200: jsonBody(exactly({ status: { const: 'ok' } })) },
     handle: showHealth,
   },
   {
@@ -24,6 +28,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v1/workspaces',
     entry: 'token',
     summary: 'Workspaces that the application may reach',
+    answers: { 200: listBody(workspaceSchema) },
     handle: listWorkspaces,
   },
   ...WEBHOOK_ENDPOINT_ROUTES,

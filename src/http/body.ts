@@ -1,12 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { MAX_VALUES, parseJson, UnreadableJson, type UnreadableReason } from '#kernel/json.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { Proposal } from '#kernel/proposal.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { readViolations, toField } from './shape-violations.ts';
-
-/** A JSON Schema (draft 2020-12) of an object; it also stands in the API reference. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The shape of a body, as plain data. */
 export interface BodyShape {

@@ -1,4 +1,6 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import { exactly, nullable } from '#kernel/json-schema.ts';
+import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 export interface CategoryRow {
   id: string;
@@ -17,4 +19,14 @@ export const renderCategory = (category: CategoryRow) => ({
   archived_at: nullableParis(category.archived_at),
   created_at: parisInstant(category.created_at),
   updated_at: parisInstant(category.updated_at),
+});
+
+export const categorySchema = exactly<ReturnType<typeof renderCategory>>({
+  id: ID,
+  workspace_id: ID,
+  name: TEXT,
+  archived: BOOLEAN,
+  archived_at: nullable(INSTANT),
+  created_at: INSTANT,
+  updated_at: INSTANT,
 });

@@ -1,5 +1,13 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
+import {
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  type DeliveryReason,
+  type DeliveryState,
+} from '#machines/delivery.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { COUNT, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A line of the delivery log as it is read from the database. */
 export interface DeliveryRow {
@@ -52,11 +60,44 @@ export const renderDeliveryWithAttempts = (
   attempts: readonly DeliveryAttemptRow[],
 ) => ({
   ...renderDelivery(delivery),
-  attempts: attempts.map((attempt) => ({
-    attempted_at: parisInstant(attempt.attempted_at),
-    duration_ms: attempt.duration_ms,
-    response_status: attempt.response_status,
-    error_code: attempt.error_code,
-    response_excerpt: attempt.response_excerpt,
-  })),
+  attempts: attempts.map(renderAttempt),
+});
+
+const renderAttempt = (attempt: DeliveryAttemptRow) => ({
+  attempted_at: parisInstant(attempt.attempted_at),
+  duration_ms: attempt.duration_ms,
+  response_status: attempt.response_status,
+  error_code: attempt.error_code,
+  response_excerpt: attempt.response_excerpt,
+});
+
+const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSchema>> = {
+  id: ID,
+  event_id: ID,
+  event_type: oneOf(EVENT_TYPES),
+  webhook_endpoint_id: ID,
+  url: TEXT,
+  state: oneOf(DELIVERY_STATES),
+  reason: nullable(oneOf(DELIVERY_REASONS)),
+  occurred_at: INSTANT,
+  created_at: INSTANT,
+  first_failed_at: nullable(INSTANT),
+  next_attempt_at: nullable(INSTANT),
+  acknowledged_at: nullable(INSTANT),
+  attempts_count: COUNT,
+};
+
+const attempt = exactly<ReturnType<typeof renderAttempt>>({
+  attempted_at: INSTANT,
+  duration_ms: COUNT,
+  response_status: nullable(COUNT),
+  error_code: nullable(TEXT),
+  response_excerpt: nullable(TEXT),
+});
+
+export const deliverySchema = exactly<ReturnType<typeof renderDelivery>>(members);
+
+export const deliveryWithAttemptsSchema = exactly<ReturnType<typeof renderDeliveryWithAttempts>>({
+  ...members,
+  attempts: listOf(attempt),
 });

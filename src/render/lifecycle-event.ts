@@ -1,4 +1,7 @@
 import { parisInstant } from '#kernel/instant.ts';
+import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A lifecycle event as it is read from the database. */
 export interface LifecycleEventRow {
@@ -35,4 +38,21 @@ export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
   rejected: event.rejected,
   applied: event.applied,
   created_at: parisInstant(event.created_at),
+});
+
+export const lifecycleEventSchema = exactly<ReturnType<typeof renderLifecycleEvent>>({
+  id: ID,
+  status_code: TEXT,
+  status_label: TEXT,
+  state: oneOf(INVOICE_LIFECYCLE_STATES),
+  occurred_at: INSTANT,
+  sender_role: nullable(TEXT),
+  sender_id: nullable(TEXT),
+  sender_scheme_id: nullable(TEXT),
+  reason: nullable(TEXT),
+  reason_code: nullable(TEXT),
+  terminal: BOOLEAN,
+  rejected: BOOLEAN,
+  applied: BOOLEAN,
+  created_at: INSTANT,
 });

@@ -1,8 +1,15 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
-import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import {
+  PAYMENT_CHANNELS,
+  SUBMISSION_REFUSERS,
+  type PaymentBatch,
+} from '#orm/entities/payment-batch.ts';
 import type { StatusCounts } from '#orm/sql/count-statuses.ts';
 import { amountNumber } from './decimals.ts';
+import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
+import { AMOUNT, BOOLEAN, COUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
@@ -35,4 +42,31 @@ export const renderPublished = (batch: PaymentBatch) => ({
   currency_code: batch.currency_code,
   instructions_count: batch.instructions_count,
   updated_at: parisInstant(batch.updated_at),
+});
+
+const progress = Object.fromEntries(PAYMENT_INSTRUCTION_STATUSES.map((status) => [status, COUNT]));
+
+export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>({
+  id: ID,
+  company_id: ID,
+  state: oneOf(PAYMENT_BATCH_STATES),
+  total_amount: AMOUNT,
+  currency_code: CURRENCY,
+  instructions_count: COUNT,
+  updated_at: INSTANT,
+  bank_account_id: ID,
+  name: TEXT,
+  channel: oneOf(PAYMENT_CHANNELS),
+  version: ID,
+  execution_date: DATE,
+  approved_at: nullable(INSTANT),
+  submitted_at: nullable(INSTANT),
+  progress: exactly(progress),
+  error_code: nullable(TEXT),
+  error_message: nullable(TEXT),
+  submission_refused_by: nullable(oneOf(SUBMISSION_REFUSERS)),
+  retryable: nullable(BOOLEAN),
+  started_at: nullable(INSTANT),
+  finished_at: nullable(INSTANT),
+  created_at: INSTANT,
 });

@@ -2,6 +2,10 @@ import { parisInstant } from '#kernel/instant.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber } from './decimals.ts';
 import { nullableId } from './nullable-id.ts';
+import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
+import { BANK_STAGES } from '#machines/bank-stages.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import { AMOUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An instruction as the read endpoints show it; the event publishes some of these members. */
 export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
@@ -29,4 +33,26 @@ export const renderPublished = (instruction: StoredInstruction) => ({
   end_to_end_id: instruction.end_to_end_id,
   beneficiary_iban_masked: instruction.beneficiary_iban_masked,
   beneficiary_iban_last4: instruction.beneficiary_iban_last4,
+});
+
+export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentInstruction>>({
+  id: ID,
+  company_id: ID,
+  payment_batch_id: ID,
+  status: oneOf(PAYMENT_INSTRUCTION_STATUSES),
+  amount: AMOUNT,
+  currency_code: CURRENCY,
+  reference: nullable(TEXT),
+  end_to_end_id: TEXT,
+  beneficiary_iban_masked: TEXT,
+  beneficiary_iban_last4: TEXT,
+  beneficiary_name: TEXT,
+  beneficiary_bic: nullable(TEXT),
+  invoice_document_id: nullable(ID),
+  execution_date: DATE,
+  bank_status: nullable(oneOf(Object.keys(BANK_STAGES))),
+  reason_code: nullable(TEXT),
+  reason: nullable(TEXT),
+  created_at: INSTANT,
+  updated_at: INSTANT,
 });

@@ -1,5 +1,7 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
+import { exactly, nullable } from '#kernel/json-schema.ts';
+import { ID, INSTANT, TEXT } from './member-schemas.ts';
 
 export interface SupplierRow {
   id: string;
@@ -19,4 +21,14 @@ export const renderSupplier = (supplier: SupplierRow) => ({
   category_id: nullableId(supplier.category_id),
   created_at: parisInstant(supplier.created_at),
   updated_at: parisInstant(supplier.updated_at),
+});
+
+export const supplierSchema = exactly<ReturnType<typeof renderSupplier>>({
+  id: ID,
+  workspace_id: ID,
+  name: TEXT,
+  siren: nullable(TEXT),
+  category_id: nullable(ID),
+  created_at: INSTANT,
+  updated_at: INSTANT,
 });

@@ -1,6 +1,8 @@
-import type { EventType } from '#model/event-type.ts';
+import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
+import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An endpoint as it is read from the database, without its secret. */
 export interface WebhookEndpointRow {
@@ -32,3 +34,23 @@ export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secr
   created_at: parisInstant(endpoint.created_at),
   updated_at: parisInstant(endpoint.updated_at),
 });
+
+type Members = Omit<ReturnType<typeof renderWebhookEndpoint>, 'signing_secret'>;
+
+const members: Readonly<Record<keyof Members, JsonSchema>> = {
+  id: ID,
+  event_type: oneOf(EVENT_TYPES),
+  url: TEXT,
+  name: nullable(TEXT),
+  description: nullable(TEXT),
+  includes: listOf(TEXT),
+  active: BOOLEAN,
+  category_id: nullable(ID),
+  oauth_application_id: nullable(ID),
+  created_at: INSTANT,
+  updated_at: INSTANT,
+};
+
+export const webhookEndpointSchema = exactly<Members>(members);
+
+export const webhookEndpointWithSecretSchema = exactly({ ...members, signing_secret: TEXT });

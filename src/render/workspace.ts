@@ -1,4 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
+import { exactly, listOf, nullable } from '#kernel/json-schema.ts';
+import { ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A workspace with its companies, as it is read from the database. */
 export interface WorkspaceRow {
@@ -14,4 +16,12 @@ export const renderWorkspace = (workspace: WorkspaceRow) => ({
   siren: workspace.companies[0]?.siren ?? null,
   companies: workspace.companies.map(({ id, name, siren }) => ({ id: Number(id), name, siren })),
   created_at: parisInstant(workspace.created_at),
+});
+
+export const workspaceSchema = exactly<ReturnType<typeof renderWorkspace>>({
+  id: ID,
+  name: TEXT,
+  siren: nullable(TEXT),
+  companies: listOf(exactly({ id: ID, name: TEXT, siren: nullable(TEXT) })),
+  created_at: INSTANT,
 });

@@ -1,5 +1,6 @@
 import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
+import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
 import type { Call, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
@@ -28,6 +29,7 @@ export interface Route {
   entry: Entry;
   /** One line for the API reference. */
   summary: string;
+  answers: Answers;
   /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
   find?: (place: Place, services: SharedServices) => Promise<unknown>;
   /** The only application that may do this to the found row (null: none may); 403 for any other. */

@@ -8,7 +8,9 @@ import {
   undoSettlement,
 } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
-import { bankReportSchema } from './schema.ts';
+import { appliedReportSchema, bankReportSchema } from './schema.ts';
+import { singleBody } from '#http/answers.ts';
+import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
 const ENTRY = { table: 'payment_instructions' } as const;
@@ -22,6 +24,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
     path: '/api/v1/payment_batches/:id/bank_reports',
     entry: { table: 'payment_batches' },
     summary: "Apply a bank's report on a payment batch, as JSON or as pain.002.001.10",
+    answers: { 200: singleBody(appliedReportSchema) },
     body: bodyRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
     document: {
       mediaTypes: ['application/xml', 'text/xml'],
@@ -35,6 +38,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
     path: `${INSTRUCTION}/confirm_settlement`,
     entry: ENTRY,
     summary: 'Confirm that a payment instruction was settled',
+    answers: { 200: singleBody(paymentInstructionSchema) },
     handle: confirmSettlement,
   },
   {
@@ -42,6 +46,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
     path: `${INSTRUCTION}/undo_settlement`,
     entry: ENTRY,
     summary: 'Undo a settlement that the bank has not reported executing',
+    answers: { 200: singleBody(paymentInstructionSchema) },
     handle: undoSettlement,
   },
   {
@@ -49,6 +54,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
     path: `${INSTRUCTION}/declare_not_executed`,
     entry: ENTRY,
     summary: 'Declare that a pending payment instruction was not executed',
+    answers: { 200: singleBody(paymentInstructionSchema) },
     handle: declareNotExecuted,
   },
 ];

@@ -1,5 +1,7 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
-import type { JsonSchema } from '#http/body.ts';
+import type { AppliedReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
+import { exactly, listOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { COUNT, TEXT } from '#render/member-schemas.ts';
 
 /** As many as a batch has instructions. */
 const MAX_LINES = 10_000;
@@ -31,3 +33,10 @@ export const bankReportSchema: JsonSchema = {
   properties: { statuses: { type: 'array', maxItems: MAX_LINES, items: line } },
   required: ['statuses'],
 };
+
+/** The operation's own result is the answer. */
+export const appliedReportSchema = exactly<AppliedReport>({
+  applied: COUNT,
+  unchanged: COUNT,
+  unknown: listOf(TEXT),
+});

@@ -8,6 +8,8 @@ import {
 } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { categorySchema } from '#render/category.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/categories';
 const MEMBER = '/api/v1/categories/:id';
@@ -18,6 +20,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Categories of the workspace, archived ones included',
+    answers: { 200: listBody(categorySchema) },
     handle: listCategories,
   },
   {
@@ -25,6 +28,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Add a category',
+    answers: { 201: singleBody(categorySchema) },
     body: bodyRule('category', categoryCreationSchema, 'creation'),
     handle: createCategory,
   },
@@ -33,6 +37,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: { table: 'categories' },
     summary: 'One category',
+    answers: { 200: singleBody(categorySchema) },
     handle: showCategory,
   },
   {
@@ -40,6 +45,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: { table: 'categories' },
     summary: 'Rename a category, archived or not',
+    answers: { 200: singleBody(categorySchema) },
     body: bodyRule('category', categoryUpdateSchema, 'update'),
     handle: updateCategory,
   },
@@ -48,6 +54,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: { table: 'categories' },
     summary: 'Archive a category; refused while a webhook endpoint targets it',
+    answers: { 204: null },
     handle: archiveCategory,
   },
 ];

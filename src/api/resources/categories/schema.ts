@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#http/body.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const name = {
   type: 'string',

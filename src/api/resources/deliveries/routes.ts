@@ -7,6 +7,8 @@ import {
   showDelivery,
 } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { deliverySchema, deliveryWithAttemptsSchema } from '#render/delivery.ts';
 
 const COLLECTION =
   '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/deliveries';
@@ -18,6 +20,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Delivery log of a webhook endpoint of any owner; `state` narrows it to one state',
+    answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
     handle: listDeliveries,
   },
@@ -26,6 +29,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: 'workspace',
     summary: 'One delivery with its attempts',
+    answers: { 200: singleBody(deliveryWithAttemptsSchema) },
     find: findDeliveryOfEndpoint,
     handle: showDelivery,
   },
@@ -35,6 +39,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     entry: 'workspace',
     summary:
       "Queue a new delivery of the same frozen event to the present url of the application's endpoint",
+    answers: { 201: singleBody(deliverySchema) },
     find: findDeliveryOfEndpoint,
     ownerOf: ownerOfDelivery,
     handle: resendDelivery,

@@ -4,6 +4,8 @@ import { bodyRule } from '#http/body.ts';
 import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { invoiceDepositSchema } from './schema.ts';
+import { singleBody, truncatableListBody } from '#http/answers.ts';
+import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
@@ -18,6 +20,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Invoices of the workspace, with the collections asked for in `include`',
+    answers: { 200: truncatableListBody(invoiceSchema) },
     handle: listInvoices,
   },
   {
@@ -25,6 +28,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Deposit an invoice',
+    answers: { 201: singleBody(invoiceHeaderSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompany(lookUps, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
@@ -35,6 +39,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'One invoice, with the collections asked for in `include`',
+    answers: { 200: singleBody(invoiceSchema) },
     handle: showInvoice,
   },
   {
@@ -42,6 +47,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'Remove a draft that has no number yet',
+    answers: { 204: null },
     handle: deleteInvoice,
   },
 ];

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#model/invoice.ts';
-import type { JsonSchema } from '#http/body.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const MAX_LINES = 10_000;
 const MAX_ITEMS = 1000;

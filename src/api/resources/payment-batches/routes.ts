@@ -20,6 +20,9 @@ import {
 } from '#api/resources/payment-instructions/handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { paymentBatchSchema } from '#render/payment-batch.ts';
+import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
 const MEMBER = '/api/v1/payment_batches/:id';
@@ -48,6 +51,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Payment batches of the workspace; `state` narrows them to one state',
+    answers: { 200: listBody(paymentBatchSchema) },
     handle: listPaymentBatches,
   },
   {
@@ -55,6 +59,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Make a draft of a payment batch, with its instructions',
+    answers: { 201: singleBody(paymentBatchSchema) },
     body: creation,
     prepare: prepareBatchApart,
     handle: createPaymentBatch,
@@ -64,6 +69,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'One payment batch',
+    answers: { 200: singleBody(paymentBatchSchema) },
     handle: showPaymentBatch,
   },
   {
@@ -71,6 +77,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'Change a draft of a payment batch',
+    answers: { 200: singleBody(paymentBatchSchema) },
     body: deepProposalRule('payment_batch', batchUpdateSchema, 'update'),
     handle: updatePaymentBatch,
   },
@@ -79,6 +86,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: ENTRY,
     summary: 'Remove a draft of a payment batch with its instructions',
+    answers: { 204: null },
     handle: deletePaymentBatch,
   },
   {
@@ -86,6 +94,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: INSTRUCTIONS,
     entry: ENTRY,
     summary: "A payment batch's instructions, in their order",
+    answers: { 200: listBody(paymentInstructionSchema) },
     handle: listPaymentInstructions,
   },
   {
@@ -93,6 +102,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: INSTRUCTIONS,
     entry: ENTRY,
     summary: 'Replace the instructions of a draft; answers the batch',
+    answers: { 200: singleBody(paymentBatchSchema) },
     body: replacement,
     prepare: prepareReplacementApart,
     handle: replacePaymentInstructions,
@@ -102,6 +112,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: `${MEMBER}/submit_for_approval`,
     entry: ENTRY,
     summary: 'Submit a draft with instructions for approval',
+    answers: { 200: singleBody(paymentBatchSchema) },
     handle: submitPaymentBatchForApproval,
   },
   {
@@ -109,6 +120,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: `${MEMBER}/approve`,
     entry: ENTRY,
     summary: 'Approve a payment batch',
+    answers: { 200: singleBody(paymentBatchSchema) },
     handle: approvePaymentBatch,
   },
   {
@@ -116,6 +128,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: `${MEMBER}/refuse_approval`,
     entry: ENTRY,
     summary: 'Refuse the approval of a payment batch, which is a draft again',
+    answers: { 200: singleBody(paymentBatchSchema) },
     handle: refusePaymentBatchApproval,
   },
   {
@@ -123,6 +136,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     path: '/api/v1/payment_instructions/:id',
     entry: { table: 'payment_instructions' },
     summary: 'One payment instruction',
+    answers: { 200: singleBody(paymentInstructionSchema) },
     handle: showPaymentInstruction,
   },
 ];

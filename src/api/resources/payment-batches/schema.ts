@@ -2,7 +2,7 @@ import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-mem
 import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
-import type { JsonSchema } from '#http/body.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
 const MAX_DELAY_MS = 60_000;

@@ -1,8 +1,12 @@
 import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
+import { singleBody, textBody } from '#http/answers.ts';
+import { paymentBatchSchema } from '#render/payment-batch.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ENTRY = { table: 'payment_batches' } as const;
+/** 202 where a handover began, 200 where one had begun. */
+const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 
 export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
   {
@@ -10,6 +14,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     path: `${MEMBER}/submit`,
     entry: ENTRY,
     summary: 'Start the handover of an approved payment batch to its channel',
+    answers: STARTED,
     handle: submitPaymentBatch,
   },
   {
@@ -17,6 +22,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     path: `${MEMBER}/sepa_export`,
     entry: ENTRY,
     summary: 'Start the handover of an approved payment batch as a SEPA file',
+    answers: STARTED,
     handle: exportPaymentBatch,
   },
   {
@@ -24,6 +30,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     path: `${MEMBER}/sepa_export`,
     entry: ENTRY,
     summary: 'The SEPA file of a payment batch (pain.001.001.09), the same bytes every time',
+    answers: { 200: textBody('application/xml') },
     handle: downloadSepaFile,
   },
 ];

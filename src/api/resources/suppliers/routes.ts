@@ -2,6 +2,8 @@ import { proposalRule } from '#http/body.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
 import { createSupplier, listSuppliers, updateSupplier } from './handlers.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { supplierSchema } from '#render/supplier.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/suppliers';
 
@@ -11,6 +13,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Suppliers of the workspace',
+    answers: { 200: listBody(supplierSchema) },
     handle: listSuppliers,
   },
   {
@@ -18,6 +21,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Add a supplier',
+    answers: { 201: singleBody(supplierSchema) },
     body: proposalRule('supplier', supplierCreationSchema, 'creation'),
     handle: createSupplier,
   },
@@ -26,6 +30,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     path: '/api/v1/suppliers/:id',
     entry: { table: 'suppliers' },
     summary: 'Change a supplier',
+    answers: { 200: singleBody(supplierSchema) },
     body: proposalRule('supplier', supplierUpdateSchema, 'update'),
     handle: updateSupplier,
   },

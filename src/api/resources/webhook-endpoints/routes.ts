@@ -11,6 +11,11 @@ import {
   showWebhookEndpoint,
   updateWebhookEndpoint,
 } from './handlers.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import {
+  webhookEndpointSchema,
+  webhookEndpointWithSecretSchema,
+} from '#render/webhook-endpoint.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/webhook_endpoints';
 const MEMBER = `${COLLECTION}/:id`;
@@ -21,6 +26,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Webhook endpoints of the workspace, those of every owner',
+    answers: { 200: listBody(webhookEndpointSchema) },
     handle: listWebhookEndpoints,
   },
   {
@@ -28,6 +34,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: COLLECTION,
     entry: 'workspace',
     summary: 'Register a webhook endpoint; the answer shows its signing secret',
+    answers: { 201: singleBody(webhookEndpointWithSecretSchema) },
     body: proposalRule('webhook_endpoint', endpointCreationSchema, 'creation'),
     handle: createWebhookEndpoint,
   },
@@ -36,6 +43,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: 'workspace',
     summary: 'One webhook endpoint, of any owner',
+    answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
     handle: showWebhookEndpoint,
   },
@@ -44,6 +52,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: 'workspace',
     summary: "Change one of the application's webhook endpoints",
+    answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
     body: proposalRule('webhook_endpoint', endpointUpdateSchema, 'update'),
@@ -54,6 +63,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     entry: 'workspace',
     summary: "Remove one of the application's webhook endpoints",
+    answers: { 204: null },
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
     handle: deleteWebhookEndpoint,
@@ -63,6 +73,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: `${MEMBER}/regenerate_secret`,
     entry: 'workspace',
     summary: 'Replace the signing secret at once; the answer shows the new one',
+    answers: { 200: singleBody(webhookEndpointWithSecretSchema) },
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
     handle: regenerateSigningSecret,

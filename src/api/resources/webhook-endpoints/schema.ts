@@ -1,7 +1,7 @@
 import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import type { JsonSchema } from '#http/body.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 
 /** Decisions, Webhook endpoints: lengths in characters. */
 const NAME_LENGTH = 255;

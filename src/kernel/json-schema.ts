@@ -1,0 +1,25 @@
+/** A JSON Schema (draft 2020-12); those of bodies and answers stand in the API reference. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * An object with these members and no other, each present. `Rendered` names the type whose keys they are, so that
+ * a member without a schema does not compile.
+ */
+export const exactly = <Rendered = Record<string, unknown>>(
+  properties: Readonly<Record<keyof Rendered & string, JsonSchema>>,
+): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+export const nullable = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema['type'], 'null'].flat(),
+  ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}),
+});
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+export const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });

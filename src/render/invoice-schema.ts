@@ -1,0 +1,63 @@
+import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import {
+  INVOICE_TYPE_CODES,
+  type ElectronicAddress,
+  type InvoiceParty,
+  type PostalAddress,
+} from '#model/invoice.ts';
+import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
+import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
+import type { renderInvoiceHeader } from './invoice.ts';
+import { AMOUNT, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
+
+const party = exactly<InvoiceParty>({
+  name: TEXT,
+  siren: nullable(TEXT),
+  siret: nullable(TEXT),
+  vat_number: nullable(TEXT),
+  electronic_address: nullable(exactly<ElectronicAddress>({ scheme: TEXT, value: TEXT })),
+  address: nullable(
+    exactly<PostalAddress>({
+      line1: nullable(TEXT),
+      line2: nullable(TEXT),
+      postal_code: nullable(TEXT),
+      city: nullable(TEXT),
+      country_code: nullable(TEXT),
+    }),
+  ),
+});
+
+const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, JsonSchema>> = {
+  id: ID,
+  invoice_number: nullable(TEXT),
+  direction: oneOf(INVOICE_DIRECTIONS),
+  proforma: BOOLEAN,
+  lifecycle_state: oneOf(INVOICE_LIFECYCLE_STATES),
+  lifecycle_status_code: nullable(TEXT),
+  lifecycle_available_transitions: listOf(oneOf(INVOICE_LIFECYCLE_STATES)),
+  upload_source: oneOf(UPLOAD_SOURCES),
+  created_at: INSTANT,
+  workspace_id: ID,
+  type_code: oneOf(INVOICE_TYPE_CODES),
+  issue_date: DATE,
+  due_date: nullable(DATE),
+  currency_code: CURRENCY,
+  seller: party,
+  buyer: party,
+  category_id: nullable(ID),
+  purchase_order_reference: nullable(TEXT),
+  total_excluding_tax: AMOUNT,
+  total_tax: AMOUNT,
+  total_including_tax: AMOUNT,
+  amount_due: AMOUNT,
+  updated_at: INSTANT,
+};
+
+export const invoiceHeaderSchema = exactly(header);
+
+/** The header, and the collections that were asked for. */
+export const invoiceSchema: JsonSchema = {
+  ...invoiceHeaderSchema,
+  properties: { ...header, ...invoiceCollectionSchemas },
+};
