@@ -3,14 +3,16 @@ import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '#kernel/refusal.ts';
 import type { SharedServices } from './pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
-import { createHeldBytes, type HeldBytes } from '#http/held-bytes.ts';
+import { createHeldBytes, type HeldBytes, type HeldBytesOpener } from '#http/held-bytes.ts';
 import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
-import { oauthRoutes } from './oauth/routes.ts';
+import { OAUTH_ROUTES } from './oauth/routes.ts';
 import { ROUTES } from './routes.ts';
+import type { Route } from './pipeline/route.ts';
 import { serveRoute } from './pipeline/serve-route.ts';
+import type { Reply } from '#http/reply.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
@@ -24,20 +26,26 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   const readAddress = createAddressReader(trustedProxies);
   const held = createHeldBytes(services.budgets);
   const router = new Router();
-  for (const route of ROUTES) {
-    router.register(route.path, [route.method], (ctx: Context) => {
-      const { params } = ctx;
+  const register = (
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    open: HeldBytesOpener,
+    serve: (ctx: Context, address: string, own: HeldBytes) => Promise<Reply>,
+  ) =>
+    router.register(path, [method], async (ctx: Context) => {
       const address = readAddress(ctx.req);
-      return holding(held.ofCall(ctx.res, address), async (own) =>
-        writeReply(ctx, await serveRoute(route, ctx, params, address, services, own), own),
-      );
+      const own = open(ctx.res, address);
+      try {
+        writeReply(ctx, await serve(ctx, address, own), own);
+      } finally {
+        own.finish();
+      }
     });
-  }
-  for (const route of oauthRoutes(services)) {
-    router.register(route.path, [route.method], (ctx: Context) =>
-      holding(held.ofForm(ctx.res, readAddress(ctx.req)), (own) => route.serve(ctx, own)),
+  for (const route of ROUTES)
+    register(route, held.ofCall, (ctx, address, own) =>
+      serveRoute(route, ctx, ctx.params, address, services, own),
     );
-  }
+  for (const route of OAUTH_ROUTES)
+    register(route, held.ofForm, (ctx, _address, own) => route.serve(ctx, services, own));
   app.use(identifyRequest);
   app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));
@@ -45,14 +53,6 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   app.use(router.routes());
   app.use((ctx) => refuseUnrouted(router, ctx));
   return app;
-}
-
-async function holding(held: HeldBytes, serve: (held: HeldBytes) => Promise<void>): Promise<void> {
-  try {
-    await serve(held);
-  } finally {
-    held.finish();
-  }
 }
 
 /** 405 with `Allow` where the path is known, 404 where it is not. */
