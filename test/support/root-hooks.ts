@@ -1,5 +1,6 @@
 import { openDatabase } from '#orm/database.ts';
 import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
+import { expectAllAnswered } from './all-answered.ts';
 import { TEMPLATE } from './database.ts';
 
 /** One PostgreSQL for the run, and one migrated database in it that every test file clones. */
@@ -16,5 +17,7 @@ export const mochaHooks = {
   async afterAll(this: Mocha.Context) {
     this.timeout(30_000);
     await stopTestCluster();
+    const root = this.test?.parent;
+    if (root !== undefined) expectAllAnswered(root);
   },
 };

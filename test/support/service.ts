@@ -11,6 +11,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
+import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
 
@@ -74,15 +75,22 @@ export async function startService(
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
   const app = createApp(services, trustedProxies);
+  const answerCheck = createAnswerCheck();
+  app.middleware.unshift(answerCheck.middleware);
   const listening = await listen(app, '127.0.0.1', 0, { budgets, trustedProxies, log });
   const baseUrl = listening.address;
   return {
     baseUrl,
     services,
-    call: (method, path, sent = {}) => send(`${baseUrl}${path}`, method, sent),
+    call: async (method, path, sent = {}) => {
+      const answer = await send(`${baseUrl}${path}`, method, sent);
+      answerCheck.report();
+      return answer;
+    },
     close: async () => {
       await listening.close(1000);
       await compute.close();
+      answerCheck.finish();
     },
   };
 }

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { renderCategory } from '#render/category.ts';
+import { printJson } from '#kernel/json.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startService } from '#test/support/service.ts';
+import { ROWS, violationOf, type CheckedAnswer } from '#test/support/check-answers.ts';
+import { checkJson } from '#test/support/check-json.ts';
+
+const CATEGORY = renderCategory({
+  id: '1',
+  workspace_id: '2',
+  name: 'Achats',
+  archived_at: null,
+  created_at: new Date(0),
+  updated_at: new Date(0),
+});
+
+const answer = (overrides: Partial<CheckedAnswer> & { data?: object }): CheckedAnswer => ({
+  method: 'GET',
+  path: '/api/v1/categories/:id',
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  text: printJson({ data: overrides.data ?? CATEGORY }),
+  ...overrides,
+});
+
+describe("a route's answers", () => {
+  it('are known for every route: one success at least, and every schema compiles', () => {
+    for (const { method, path, answers } of ROWS) {
+      const statuses = Object.keys(answers).map(Number);
+      expect(statuses, `${method} ${path}`).not.to.deep.equal([]);
+      for (const status of statuses) expect(status, `${method} ${path}`).to.be.within(200, 299);
+      for (const body of Object.values(answers))
+        if (body !== null) expect(checkJson(body.schema, '0')).not.to.equal(null);
+    }
+  });
+
+  it('are those that it gives', () => {
+    expect(violationOf(answer({}))).to.equal(null);
+    expect(violationOf(answer({ method: 'HEAD' }))).to.equal(null);
+  });
+
+  it('have no other member, and each of theirs', () => {
+    const { archived_at: _archived_at, ...without } = CATEGORY;
+    expect(violationOf(answer({ data: { ...CATEGORY, secret: 1 } }))).to.include('additional');
+    expect(violationOf(answer({ data: without }))).to.include("'archived_at'");
+    expect(violationOf(answer({ data: { ...CATEGORY, id: '1' } }))).to.include('body/data/id');
+  });
+
+  it('have their status, type and body', () => {
+    expect(violationOf(answer({ status: 201 }))).to.equal('is no status of its route');
+    expect(violationOf(answer({ contentType: 'text/plain' }))).to.include('of the type');
+    expect(violationOf(answer({ method: 'DELETE', status: 204 }))).to.equal('has a body');
+  });
+
+  it('print amounts with two decimals', () => {
+    const schema = { type: 'object', properties: { amount: { type: 'number', 'x-decimals': 2 } } };
+    expect(checkJson(schema, '{"amount":1200.00}')).to.equal(null);
+    expect(checkJson(schema, '{"amount":1200.0}')).to.include('/amount');
+    expect(checkJson(schema, '{"amount":1200}')).to.include('/amount');
+  });
+
+  it('that refuse have the shape of all refusals, and those of OAuth their own', () => {
+    const refused = (path: string, status: number, body: object) =>
+      violationOf(answer({ path, status, text: printJson(body) }));
+    const api = { error: 'not_found', message: 'Rien' };
+    const oauth = { error: 'invalid_client', error_description: 'Inconnu' };
+    expect(refused('/nowhere', 404, api)).to.equal(null);
+    expect(refused('/api/v1/categories/:id', 404, { ...api, stack: '' })).to.include('additional');
+    expect(refused('/api/v1/categories/:id', 422, api)).to.include("'code'");
+    expect(
+      violationOf(
+        answer({ method: 'POST', path: '/oauth/token', status: 401, text: printJson(oauth) }),
+      ),
+    ).to.equal(null);
+  });
+
+  describe('of a service under test', () => {
+    let db: TestDatabase;
+    before(async () => {
+      db = await createDatabase();
+    });
+    after(() => db.drop());
+
+    it('fail the call that got another one, and the end of the service otherwise', async () => {
+      const service = await startService(db);
+      const path = '/.well-known/oauth-authorization-server';
+      // Its schema has a text here.
+      Object.assign(service.services, { baseUrl: 1 });
+      const called = await service.call('GET', path).catch(String);
+      expect(called).to.include('unlike').and.include(`GET ${path} 200`);
+      await fetch(`${service.baseUrl}${path}`);
+      expect(await service.close().catch(String)).to.include(`GET ${path} 200`);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Suite } from 'mocha';
+import { answered, ROWS } from './check-answers.ts';
+
+/** Successes that no test of the API has seen yet; only ever shorter. */
+const UNSEEN: readonly string[] = [];
+
+/** Throws unless a run of all of test/api, whole and passed, saw each success of each route. */
+export function expectAllAnswered(root: Suite): void {
+  if (!ranAll(root)) return;
+  const unseen = ROWS.flatMap(({ method, path, answers }) =>
+    Object.keys(answers).map((status) => `${method} ${path} ${status}`),
+  ).filter((success) => !answered.has(success));
+  if (unseen.join() !== UNSEEN.join())
+    throw new Error(`successes that no test saw: ${unseen.join(', ') || 'none, unlike the list'}`);
+}
+
+function ranAll(root: Suite): boolean {
+  const files = new Set(root.suites.map(({ file }) => file));
+  let passed = true;
+  root.eachTest((test) => {
+    passed &&= test.isPassed();
+  });
+  const api = join(import.meta.dirname, '../api');
+  return (
+    passed && globSync('**/*.test.ts', { cwd: api }).every((file) => files.has(resolve(api, file)))
+  );
+}
