@@ -16,10 +16,10 @@ export interface HeldBytes {
   readonly longestBodyPause: number;
   /** Whose share they are taken from: at first an address, and an application's once its token is known. */
   countFor(tenant: string): void;
-  /** Bytes of the body that arrived. Throws {@link Crowded}. */
+  /** Memory that the arrived part of the body takes, in bytes. Throws {@link Crowded}. */
   receive(bytes: number): void;
-  /** Waits until the received body may be parsed. Rejects with {@link Crowded}. */
-  awaitParsing(): Promise<void>;
+  /** Waits until a body of so many bytes may be parsed. Rejects with {@link Crowded}. */
+  awaitParsing(bytes: number): Promise<void>;
   /** Waits until an answer of about so many bytes may be made. Rejects with {@link Crowded}. */
   awaitAnswer(bytes: number): Promise<void>;
   /** Bytes of the answer that was made; those already awaited stand for them. Throws {@link Crowded}. */
@@ -59,7 +59,6 @@ interface Gates {
 
 function open(gates: Gates, response: ServerResponse, address: string): HeldBytes {
   let tenants = [`address:${shareOfAddress(address)}`];
-  let bodyBytes = 0;
   let body: Pass | null = null;
   let parsing: Pass | null = null;
   let answer: Pass | null = null;
@@ -77,11 +76,10 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
     },
     receive: (bytes) => {
       body = count(body, gates.bodies, bytes);
-      bodyBytes += bytes;
     },
-    awaitParsing: async () => {
-      if (gates.parsed === null || bodyBytes <= PARSED_AT_ONCE_BYTES) return;
-      parsing = await gates.parsed.enter(tenants, bodyBytes, leaving());
+    awaitParsing: async (bytes) => {
+      if (gates.parsed === null || bytes <= PARSED_AT_ONCE_BYTES) return;
+      parsing = await gates.parsed.enter(tenants, bytes, leaving());
     },
     awaitAnswer: async (bytes) => {
       if (bytes > UNCOUNTED_BYTES) answer ??= await gates.answers.enter(tenants, bytes, leaving());

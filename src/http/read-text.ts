@@ -1,32 +1,80 @@
-import type { IncomingMessage } from 'node:http';
+import { bodyParser } from '@koa/bodyparser';
+import type { Context } from 'koa';
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '#kernel/refusal.ts';
+import { countBody } from './count-body.ts';
 import type { HeldBytes } from './held-bytes.ts';
-import { readBytes } from './read-bytes.ts';
 
 /**
- * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 400 when it is
- * no valid UTF-8, and as {@link readBytes} refuses it. An absent body is the empty text.
+ * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 413 above the limit, 400 when
+ * it is cut short or no valid UTF-8, and as {@link countBody} ends it; after a refusal nothing more is read. An absent
+ * body is the empty text.
  */
 export async function readText(
-  request: IncomingMessage,
+  ctx: Context,
   mediaTypes: readonly string[],
   limitBytes: number,
   held: HeldBytes,
 ): Promise<string> {
-  const { headers } = request;
+  const { headers } = ctx.req;
   const empty =
     headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   if (empty) return '';
   const accepted = mediaTypes.join(' ou ');
   if (!mediaTypes.some((type) => isOfType(headers['content-type'], type)))
     throw unsupportedMediaType(accepted);
-  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+  // The library would inflate it.
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw unsupportedMediaType(`${accepted} non compressé`);
   }
   if (Number(headers['content-length']) > limitBytes) throw payloadTooLarge(limitBytes);
-  const bytes = await readBytes(request, limitBytes, held);
-  await held.awaitParsing();
+  const bytes = await readBytes(ctx, mediaTypes, limitBytes, held);
+  await held.awaitParsing(bytes.length);
   return decode(bytes);
+}
+
+/** The body's bytes, each as a character: decoded by the library, broken UTF-8 would pass for U+FFFD. */
+async function readBytes(
+  ctx: Context,
+  mediaTypes: readonly string[],
+  limitBytes: number,
+  held: HeldBytes,
+): Promise<string> {
+  const read = bodyParser({
+    enableTypes: ['text'],
+    extendTypes: { text: [...mediaTypes] },
+    textLimit: String(limitBytes),
+    encoding: 'binary',
+  });
+  const stopCounting = countBody(ctx.req, limitBytes, held);
+  try {
+    await read(ctx, async () => {});
+  } catch (error) {
+    throw refusalOf(error, limitBytes);
+  } finally {
+    stopCounting();
+  }
+  // Its type forgets that the library reads nothing of a client that has gone.
+  const { rawBody } = ctx.request as { rawBody?: string };
+  if (rawBody === undefined) throw cutShort();
+  // The library leaves the text in both places, where it would stay until the answer is taken.
+  Object.assign(ctx.request, { body: null, rawBody: '' });
+  return rawBody;
+}
+
+const cutShort = () => badRequest('Le corps de la requête est incomplet');
+
+/** For what the library throws of its own. */
+function refusalOf(error: unknown, limitBytes: number): unknown {
+  const type = error instanceof Error && 'type' in error ? error.type : null;
+  switch (type) {
+    case 'entity.too.large':
+      return payloadTooLarge(limitBytes);
+    case 'request.aborted':
+    case 'stream.not.readable':
+      return cutShort();
+    default:
+      return error;
+  }
 }
 
 /** Whether a `Content-Type` says this media type, in UTF-8 as far as it names a charset. */
@@ -37,9 +85,9 @@ export function isOfType(contentType: string | undefined, mediaType: string): bo
   return type.toLowerCase() === mediaType && utf8;
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes, 'latin1'));
   } catch {
     throw badRequest("Le corps de la requête n'est pas encodé en UTF-8");
   }

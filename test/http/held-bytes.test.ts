@@ -28,7 +28,7 @@ describe('the bytes that requests hold', () => {
     for (const tenant of ['application:1', 'application:2']) {
       const { held } = open(tenant);
       held.receive(LARGE);
-      await held.awaitParsing();
+      await held.awaitParsing(LARGE);
     }
   };
 
@@ -36,7 +36,7 @@ describe('the bytes that requests hold', () => {
     await takeAll();
     const { held } = open('application:3');
     held.receive(SMALL);
-    await held.awaitParsing();
+    await held.awaitParsing(SMALL);
     held.finish();
   });
 
@@ -44,7 +44,7 @@ describe('the bytes that requests hold', () => {
     await takeAll();
     const { held, leave } = open('application:3');
     held.receive(SMALL + 1);
-    const refused = errorOf(held.awaitParsing());
+    const refused = errorOf(held.awaitParsing(SMALL + 1));
     leave();
     expect(await refused)
       .to.be.instanceOf(Refusal)

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Context } from 'koa';
 import { Refusal } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { readText } from '#http/read-text.ts';
@@ -17,12 +18,9 @@ export interface FormRequest {
 }
 
 /** The body as a form; `invalid_request` for one of another type (JSON too), in another charset, cut short or too large. */
-export async function readForm(
-  request: IncomingMessage,
-  held: HeldBytes,
-): Promise<URLSearchParams> {
+export async function readForm(ctx: Context, held: HeldBytes): Promise<URLSearchParams> {
   try {
-    const text = await readText(request, ['application/x-www-form-urlencoded'], LIMIT_BYTES, held);
+    const text = await readText(ctx, ['application/x-www-form-urlencoded'], LIMIT_BYTES, held);
     return new URLSearchParams(text);
   } catch (error) {
     throw error instanceof Refusal ? asInvalidRequest(error) : error;

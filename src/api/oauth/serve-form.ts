@@ -23,7 +23,7 @@ export async function serveForm(
   const leaving = clientLeaving(ctx.res);
   const shareDatabase: DatabaseSharing = (user) => services.shareDatabase({ leaving, ...user });
   try {
-    const form = await readForm(ctx.req, held);
+    const form = await readForm(ctx, held);
     const reply = await answer({ headers: ctx.req.headers, form }, { ...services, shareDatabase });
     return { ...reply, headers: { ...reply.headers, ...UNCACHED } };
   } catch (error) {

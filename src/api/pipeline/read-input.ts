@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-threads.ts';
 import { readWrapped, type BodyRule } from '#http/body.ts';
 import type { Services } from './call.ts';
@@ -27,7 +27,7 @@ export interface Sender {
 /** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(
   route: Pick<Route, 'body' | 'document' | 'prepare' | 'handle'>,
-  request: IncomingMessage,
+  ctx: Context,
   held: HeldBytes,
   sender: Sender,
   services: Pick<Services, 'compute'>,
@@ -35,9 +35,9 @@ export async function readInput(
   const { body, document, handle } = route;
   if (body === undefined) return { text: '', input: undefined, handle };
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];
-  const text = await readText(request, types, body.limitBytes, held);
+  const text = await readText(ctx, types, body.limitBytes, held);
   const isDocument = document?.mediaTypes.some((type) =>
-    isOfType(request.headers['content-type'], type),
+    isOfType(ctx.req.headers['content-type'], type),
   );
   if (document === undefined || isDocument !== true)
     return { text, input: await readJson(body, route, text, sender, services), handle };

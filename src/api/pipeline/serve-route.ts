@@ -48,7 +48,7 @@ export async function serveRoute(
   if (digest !== null) held.countFor(`application:${caller.application_id}`);
   const key = readIdempotencyKey(method, ctx.req.headers);
   const sender = { application_id: caller.application_id, workspace_id, target };
-  const { text, input, handle } = await readInput(route, ctx.req, held, sender, services);
+  const { text, input, handle } = await readInput(route, ctx, held, sender, services);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body fit its own handler; the table's type cannot express that.
   const call = { ...place, query, caller, target, input, held } as Call<never, never>;
