@@ -1,4 +1,4 @@
-import { exactly, listOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
 
 /** The body of an answer. */
 export interface AnswerBody {
@@ -42,7 +42,7 @@ export const truncatableListBody = (items: JsonSchema): AnswerBody =>
   });
 
 const listWith = (items: JsonSchema, meta: JsonSchema): AnswerBody =>
-  jsonBody(exactly({ data: listOf(items), meta: meta }));
+  jsonBody(exactly({ data: arrayOf(items), meta: meta }));
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 
@@ -57,6 +57,6 @@ export const validationRefusalSchema = exactly({
   details: {
     type: 'object',
     minProperties: 1,
-    additionalProperties: { ...listOf(TEXT), minItems: 1 },
+    additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
   },
 });

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { requestTimeout } from '#kernel/refusal.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
-/** A body is counted in steps of so many bytes, or of its length, each before it has arrived. */
+/** A body is counted in steps of this size, or of its own length, each step as its first byte arrives. */
 const STEP_BYTES = 64 * 1024;
-/** A piece that is put after others takes a string and a node of a rope: measured, 32 to 48 bytes beside its own. */
+/** Each further piece of a text costs a string and a rope node: 32 to 48 bytes on top of its own, as measured. */
 const PIECE_BYTES = 48;
 
 /**
- * Counts a body as it arrives, with all that its pieces take: a client may send each byte as a chunk of its own. Ends
- * its reading with 408 when nothing of it arrives for `held.longestBodyPause`, and as `held` refuses it. Returns what
- * stops the counting.
+ * Counts the memory that a body takes as it arrives; a client may send each byte as a chunk of its own. Ends the reading
+ * with 408 when nothing arrives for `held.longestBodyPause`, and with the refusal that `held` throws. Returns a function
+ * that stops the counting.
  */
 export function countBody(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function countBody(
   const step = Math.min(length, limitBytes, STEP_BYTES);
   let arrived = 0;
   let counted = 0;
-  // The reader takes it for its stream's own: it pauses the request and rejects with it.
+  // The body parser takes it for an error of the stream: it pauses the request and rejects with this error.
   const endReading = (error: unknown) => request.emit('error', error);
   const timer = setTimeout(() => endReading(requestTimeout()), held.longestBodyPause);
   const count = (piece: Buffer) => {
@@ -33,7 +33,7 @@ export function countBody(
       endReading(error);
     }
   };
-  // The loss of its connection comes as an error, too, be it after the reading.
+  // A lost connection is an error event too, and may come after the reading.
   request.on('error', () => {});
   request.on('data', count);
   return () => {

@@ -32,7 +32,7 @@ export async function readText(
   return decode(bytes);
 }
 
-/** The body's bytes, each as a character: decoded by the library, broken UTF-8 would pass for U+FFFD. */
+/** The body with one character a byte, since the library's own decoding turns broken UTF-8 into U+FFFD. */
 async function readBytes(
   ctx: Context,
   mediaTypes: readonly string[],
@@ -53,17 +53,17 @@ async function readBytes(
   } finally {
     stopCounting();
   }
-  // Its type forgets that the library reads nothing of a client that has gone.
+  // The type leaves out that the library reads nothing once the client has gone.
   const { rawBody } = ctx.request as { rawBody?: string };
   if (rawBody === undefined) throw cutShort();
-  // The library leaves the text in both places, where it would stay until the answer is taken.
+  // The library sets both, which would keep the text until the answer is taken.
   Object.assign(ctx.request, { body: null, rawBody: '' });
   return rawBody;
 }
 
 const cutShort = () => badRequest('Le corps de la requête est incomplet');
 
-/** For what the library throws of its own. */
+/** Our refusal for an error of the library's own. */
 function refusalOf(error: unknown, limitBytes: number): unknown {
   const type = error instanceof Error && 'type' in error ? error.type : null;
   switch (type) {

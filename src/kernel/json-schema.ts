@@ -20,6 +20,6 @@ export const nullable = (schema: JsonSchema): JsonSchema => ({
   ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}),
 });
 
-export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-export const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
+export const enumOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });

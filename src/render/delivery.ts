@@ -6,7 +6,7 @@ import {
   type DeliveryState,
 } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A line of the delivery log as it is read from the database. */
@@ -74,11 +74,11 @@ const renderAttempt = (attempt: DeliveryAttemptRow) => ({
 const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSchema>> = {
   id: ID,
   event_id: ID,
-  event_type: oneOf(EVENT_TYPES),
+  event_type: enumOf(EVENT_TYPES),
   webhook_endpoint_id: ID,
   url: TEXT,
-  state: oneOf(DELIVERY_STATES),
-  reason: nullable(oneOf(DELIVERY_REASONS)),
+  state: enumOf(DELIVERY_STATES),
+  reason: nullable(enumOf(DELIVERY_REASONS)),
   occurred_at: INSTANT,
   created_at: INSTANT,
   first_failed_at: nullable(INSTANT),
@@ -99,5 +99,5 @@ export const deliverySchema = exactly<ReturnType<typeof renderDelivery>>(members
 
 export const deliveryWithAttemptsSchema = exactly<ReturnType<typeof renderDeliveryWithAttempts>>({
   ...members,
-  attempts: listOf(attempt),
+  attempts: arrayOf(attempt),
 });

@@ -1,4 +1,4 @@
-import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import {
   TAX_CATEGORIES,
   type InvoiceAllowanceCharge,
@@ -12,12 +12,12 @@ import {
 } from '#model/invoice.ts';
 import type { InvoiceCollection } from './invoice-collections.ts';
 import { lifecycleEventSchema } from './lifecycle-event.ts';
-import { AMOUNT, BOOLEAN, DATE, NUMBER, TEXT } from './member-schemas.ts';
+import { MONEY, BOOLEAN, DATE, NUMBER, TEXT } from './member-schemas.ts';
 
-const tax = { tax_category: oneOf(TAX_CATEGORIES), tax_rate: NUMBER };
+const tax = { tax_category: enumOf(TAX_CATEGORIES), tax_rate: NUMBER };
 
 export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSchema>> = {
-  lines: listOf(
+  lines: arrayOf(
     exactly<InvoiceLine>({
       name: TEXT,
       description: nullable(TEXT),
@@ -25,10 +25,10 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
       unit_code: TEXT,
       unit_price: NUMBER,
       ...tax,
-      net_amount: AMOUNT,
+      net_amount: MONEY,
     }),
   ),
-  payment_means: listOf(
+  payment_means: arrayOf(
     exactly<InvoicePaymentMeans>({
       type_code: TEXT,
       iban: nullable(TEXT),
@@ -36,36 +36,36 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
       account_name: nullable(TEXT),
     }),
   ),
-  tax_subtotals: listOf(
-    exactly<InvoiceTaxSubtotal>({ ...tax, taxable_amount: AMOUNT, tax_amount: AMOUNT }),
+  tax_subtotals: arrayOf(
+    exactly<InvoiceTaxSubtotal>({ ...tax, taxable_amount: MONEY, tax_amount: MONEY }),
   ),
-  lifecycle_events: listOf(lifecycleEventSchema),
-  allowance_charges: listOf(
+  lifecycle_events: arrayOf(lifecycleEventSchema),
+  allowance_charges: arrayOf(
     exactly<InvoiceAllowanceCharge>({
       charge: BOOLEAN,
-      amount: AMOUNT,
-      base_amount: nullable(AMOUNT),
+      amount: MONEY,
+      base_amount: nullable(MONEY),
       percentage: nullable(NUMBER),
       reason: nullable(TEXT),
       reason_code: nullable(TEXT),
       ...tax,
     }),
   ),
-  item_notes: listOf(exactly<InvoiceNote>({ subject_code: nullable(TEXT), text: TEXT })),
-  invoice_references: listOf(
+  item_notes: arrayOf(exactly<InvoiceNote>({ subject_code: nullable(TEXT), text: TEXT })),
+  invoice_references: arrayOf(
     exactly<InvoiceReference>({ invoice_number: TEXT, issue_date: nullable(DATE) }),
   ),
-  payments: listOf(
+  payments: arrayOf(
     exactly<InvoicePayment>({
-      amount: AMOUNT,
+      amount: MONEY,
       paid_on: nullable(DATE),
       reference: nullable(TEXT),
     }),
   ),
-  early_payment_discounts: listOf(
+  early_payment_discounts: arrayOf(
     exactly<InvoiceEarlyPaymentDiscount>({
       percentage: nullable(NUMBER),
-      amount: nullable(AMOUNT),
+      amount: nullable(MONEY),
       until: nullable(DATE),
     }),
   ),

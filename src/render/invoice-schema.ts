@@ -1,4 +1,4 @@
-import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import {
   INVOICE_TYPE_CODES,
@@ -9,7 +9,7 @@ import {
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
 import type { renderInvoiceHeader } from './invoice.ts';
-import { AMOUNT, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { MONEY, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 const party = exactly<InvoiceParty>({
   name: TEXT,
@@ -31,15 +31,15 @@ const party = exactly<InvoiceParty>({
 const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, JsonSchema>> = {
   id: ID,
   invoice_number: nullable(TEXT),
-  direction: oneOf(INVOICE_DIRECTIONS),
+  direction: enumOf(INVOICE_DIRECTIONS),
   proforma: BOOLEAN,
-  lifecycle_state: oneOf(INVOICE_LIFECYCLE_STATES),
+  lifecycle_state: enumOf(INVOICE_LIFECYCLE_STATES),
   lifecycle_status_code: nullable(TEXT),
-  lifecycle_available_transitions: listOf(oneOf(INVOICE_LIFECYCLE_STATES)),
-  upload_source: oneOf(UPLOAD_SOURCES),
+  lifecycle_available_transitions: arrayOf(enumOf(INVOICE_LIFECYCLE_STATES)),
+  upload_source: enumOf(UPLOAD_SOURCES),
   created_at: INSTANT,
   workspace_id: ID,
-  type_code: oneOf(INVOICE_TYPE_CODES),
+  type_code: enumOf(INVOICE_TYPE_CODES),
   issue_date: DATE,
   due_date: nullable(DATE),
   currency_code: CURRENCY,
@@ -47,10 +47,10 @@ const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, Json
   buyer: party,
   category_id: nullable(ID),
   purchase_order_reference: nullable(TEXT),
-  total_excluding_tax: AMOUNT,
-  total_tax: AMOUNT,
-  total_including_tax: AMOUNT,
-  amount_due: AMOUNT,
+  total_excluding_tax: MONEY,
+  total_tax: MONEY,
+  total_including_tax: MONEY,
+  amount_due: MONEY,
   updated_at: INSTANT,
 };
 

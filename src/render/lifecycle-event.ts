@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
@@ -44,7 +44,7 @@ export const lifecycleEventSchema = exactly<ReturnType<typeof renderLifecycleEve
   id: ID,
   status_code: TEXT,
   status_label: TEXT,
-  state: oneOf(INVOICE_LIFECYCLE_STATES),
+  state: enumOf(INVOICE_LIFECYCLE_STATES),
   occurred_at: INSTANT,
   sender_role: nullable(TEXT),
   sender_id: nullable(TEXT),

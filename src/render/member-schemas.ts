@@ -13,7 +13,7 @@ export const INSTANT: JsonSchema = {
 export const DATE: JsonSchema = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
 
 /** A JSON number that is printed with two decimals, zeros too: `1200.00`. */
-export const AMOUNT: JsonSchema = { type: 'number', 'x-decimals': 2 };
+export const MONEY: JsonSchema = { type: 'number', 'x-decimals': 2 };
 /** A JSON number that is printed with the decimals that it has. */
 export const NUMBER: JsonSchema = { type: 'number' };
 

@@ -8,8 +8,8 @@ import {
 } from '#orm/entities/payment-batch.ts';
 import type { StatusCounts } from '#orm/sql/count-statuses.ts';
 import { amountNumber } from './decimals.ts';
-import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
-import { AMOUNT, BOOLEAN, COUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
+import { MONEY, BOOLEAN, COUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
@@ -49,14 +49,14 @@ const progress = Object.fromEntries(PAYMENT_INSTRUCTION_STATUSES.map((status) =>
 export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>({
   id: ID,
   company_id: ID,
-  state: oneOf(PAYMENT_BATCH_STATES),
-  total_amount: AMOUNT,
+  state: enumOf(PAYMENT_BATCH_STATES),
+  total_amount: MONEY,
   currency_code: CURRENCY,
   instructions_count: COUNT,
   updated_at: INSTANT,
   bank_account_id: ID,
   name: TEXT,
-  channel: oneOf(PAYMENT_CHANNELS),
+  channel: enumOf(PAYMENT_CHANNELS),
   version: ID,
   execution_date: DATE,
   approved_at: nullable(INSTANT),
@@ -64,7 +64,7 @@ export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>
   progress: exactly(progress),
   error_code: nullable(TEXT),
   error_message: nullable(TEXT),
-  submission_refused_by: nullable(oneOf(SUBMISSION_REFUSERS)),
+  submission_refused_by: nullable(enumOf(SUBMISSION_REFUSERS)),
   retryable: nullable(BOOLEAN),
   started_at: nullable(INSTANT),
   finished_at: nullable(INSTANT),

@@ -2,10 +2,10 @@ import { parisInstant } from '#kernel/instant.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber } from './decimals.ts';
 import { nullableId } from './nullable-id.ts';
-import { exactly, nullable, oneOf } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
-import { AMOUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An instruction as the read endpoints show it; the event publishes some of these members. */
 export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
@@ -39,8 +39,8 @@ export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentI
   id: ID,
   company_id: ID,
   payment_batch_id: ID,
-  status: oneOf(PAYMENT_INSTRUCTION_STATUSES),
-  amount: AMOUNT,
+  status: enumOf(PAYMENT_INSTRUCTION_STATUSES),
+  amount: MONEY,
   currency_code: CURRENCY,
   reference: nullable(TEXT),
   end_to_end_id: TEXT,
@@ -50,7 +50,7 @@ export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentI
   beneficiary_bic: nullable(TEXT),
   invoice_document_id: nullable(ID),
   execution_date: DATE,
-  bank_status: nullable(oneOf(Object.keys(BANK_STAGES))),
+  bank_status: nullable(enumOf(Object.keys(BANK_STAGES))),
   reason_code: nullable(TEXT),
   reason: nullable(TEXT),
   created_at: INSTANT,

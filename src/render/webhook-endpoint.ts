@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId } from './nullable-id.ts';
-import { exactly, listOf, nullable, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An endpoint as it is read from the database, without its secret. */
@@ -39,11 +39,11 @@ type Members = Omit<ReturnType<typeof renderWebhookEndpoint>, 'signing_secret'>;
 
 const members: Readonly<Record<keyof Members, JsonSchema>> = {
   id: ID,
-  event_type: oneOf(EVENT_TYPES),
+  event_type: enumOf(EVENT_TYPES),
   url: TEXT,
   name: nullable(TEXT),
   description: nullable(TEXT),
-  includes: listOf(TEXT),
+  includes: arrayOf(TEXT),
   active: BOOLEAN,
   category_id: nullable(ID),
   oauth_application_id: nullable(ID),

@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly, listOf, nullable } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable } from '#kernel/json-schema.ts';
 import { ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A workspace with its companies, as it is read from the database. */
@@ -22,6 +22,6 @@ export const workspaceSchema = exactly<ReturnType<typeof renderWorkspace>>({
   id: ID,
   name: TEXT,
   siren: nullable(TEXT),
-  companies: listOf(exactly({ id: ID, name: TEXT, siren: nullable(TEXT) })),
+  companies: arrayOf(exactly({ id: ID, name: TEXT, siren: nullable(TEXT) })),
   created_at: INSTANT,
 });

@@ -1,4 +1,4 @@
-import { exactly, listOf, oneOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { SCOPES } from '#model/scope.ts';
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
@@ -36,12 +36,12 @@ export const metadataSchema = exactly({
   token_endpoint: TEXT,
   revocation_endpoint: TEXT,
   introspection_endpoint: TEXT,
-  grant_types_supported: listOf(TEXT),
-  response_types_supported: listOf(TEXT),
-  scopes_supported: listOf(oneOf(SCOPES)),
-  token_endpoint_auth_methods_supported: listOf(TEXT),
-  revocation_endpoint_auth_methods_supported: listOf(TEXT),
-  introspection_endpoint_auth_methods_supported: listOf(TEXT),
+  grant_types_supported: arrayOf(TEXT),
+  response_types_supported: arrayOf(TEXT),
+  scopes_supported: arrayOf(enumOf(SCOPES)),
+  token_endpoint_auth_methods_supported: arrayOf(TEXT),
+  revocation_endpoint_auth_methods_supported: arrayOf(TEXT),
+  introspection_endpoint_auth_methods_supported: arrayOf(TEXT),
 });
 
 /** RFC 6749 §5.2. */

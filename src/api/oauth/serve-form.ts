@@ -10,10 +10,10 @@ import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { readForm, type FormRequest } from './read-form.ts';
 import { describeRefusal } from './refusals.ts';
 
-/** RFC 6749 §5.1: nobody keeps an answer that may hold a token. */
+/** RFC 6749 §5.1: an answer that may hold a token is not cached. */
 const UNCACHED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-/** Reads the form and answers it, or with what was thrown as `{error, error_description}`; neither is cached. */
+/** The answer to a form; a refusal is `{error, error_description}`. Neither is cached. */
 export async function serveForm(
   ctx: Context,
   services: SharedServices,

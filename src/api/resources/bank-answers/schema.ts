@@ -1,6 +1,6 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import type { AppliedReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
-import { exactly, listOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { COUNT, TEXT } from '#render/member-schemas.ts';
 
 /** As many as a batch has instructions. */
@@ -38,5 +38,5 @@ export const bankReportSchema: JsonSchema = {
 export const appliedReportSchema = exactly<AppliedReport>({
   applied: COUNT,
   unchanged: COUNT,
-  unknown: listOf(TEXT),
+  unknown: arrayOf(TEXT),
 });
