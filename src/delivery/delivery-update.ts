@@ -94,7 +94,7 @@ export const concludeUnreadable = (now: Date): Conclusion => ({
   response_excerpt: null,
 });
 
-/** Steps a due delivery through the delivery machine. `now` is the end of the attempt. */
+/** Takes a due delivery through its machine, by a look at its table. `now` is the end of the attempt. */
 export function stepDelivery(
   lane: LeasedLane,
   delivery: AttemptedDelivery,
@@ -130,15 +130,15 @@ export function stepDelivery(
   return update;
 }
 
-/** A update in the making. */
-interface Settling {
+/** An update in the making, and what its executors read. */
+interface PendingUpdate {
   update: DeliveryUpdate;
   now: Date;
   policy: RetryPolicy;
 }
 
-// Made once: a update costs what it writes, and no function of its own.
-const EXECUTORS: Executors<typeof deliveryMachine, Settling> = {
+// One set for all deliveries: an update allocates no function.
+const EXECUTORS: Executors<typeof deliveryMachine, PendingUpdate> = {
   schedule_retry: ({ update: { row }, now, policy }) => {
     row.first_failed_at ??= now.getTime();
     const firstFailedAt = new Date(row.first_failed_at);

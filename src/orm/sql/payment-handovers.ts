@@ -84,7 +84,7 @@ export async function lockHandover(tx: Transaction, batch: RowKey): Promise<Lock
   return rows[0] === undefined ? null : { workspace_id, id, ...rows[0] };
 }
 
-/** Writes what a move changes of a handover, if it is still as it was locked. */
+/** Writes the changes of a move to a handover, if it is still as it was locked. */
 export async function saveHandover(
   tx: Transaction,
   before: LockedHandover,

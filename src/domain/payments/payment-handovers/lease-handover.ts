@@ -33,7 +33,7 @@ export async function keepHandover(
   return outcome === 'moved';
 }
 
-/** What is queued is free at once. */
+/** Gives a lease back, so that another worker may take the handover at once. */
 export async function leaveHandover(db: Database, held: LeasedHandover): Promise<void> {
   await db.transact((tx) =>
     moveHandover(tx, held, (row) => ({ type: 'lease_released', holds_lease: isHeld(row, held) })),
