@@ -159,9 +159,13 @@ describe('a pain.001.001.09', () => {
     );
   });
 
-  it('is refused rather than summed wrongly beyond what a double holds', () => {
-    const transfer = buildTransfer({ amount: '999999999999999.99' });
-    expect(() => printPain001(buildFile({ transfers: [transfer] }))).to.throw(RangeError);
+  it('sums to the cent beyond what a double holds', () => {
+    const transfers = [
+      buildTransfer({ amount: '999999999999999.99' }),
+      buildTransfer({ amount: '0.02' }),
+    ];
+    const { GrpHdr } = readBack(printPain001(buildFile({ transfers })));
+    expect(GrpHdr.CtrlSum).to.equal('1000000000000000.01');
   });
 
   it('is the same text in every time zone, also at an hour that a zone skips', () => {

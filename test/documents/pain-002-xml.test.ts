@@ -157,7 +157,7 @@ describe('the XML of a pain.002', () => {
     const misread = Buffer.from(PLAIN, 'utf16le').toString('latin1');
     expect(problemOf(misread)).to.deep.equal({
       code: 'unreadable_xml',
-      detail: 'line 1: illegal character',
+      detail: 'line 1: Invalid character: Char 0x0 out of allowed range',
     });
   });
 
@@ -174,6 +174,11 @@ describe('the XML of a pain.002', () => {
     }
   });
 
+  it('has none in UTF-16 read as Latin-1 either, which libxml2 would see through', () => {
+    const hidden = Buffer.from(BILLION_LAUGHS, 'utf16le').toString('latin1');
+    expect(problemOf(hidden)).to.include({ code: 'unreadable_xml' });
+  });
+
   it('may speak of a DOCTYPE', () => {
     for (const text of [`<!--<!DOCTYPE x>-->${BODY}`, `<?x <!DOCTYPE x>?>${BODY}`]) {
       expect(readPain002(text)).to.deep.equal(report);
@@ -184,12 +189,11 @@ describe('the XML of a pain.002', () => {
   it('tells the line of what is wrong', () => {
     expect(problemOf(PLAIN.replace('</GrpHdr>', ''))).to.deep.equal({
       code: 'unreadable_xml',
-      detail:
-        "line 14: Expected closing tag 'GrpHdr' (opened in line 4, col 5) instead of closing tag 'CstmrPmtStsRpt'.",
+      detail: 'line 14: Opening and ending tag mismatch: GrpHdr line 4 and CstmrPmtStsRpt',
     });
     expect(problemOf(`${PLAIN}\n<!-- `)).to.deep.equal({
       code: 'unreadable_xml',
-      detail: 'line 16: <!-- is not closed',
+      detail: 'line 16: Comment not terminated',
     });
   });
 
@@ -209,6 +213,19 @@ describe('the XML of a pain.002', () => {
       ampersands: `<a>${'&'.repeat(1_000_000)}</a>`,
       'angle brackets': '<'.repeat(1_000_000),
       quotes: `<a ${"b='".repeat(500_000)}`,
+      'instructions in the root': `<a>${'<?a?>'.repeat(500_000)}</a>`,
+      'wrong statuses': PLAIN.replace(
+        /<TxInfAndSts>.*<\/TxInfAndSts>/,
+        '<TxInfAndSts><TxSts>ACSCX</TxSts></TxInfAndSts>'.repeat(100_000),
+      ),
+      'digits of a number': PLAIN.replace(
+        '</OrgnlMsgNmId>',
+        `$&<OrgnlNbOfTxs>${'1'.repeat(3_000_000)}</OrgnlNbOfTxs>`,
+      ),
+      'digits of an amount': PLAIN.replace(
+        '</OrgnlMsgNmId>',
+        `$&<OrgnlCtrlSum>${'1'.repeat(3_000_000)}</OrgnlCtrlSum>`,
+      ),
       'blanks in a tag': `<a${' '.repeat(3_000_000)}b/>`,
       'blanks in a date': PLAIN.replace(/(?=<\/CreDtTm>)/, `${' '.repeat(3_000_000)}x`),
       'characters of a value': withMsgId('x'.repeat(3_000_000)),

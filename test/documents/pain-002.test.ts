@@ -254,8 +254,8 @@ describe('a pain.002.001.10', () => {
     const ours = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10';
     other(`<Invoice xmlns="${ours}"/>`).deep.equal({ code, detail: `{${ours}}Invoice` });
     other(`<Document xmlns="${ours}"><CstmrCdtTrfInitn/></Document>`).deep.equal({
-      code: 'missing_element',
-      detail: '/Document/CstmrPmtStsRpt',
+      code: 'unexpected_content',
+      detail: '/Document/CstmrCdtTrfInitn, expected CstmrPmtStsRpt',
     });
   });
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from './parse-xml.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { UnreadablePain002 } from './problem.ts';
 
 /** A bank's report about one file of ours; statuses and reasons are ISO 20022 external codes. */

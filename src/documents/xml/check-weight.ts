@@ -1,4 +1,4 @@
-import { UnreadablePain002 } from './problem.ts';
+import { UnreadableXml } from './problem.ts';
 
 /** Ten thousand statuses with all that the schema has beside them come to 400 000 of `<` and 30 000 of `=`. */
 const MOST_TAGS = 800_000;
@@ -17,7 +17,7 @@ export function checkWeight(text: string): void {
     else if (code === EQUALS) attributes += 1;
   }
   if (tags > MOST_TAGS || attributes > MOST_ATTRIBUTES)
-    throw new UnreadablePain002('unreadable_xml', 'more markup than a report needs');
+    throw new UnreadableXml('unreadable_xml', 'more markup than a report needs');
 }
 
 const LESS_THAN = 0x3c;

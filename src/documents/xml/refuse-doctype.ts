@@ -1,0 +1,15 @@
+import { UnreadableXml } from './problem.ts';
+
+/** A DOCTYPE, or all that may speak of one without having it, up to its end or the text's. */
+const DOCTYPE_OR_QUOTE =
+  /<!DOCTYPE|<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)/g;
+
+/** Throws before libxml2 meets the DOCTYPE: it would read the entities declared there. One pass, whatever the text. */
+export function refuseDoctype(text: string): void {
+  for (const { 0: found, index } of text.matchAll(DOCTYPE_OR_QUOTE)) {
+    if (found === '<!DOCTYPE')
+      throw new UnreadableXml('doctype_refused', `line ${lineAt(text, index)}`);
+  }
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

@@ -1,0 +1,57 @@
+import type { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import * as library from 'libxml2-wasm/lib/libxml2.mjs';
+
+/** The first thing that a schema has against a document. */
+export interface Violation {
+  /** As libxml2 says it. */
+  message: string;
+  /** The element's place, an XPath. */
+  xpath: string;
+}
+
+/** A pointer of libxml2. */
+type Pointer = number;
+
+/** What the library has within and does not declare. */
+interface Internals {
+  addFunction: (work: (data: Pointer, error: Pointer) => void, signature: string) => Pointer;
+  xmlSchemaNewValidCtxt: (schema: Pointer) => Pointer;
+  xmlSchemaSetValidStructuredErrors: (context: Pointer, work: Pointer, data: Pointer) => void;
+  xmlSchemaValidateDoc: (context: Pointer, document: Pointer) => number;
+  xmlSchemaFreeValidCtxt: (context: Pointer) => void;
+  xmlGetNodePath: (node: Pointer) => string | null;
+  XmlErrorStruct: { message: (error: Pointer) => string; node: (error: Pointer) => Pointer };
+}
+
+/**
+ * Validates as the library's own `validate` does, which keeps each violation with its place, counted
+ * from the first sibling: 80 000 wrong statuses took it 43 s, and take 0.5 s when only the first is kept.
+ */
+export function createValidator(): (
+  validator: XsdValidator,
+  document: XmlDocument,
+) => Violation | null {
+  const internals = library as unknown as Internals; // as version 0.7.2 has them
+  let first: Violation | null = null;
+  const keepFirst = internals.addFunction((_, error) => {
+    first ??= {
+      message: internals.XmlErrorStruct.message(error),
+      xpath: internals.xmlGetNodePath(internals.XmlErrorStruct.node(error)) ?? '/*',
+    };
+  }, 'vii');
+  return (validator, document) => {
+    first = null;
+    const context = internals.xmlSchemaNewValidCtxt(pointerOf(validator));
+    internals.xmlSchemaSetValidStructuredErrors(context, keepFirst, 0);
+    const outcome = internals.xmlSchemaValidateDoc(context, pointerOf(document));
+    internals.xmlSchemaFreeValidCtxt(context);
+    if (outcome !== 0 && first === null) throw new Error(`libxml2 cannot validate: ${outcome}`);
+    return first;
+  };
+}
+
+function pointerOf(owner: XsdValidator | XmlDocument): Pointer {
+  const pointer: unknown = Reflect.get(owner, '_ptr');
+  if (typeof pointer !== 'number' || pointer === 0) throw new TypeError('nothing of libxml2');
+  return pointer;
+}
