@@ -2,7 +2,7 @@ import type { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import * as library from 'libxml2-wasm/lib/libxml2.mjs';
 
 /** The first thing that a schema has against a document. */
-export interface Violation {
+export interface SchemaViolation {
   /** As libxml2 says it. */
   message: string;
   /** The element's place, an XPath. */
@@ -30,9 +30,9 @@ interface Internals {
 export function createValidator(): (
   validator: XsdValidator,
   document: XmlDocument,
-) => Violation | null {
+) => SchemaViolation | null {
   const internals = library as unknown as Internals; // as version 0.7.2 has them
-  let first: Violation | null = null;
+  let first: SchemaViolation | null = null;
   const keepFirst = internals.addFunction((_, error) => {
     first ??= {
       message: internals.XmlErrorStruct.message(error),
