@@ -7,7 +7,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { transition } from 'xstate';
-import { actionAsData } from './action-as-data.ts';
+import { actionAsData } from './rows.ts';
 
 /** A machine's states as a union: `'queued' | 'retry_scheduled' | …`. */
 export type StateOf<M extends AnyStateMachine> = SnapshotFrom<M>['value'] & string;

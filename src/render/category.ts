@@ -1,6 +1,6 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { exactly, nullable } from '#kernel/json-schema.ts';
-import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
 export interface CategoryRow {
   id: string;

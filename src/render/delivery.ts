@@ -7,7 +7,7 @@ import {
 } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { COUNT, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { COUNT, ID, INSTANT, TEXT } from './members.ts';
 
 /** A line of the delivery log as it is read from the database. */
 export interface DeliveryRow {

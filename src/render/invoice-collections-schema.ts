@@ -12,7 +12,7 @@ import {
 } from '#model/invoice.ts';
 import type { InvoiceCollection } from './invoice-collections.ts';
 import { lifecycleEventSchema } from './lifecycle-event.ts';
-import { MONEY, BOOLEAN, DATE, NUMBER, TEXT } from './member-schemas.ts';
+import { MONEY, BOOLEAN, DATE, NUMBER, TEXT } from './members.ts';
 
 const tax = { tax_category: enumOf(TAX_CATEGORIES), tax_rate: NUMBER };
 

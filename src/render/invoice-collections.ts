@@ -4,7 +4,7 @@ import type {
   InvoiceLine,
   InvoiceTaxSubtotal,
 } from '#model/invoice.ts';
-import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './decimals.ts';
+import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';
 
 /** An invoice's collections, in the order in which they are shown (spec, Webhook endpoint, `includes`). */

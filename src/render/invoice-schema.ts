@@ -9,7 +9,7 @@ import {
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
 import type { renderInvoiceHeader } from './invoice.ts';
-import { MONEY, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { MONEY, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
 
 const party = exactly<InvoiceParty>({
   name: TEXT,

@@ -4,10 +4,9 @@ import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import type { InvoiceDocument, InvoiceHeader, InvoiceParty } from '#model/invoice.ts';
-import { amountNumber } from './decimals.ts';
+import { amountNumber, nullableId } from './members.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';
-import { nullableId } from './nullable-id.ts';
 
 /** An invoice as a list reads it, without its collections. */
 export interface InvoiceHeaderRow {

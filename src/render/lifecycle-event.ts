@@ -1,7 +1,7 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
+import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
 /** A lifecycle event as it is read from the database. */
 export interface LifecycleEventRow {

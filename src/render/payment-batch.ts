@@ -7,9 +7,18 @@ import {
   type PaymentBatch,
 } from '#orm/entities/payment-batch.ts';
 import type { StatusCounts } from '#orm/sql/count-statuses.ts';
-import { amountNumber } from './decimals.ts';
+import {
+  amountNumber,
+  MONEY,
+  BOOLEAN,
+  COUNT,
+  CURRENCY,
+  DATE,
+  ID,
+  INSTANT,
+  TEXT,
+} from './members.ts';
 import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
-import { MONEY, BOOLEAN, COUNT, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({

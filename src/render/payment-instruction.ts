@@ -1,11 +1,9 @@
 import { parisInstant } from '#kernel/instant.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
-import { amountNumber } from './decimals.ts';
-import { nullableId } from './nullable-id.ts';
+import { amountNumber, nullableId, MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
-import { MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An instruction as the read endpoints show it; the event publishes some of these members. */
 export const renderPaymentInstruction = (instruction: StoredInstruction) => ({

@@ -1,7 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { nullableId } from './nullable-id.ts';
+import { nullableId, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, nullable } from '#kernel/json-schema.ts';
-import { ID, INSTANT, TEXT } from './member-schemas.ts';
 
 export interface SupplierRow {
   id: string;

@@ -1,8 +1,7 @@
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import { nullableId } from './nullable-id.ts';
+import { nullableId, BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { BOOLEAN, ID, INSTANT, TEXT } from './member-schemas.ts';
 
 /** An endpoint as it is read from the database, without its secret. */
 export interface WebhookEndpointRow {

@@ -1,6 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { exactly, arrayOf, nullable } from '#kernel/json-schema.ts';
-import { ID, INSTANT, TEXT } from './member-schemas.ts';
+import { ID, INSTANT, TEXT } from './members.ts';
 
 /** A workspace with its companies, as it is read from the database. */
 export interface WorkspaceRow {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { CHARTS } from '#cli/charts/catalogue.ts';
-import { actionAsData } from '#machines/action-as-data.ts';
+import { actionAsData } from '#machines/rows.ts';
 import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,6 @@
 import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
 import type { Database } from '#orm/database.ts';
-import type { SharedServices } from '#api/pipeline/call.ts';
-import { tenantsOf } from '#api/pipeline/tenants.ts';
+import { type SharedServices, tenantsOf } from '#api/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
 import type { FormRequest } from './read-form.ts';
 import { invalidClient } from './refusals.ts';

@@ -6,10 +6,11 @@ import {
 } from '#domain/access/oauth/find-caller.ts';
 import type { Sql } from '#orm/database.ts';
 import type { Caller, SharedServices } from './call.ts';
-import type { Route } from './route.ts';
-import { acceptToken, invalidToken } from './authenticate.ts';
-import { authorizeScope } from './authorize-scope.ts';
+import type { Route, Method } from './route.ts';
+import { acceptToken, invalidToken, BEARER_CHALLENGE } from './authenticate.ts';
 import { enterWorkspace } from './enter-workspace.ts';
+import { forbidden } from '#kernel/refusal.ts';
+import type { Scope } from '#model/scope.ts';
 
 /** Checks the rights of one request, and again wherever they may have been lost since. */
 export interface Authorization {
@@ -44,4 +45,22 @@ export function createAuthorization(
       return found.now;
     },
   };
+}
+
+/** Scopes of which one is enough, by method (spec, Authentication 6). */
+const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
+  GET: ['read'],
+  POST: ['write'],
+  PATCH: ['write'],
+  PUT: ['write'],
+  DELETE: ['destroy', 'write'],
+};
+
+/** 403 unless the token carries a scope that the method takes. */
+export function authorizeScope(method: Method, scopes: readonly Scope[]): void {
+  const sufficient = SUFFICIENT_SCOPES[method];
+  if (sufficient.some((scope) => scopes.includes(scope))) return;
+  throw forbidden({
+    'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${sufficient.join(' ')}"`,
+  });
 }

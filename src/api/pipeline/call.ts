@@ -65,3 +65,10 @@ export const actorOf = (call: Call<unknown, unknown>): Actor => ({
   id: call.caller.application_id,
   address: call.caller.address,
 });
+
+/** Whose share of the service a request uses, for a fair gate. */
+export const tenantsOf = (application_id: string, workspace_id: string | null): string[] => [
+  `application:${application_id}`,
+  // Null, or empty in a call: the request is about no workspace.
+  ...(workspace_id ? [`workspace:${workspace_id}`] : []),
+];

@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-threads.ts';
 import { readWrapped, type BodyRule } from '#http/body.ts';
-import type { Services } from './call.ts';
+import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { readLargeBodyApart } from '#http/large-body.ts';
 import type { Route } from './route.ts';
-import { tenantsOf } from './tenants.ts';
 import { isOfType, readText } from '#http/read-text.ts';
 
 const JSON_TYPE = 'application/json';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Call, Caller, SharedServices } from './call.ts';
+import { type Call, type Caller, type SharedServices, tenantsOf } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import { clientLeaving } from '#http/client-leaving.ts';
 import { forbidden } from '#kernel/refusal.ts';
@@ -11,7 +11,6 @@ import { readBearer } from './authenticate.ts';
 import { createAuthorization, type Authorization } from './authorize-caller.ts';
 import { locateWorkspace } from './enter-workspace.ts';
 import { readInput } from './read-input.ts';
-import { tenantsOf } from './tenants.ts';
 
 const NOBODY: Caller = {
   application_id: '',

@@ -1,6 +1,5 @@
 import type { ParameterizedObject } from 'xstate';
-import { replays, rows } from '#machines/rows.ts';
-import { actionAsData } from '#machines/action-as-data.ts';
+import { replays, rows, actionAsData } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 import { mermaid } from './mermaid.ts';
 

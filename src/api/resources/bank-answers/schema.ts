@@ -1,7 +1,7 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import type { AppliedReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
 import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { COUNT, TEXT } from '#render/member-schemas.ts';
+import { COUNT, TEXT } from '#render/members.ts';
 
 /** As many as a batch has instructions. */
 const MAX_LINES = 10_000;

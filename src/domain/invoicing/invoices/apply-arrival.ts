@@ -8,7 +8,7 @@ import {
 import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 import type { Arrival } from './arrival.ts';
-import { statusOf } from './own-lifecycle-event.ts';
+import { statusOf } from './lifecycle-event.ts';
 
 export interface ArrivedInvoice {
   lifecycle_state: InvoiceLifecycleState;

@@ -5,11 +5,9 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { applyArrival } from './apply-arrival.ts';
-import { emitLifecycleEvent } from './emit-lifecycle-event.ts';
+import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';
-import { insertLifecycleEvent } from './insert-lifecycle-event.ts';
-import { ownLifecycleEvent } from './own-lifecycle-event.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 
 export interface DepositInput {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import { decimalNumber, type RawJson } from '#kernel/json.ts';
 
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
@@ -19,3 +20,19 @@ export const NUMBER: JsonSchema = { type: 'number' };
 
 /** ISO 4217. */
 export const CURRENCY: JsonSchema = { type: 'string', pattern: '^[A-Z]{3}$' };
+
+/** The id that a resource points to, or null. */
+export const nullableId = (id: string | null): number | null => (id === null ? null : Number(id));
+
+/** An amount of money as a JSON number with two decimals: `1200.00`. */
+export const amountNumber = (text: string): RawJson => decimalNumber(text, 2);
+
+export const nullableAmount = (text: string | null): RawJson | null =>
+  text === null ? null : amountNumber(text);
+
+/** A quantity, unit price or rate as a JSON number with the decimals it has: `5.5`, `20`. */
+export const plainNumber = (text: string): RawJson =>
+  decimalNumber(text, text.split('.')[1]?.length ?? 0);
+
+export const nullablePlain = (text: string | null): RawJson | null =>
+  text === null ? null : plainNumber(text);

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#orm/database.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
+import { emit } from '#events/emit.ts';
+import type { InvoiceRow } from '#render/invoice.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
+
+/** A lifecycle event to be; it is created at the transaction's instant. */
+export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
+
+/** Adds a lifecycle event to an invoice that is locked or new. The caller emits it as well. */
+export async function insertLifecycleEvent(
+  tx: Transaction,
+  workspace_id: string,
+  event: NewLifecycleEvent,
+): Promise<LifecycleEventRow> {
+  const { rows } = await sql<{ id: string }>`
+    insert into lifecycle_events (
+      workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role,
+      sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, created_at)
+    values (
+      ${workspace_id}, ${event.invoice_id}, ${event.status_code}, ${event.status_label},
+      ${event.state}, ${event.occurred_at}, ${event.sender_role}, ${event.sender_id},
+      ${event.sender_scheme_id}, ${event.reason}, ${event.reason_code}, ${event.terminal},
+      ${event.rejected}, ${event.applied}, ${tx.now})
+    returning id
+  `.execute(tx.sql);
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error('the insert into lifecycle_events returned no row');
+  return { ...event, id: inserted.id, created_at: tx.now };
+}
+
+/**
+ * Emits `invoice.lifecycle_event.created` in the transaction that adds the event, or that applies
+ * it after all. No category: dispatch reads the invoice's current one (spec, Category targeting).
+ */
+export async function emitLifecycleEvent(
+  tx: Transaction,
+  invoice: Pick<InvoiceRow, 'workspace_id' | 'id' | 'invoice_number'>,
+  event: LifecycleEventRow,
+  baseUrl: string,
+): Promise<void> {
+  await emit(tx, {
+    workspace_id: invoice.workspace_id,
+    type: 'invoice.lifecycle_event.created',
+    occurred_at: event.occurred_at,
+    invoice_id: invoice.id,
+    fragments: invoiceLifecycleEventCreatedBody(invoice, event, baseUrl),
+  });
+}
+
+/**
+ * The event of a status that the service itself brings an invoice to: no sender, a French label
+ * (spec, Data of invoice.lifecycle_event.created), no motive, applied.
+ */
+export function ownLifecycleEvent(
+  invoice: { id: string },
+  state: InvoiceLifecycleState,
+  occurred_at: Date,
+): NewLifecycleEvent {
+  const status = statusOf(state);
+  return {
+    invoice_id: invoice.id,
+    status_code: status.code,
+    status_label: status.label,
+    state,
+    occurred_at,
+    sender_role: null,
+    sender_id: null,
+    sender_scheme_id: null,
+    reason: null,
+    reason_code: null,
+    terminal: status.terminal,
+    rejected: false,
+    applied: true,
+  };
+}
+
+/** The status that a state stands for; a draft has none. */
+export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
+  const status = statusOfState(state);
+  if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
+  return status;
+}
