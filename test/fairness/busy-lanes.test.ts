@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
+import type { ThreadPool } from '#delivery/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -18,12 +19,14 @@ describe('lanes that never rest', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   let db: TestDatabase;
   let engine: Engine;
+  let runs: Set<Promise<void>>;
   /** Attempts by workspace. */
   let attempts: Map<string, number>;
 
   beforeEach(async () => {
     db = await createDatabase();
     attempts = new Map();
+    runs = new Set();
     engine = createEngine({
       db,
       cipher,
@@ -33,21 +36,13 @@ describe('lanes that never rest', () => {
       pollInterval: 20,
       maxLanes: MAX_LANES,
       pool: {
-        run: async (batch, onOutcome) => {
-          for (const { to } of batch)
-            attempts.set(to.workspace_id, (attempts.get(to.workspace_id) ?? 0) + 1);
-          await sleep(ANSWER_MS);
-          for (const { key } of batch)
-            onOutcome({
-              key,
-              attempted_at: Date.now(),
-              duration_ms: ANSWER_MS,
-              kind: 'acknowledged',
-              response_status: 200,
-              response_excerpt: '',
-            });
+        run: (batch, onOutcome) => {
+          const running = answerLater(batch, onOutcome);
+          runs.add(running);
+          return running;
         },
-        close: async () => {},
+        // As the threads do: what runs is answered before.
+        close: async () => void (await Promise.all(runs)),
       },
     });
     await engine.start();
@@ -57,6 +52,20 @@ describe('lanes that never rest', () => {
     await db.drop();
   });
 
+  const answerLater: ThreadPool['run'] = async (batch, onOutcome) => {
+    for (const { to } of batch)
+      attempts.set(to.workspace_id, (attempts.get(to.workspace_id) ?? 0) + 1);
+    await sleep(ANSWER_MS);
+    for (const { key } of batch)
+      onOutcome({
+        key,
+        attempted_at: Date.now(),
+        duration_ms: ANSWER_MS,
+        kind: 'acknowledged',
+        response_status: 200,
+        response_excerpt: '',
+      });
+  };
   const countAttempts = ({ id }: { id: string }) => attempts.get(id) ?? 0;
   const build = async (endpoints: number, events: number) => {
     const workspace = await buildWorkspace(db);
