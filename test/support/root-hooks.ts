@@ -2,6 +2,7 @@ import { openDatabase } from '#orm/database.ts';
 import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
 import { expectAllAnswered } from './all-answered.ts';
 import { TEMPLATE } from './database.ts';
+import { failWhatStays } from './end-of-run.ts';
 
 /** One PostgreSQL for the run, and one migrated database in it that every test file clones. */
 export const mochaHooks = {
@@ -17,6 +18,7 @@ export const mochaHooks = {
   async afterAll(this: Mocha.Context) {
     this.timeout(30_000);
     await stopTestCluster();
+    failWhatStays();
     const root = this.test?.parent;
     if (root !== undefined) expectAllAnswered(root);
   },

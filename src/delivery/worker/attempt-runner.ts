@@ -37,7 +37,7 @@ const MAX_WAITING_NAMES = 1_000;
 /** Makes the attempts of one thread, thousands at a time. */
 export interface AttemptRunner {
   makeAttempt: MakeAttempt;
-  /** Closes every connection. */
+  /** Closes every connection, and forgets the attempts that wait for one. */
   close(): void;
 }
 

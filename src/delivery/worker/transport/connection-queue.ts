@@ -30,6 +30,8 @@ const LOOK_EVERY_MS = 25;
 /** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
 export interface ConnectionQueue {
   wait(origin: Origin, line: Line, waiter: Waiter): void;
+  /** Forgets what waits, unanswered. */
+  close(): void;
 }
 
 /** Gives `waiter` the right to open a connection on account of the line's workspace. */
@@ -42,7 +44,7 @@ export function createConnectionQueue(
   grantOpening: GrantOpening,
 ): ConnectionQueue {
   const crowded = new Set<Origin>();
-  let looking = false;
+  let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
     const now = performance.now();
@@ -51,8 +53,7 @@ export function createConnectionQueue(
       while (openNext(origin, now));
       if (origin.waiting === 0) crowded.delete(origin);
     }
-    looking = crowded.size > 0;
-    if (looking) setTimeout(look, LOOK_EVERY_MS);
+    timer = crowded.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
   };
 
   /** Only the first of each line is asked: if it may not open a connection, those behind it may not either. */
@@ -72,9 +73,11 @@ export function createConnectionQueue(
       line.waiting.add({ waiter, since: performance.now(), watched: watch.begin() });
       origin.waiting += 1;
       crowded.add(origin);
-      if (looking) return;
-      looking = true;
-      setTimeout(look, LOOK_EVERY_MS);
+      timer ??= setTimeout(look, LOOK_EVERY_MS);
+    },
+    close: () => {
+      clearTimeout(timer);
+      crowded.clear();
     },
   };
 }

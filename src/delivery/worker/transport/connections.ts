@@ -27,7 +27,7 @@ export interface Connections {
   /** Opens a connection in the slot, replacing one that it had. Rejects as `open` does. */
   establish(slot: ConnectionSlot, open: Open): Promise<Connection>;
   release(slot: ConnectionSlot): void;
-  /** Closes every connection. */
+  /** Closes every connection, and forgets the attempts that wait for one. */
   close(): void;
 }
 
@@ -183,6 +183,7 @@ export function createConnections(
     },
     release,
     close() {
+      queue.close();
       for (const connection of open) connection.close();
     },
   };

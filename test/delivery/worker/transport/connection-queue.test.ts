@@ -81,6 +81,18 @@ describe('an attempt that waits for its turn', () => {
     expect(origin).to.include({ count: 2, opening: 1 });
   });
 
+  it('is forgotten, and no timer goes on, once the queue is closed', () => {
+    mock.timers.reset();
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    const granted = wait(1);
+    expect(timers()).to.equal(before + 1);
+    queue.close();
+    expect(timers()).to.equal(before);
+    expect(granted).to.deep.equal([]);
+  });
+
   it('opens one after 200 ms at a receiver that is fast', () => {
     const granted = wait(1);
     pass(300, () => (origin.freedAt = now));
