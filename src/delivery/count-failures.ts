@@ -45,7 +45,7 @@ export async function countFailures(
   return counted.filter(({ active }) => !active);
 }
 
-/** Reads no row: the statement takes the active endpoints, whatever their count. */
+/** Reads no rows: one statement resets the counters of those that are active. */
 async function reset(
   client: PoolClient,
   endpoints: readonly Acknowledging[],

@@ -10,7 +10,7 @@ export interface Row {
   guard?: string;
   to: string;
   actions: ParameterizedObject[];
-  /** The specification's words for the row, letter for letter, where it has any. */
+  /** The row's text in the specification, verbatim. */
   description?: string;
 }
 

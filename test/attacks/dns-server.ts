@@ -14,7 +14,7 @@ const TTL_SECONDS = 5;
 const NO_SUCH_NAME = 3;
 const LOOPBACK = [127, 0, 0, 1];
 
-/** @param port 0: any that is free */
+/** @param port 0 for any free port */
 export async function startDnsServer(host: string, port: number): Promise<DnsServer> {
   const socket = createSocket('udp4');
   socket.on('message', (question: Buffer, from: RemoteInfo) => {

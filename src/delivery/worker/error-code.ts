@@ -28,7 +28,7 @@ const EXHAUSTED: ReadonlySet<string> = new Set([
 /** Names a failure that came before a status line. */
 export function errorCode(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'connection_failed';
-  // Several addresses were tried: a failure of the receiver says more than one of ours.
+  // Several addresses were tried. Report the receiver's failure if there is one, rather than our own.
   if (error instanceof AggregateError) {
     const codes = error.errors.map(errorCode);
     return codes.find((code) => code !== 'no_socket_free') ?? codes[0] ?? 'connection_failed';

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { UnreadablePain002 } from './problem.ts';
 
-/** A bank's report about one file of ours; statuses and reasons are ISO 20022 external codes. */
+/** A bank's report on a file that it was sent; statuses and reasons are ISO 20022 external codes. */
 export interface Pain002Report {
   original_message_id: string;
   /** In the report's order; an `end_to_end_id` may come twice. */

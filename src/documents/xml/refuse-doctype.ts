@@ -4,7 +4,7 @@ import { UnreadableXml } from './problem.ts';
 const DOCTYPE_OR_QUOTE =
   /<!DOCTYPE|<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)/g;
 
-/** Throws before libxml2 meets the DOCTYPE: it would read the entities declared there. One pass, whatever the text. */
+/** Throws on a DOCTYPE, whose entities libxml2 would read. Takes one pass over any text. */
 export function refuseDoctype(text: string): void {
   for (const { 0: found, index } of text.matchAll(DOCTYPE_OR_QUOTE)) {
     if (found === '<!DOCTYPE')

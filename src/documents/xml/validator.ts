@@ -12,7 +12,7 @@ export interface SchemaViolation {
 /** A pointer of libxml2. */
 type Pointer = number;
 
-/** What the library has within and does not declare. */
+/** Functions of the library that its types leave out. */
 interface Internals {
   addFunction: (work: (data: Pointer, error: Pointer) => void, signature: string) => Pointer;
   xmlSchemaNewValidCtxt: (schema: Pointer) => Pointer;

@@ -9,7 +9,7 @@ export interface DueHandover extends RowKey {
 }
 
 /**
- * Of the first workspace above `after` that has any for this channel, the handover that has been due longest.
+ * The handover that has been due longest, in the first workspace above `after` with one for this channel.
  * The index leads to it past everything of the workspaces before. One that was sent is never found again.
  */
 export async function findDueHandover(

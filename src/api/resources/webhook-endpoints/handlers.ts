@@ -16,7 +16,7 @@ import { readPage } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
 import type { Place } from '#api/pipeline/route.ts';
 
-/** The endpoint that the path names, of any owner; 404 when the workspace has none such. */
+/** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
 export async function findWebhookEndpoint(
   place: Place,
   services: SharedServices,

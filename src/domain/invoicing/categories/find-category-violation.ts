@@ -8,7 +8,7 @@ const violation = (message: string): Violation => ({ field: 'category', message 
  * Why a category cannot be pointed at from a workspace's resource, or null. One that is unknown and one of
  * another workspace, archived there or not, answer alike (spec, Errors). A sound category stays
  * locked against archiving until the transaction ends.
- * @param category_id as it stands in the JSON: any integer
+ * @param category_id the JSON's integer, of any size
  */
 export async function findCategoryViolation(
   tx: Transaction,
