@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
@@ -43,7 +43,7 @@ describe('finding and taking a due handover', () => {
     expect(await find(neighbour.workspace.id)).to.equal(null);
     if (due === null) return;
     const taken = await Promise.all(
-      ['one', 'two'].map((lease) => takeHandover(db, due, lease, LEASE_MS)),
+      ['one', 'two'].map((lease) => leaseHandover(db, due, lease, LEASE_MS)),
     );
     expect(taken.filter((held) => held !== null)).to.have.length(1);
     expect((await readHandovers(db)).filter(({ leased }) => leased)).to.have.length(1);
@@ -52,7 +52,7 @@ describe('finding and taking a due handover', () => {
     expect(next).to.include({ instructions_count: 2 });
     clock.advance(LEASE_MS);
     expect(await find('0')).to.include({ id: due.id });
-    expect(await takeHandover(db, due, 'three', LEASE_MS)).to.include({ lease: 'three' });
+    expect(await leaseHandover(db, due, 'three', LEASE_MS)).to.include({ lease: 'three' });
   });
 
   it('takes none that was sent since it was found, nor finds it again', async () => {
@@ -63,7 +63,7 @@ describe('finding and taking a due handover', () => {
       update payment_handovers set state = 'sent', sent_at = now()
       where workspace_id = ${workspace.id} and payment_batch_id = ${due.id}
     `.execute(db.sql);
-    expect(await takeHandover(db, due, 'late', LEASE_MS)).to.equal(null);
+    expect(await leaseHandover(db, due, 'late', LEASE_MS)).to.equal(null);
     expect(await find(partner.workspace.id)).to.equal(null);
   });
 

@@ -1,5 +1,5 @@
 import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
-import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import {
   findHandover,
   type HandoverAnswer,
@@ -35,7 +35,7 @@ export async function buildSubmitted(
 export async function takeDue({ db }: Partner, lease: string): Promise<LeasedHandover> {
   for (const channel of PAYMENT_CHANNELS) {
     const due = await findHandover(db, channel, '0');
-    const held = due && (await takeHandover(db, due, lease, LEASE_MS));
+    const held = due && (await leaseHandover(db, due, lease, LEASE_MS));
     if (held !== null) return held;
   }
   throw new Error('no handover is due');

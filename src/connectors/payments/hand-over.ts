@@ -1,4 +1,4 @@
-import { leaveHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { releaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { readOrder, type HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
   beginHandover,
@@ -47,7 +47,7 @@ export async function handOver(
     if (now === null) return tell(tools, held, 'lost');
     const read = await readOrder(db, cipher, held, now);
     if (stopping.aborted) {
-      await leaveHandover(db, held);
+      await releaseHandover(db, held);
       return tell(tools, held, 'left');
     }
     if ('fault' in read) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask, type Task } from '#kernel/task.ts';
@@ -48,7 +48,7 @@ export function createHandoverQueue(options: HandoverQueueOptions): Task {
   };
 
   const handOne = async (due: DueHandover) => {
-    const held = await takeHandover(db, due, randomUUID(), lease);
+    const held = await leaseHandover(db, due, randomUUID(), lease);
     if (held === null) return null;
     const letGo = keepLease(db, held, lease, log);
     const { workspace_id, id: payment_batch_id } = held;

@@ -1,4 +1,4 @@
-import { keepHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { renewHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
@@ -9,7 +9,7 @@ import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
  */
 export function keepLease(db: Database, held: LeasedHandover, lease: number, log: Log): () => void {
   const renewing = setInterval(() => {
-    keepHandover(db, held, lease).catch((err: unknown) => log.warn({ err }, 'handover lease'));
+    renewHandover(db, held, lease).catch((err: unknown) => log.warn({ err }, 'handover lease'));
   }, lease / 3);
   return () => clearInterval(renewing);
 }

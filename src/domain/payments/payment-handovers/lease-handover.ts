@@ -4,7 +4,7 @@ import type { LeasedHandover, LockedHandover } from '#orm/sql/payment-handovers.
 import { moveHandover } from './move-handover.ts';
 
 /** A handover that was found, under a lease of its own; null when another worker was faster. */
-export async function takeHandover(
+export async function leaseHandover(
   db: Database,
   { workspace_id, id }: RowKey,
   lease: string,
@@ -20,7 +20,7 @@ export async function takeHandover(
 }
 
 /** False when the lease was lost. */
-export async function keepHandover(
+export async function renewHandover(
   db: Database,
   held: LeasedHandover,
   milliseconds: number,
@@ -34,7 +34,7 @@ export async function keepHandover(
 }
 
 /** Gives a lease back, so that another worker may take the handover at once. */
-export async function leaveHandover(db: Database, held: LeasedHandover): Promise<void> {
+export async function releaseHandover(db: Database, held: LeasedHandover): Promise<void> {
   await db.transact((tx) =>
     moveHandover(tx, held, (row) => ({ type: 'lease_released', holds_lease: isHeld(row, held) })),
   );
