@@ -36,7 +36,7 @@ export interface Arrivals {
 }
 
 /** Beyond this much waiting, verifying cannot be put off: memory is not what is measured here. */
-const MOST_WAITING_BYTES = 512 * 2 ** 20;
+const MAX_WAITING_BYTES = 512 * 2 ** 20;
 const DELIVERY = /\r\nx-service-delivery: *([^\r]*)/i;
 const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;
 const HOST = /\r\nhost: *([^:\r]*)/i;
@@ -62,7 +62,7 @@ export function createArrivals(secretOf: (host: string) => string | undefined): 
       ids.add(find(DELIVERY, arrival.head));
       waiting.push(arrival);
       waitingBytes += arrival.body.length;
-      if (waitingBytes > MOST_WAITING_BYTES) judgeAll();
+      if (waitingBytes > MAX_WAITING_BYTES) judgeAll();
     },
     count: () => ({ deliveries: ids.size, arrivals }),
     receipts: () => {

@@ -20,7 +20,7 @@ export interface Emission {
 
 const CONNECTIONS = 10;
 /** Events a second up to which each has a transaction of its own. */
-const MOST_ALONE = 1_000;
+const MAX_ALONE = 1_000;
 /**
  * Beyond, as many share one as a payment batch has instructions: transactions of their own would take more
  * of a small machine (470 µs an event, against 290) than their delivery does, and that is what is measured.
@@ -41,7 +41,7 @@ async function emitAll(db: Database, emission: Emission) {
   const { rate, seconds } = emission;
   const committed = new Float64Array(Math.round(rate * seconds));
   const began = monotonic();
-  const size = rate > MOST_ALONE ? TOGETHER : 1;
+  const size = rate > MAX_ALONE ? TOGETHER : 1;
   const work: Promise<void>[] = [];
   let next = 0;
   while (next < committed.length) {

@@ -12,7 +12,7 @@ import * as setting from './kernel/setting.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const RETRY_SCHEDULE = '30s,1m,2m,5m,15m,30m,1h,2h,6h,12h,24h';
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The start stops on it: one line that names the variable, the wrong value and what was expected. */
 export class ConfigurationError extends Error {
@@ -123,7 +123,7 @@ function createReader(env: Environment, known: Set<string>): Read {
     if (text === '') return freezeList(fallback);
     const value = kind.read(text);
     if (value !== null) return freezeList(value);
-    const shown = kind.secret ? 'its value (not shown)' : JSON.stringify(text.slice(0, MOST_SHOWN));
+    const shown = kind.secret ? 'its value (not shown)' : JSON.stringify(text.slice(0, MAX_SHOWN));
     throw new ConfigurationError(`${name}: ${shown} is wrong, expected ${kind.expected}`);
   };
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-const LONGEST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 
 /**
  * The value of an option; `-` reads it from stdin, up to the end of the first line. Arguments are seen by every user
@@ -13,9 +13,9 @@ export async function valueOrStdin(option: string, value: string): Promise<strin
   const line = await readLine();
   if (line.trim() === '')
     throw new InvalidArgumentError(`${option} -: the first line of stdin is empty`);
-  if (line.length > LONGEST_CHARACTERS)
+  if (line.length > MAX_CHARACTERS)
     throw new InvalidArgumentError(
-      `${option} -: the line on stdin has more than ${LONGEST_CHARACTERS} characters`,
+      `${option} -: the line on stdin has more than ${MAX_CHARACTERS} characters`,
     );
   return line;
 }
@@ -25,7 +25,7 @@ async function readLine(): Promise<string> {
   let text = '';
   for await (const part of process.stdin.setEncoding('utf8')) {
     text += String(part);
-    if (text.includes('\n') || text.length > LONGEST_CHARACTERS) break;
+    if (text.includes('\n') || text.length > MAX_CHARACTERS) break;
   }
   const [line = ''] = text.split(/\r?\n/, 1);
   return line;

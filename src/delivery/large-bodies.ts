@@ -49,7 +49,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     total: MAX_BYTES,
     each: MAX_WORKSPACE_BYTES,
     // Unbounded here, since the deliveries in flight of each lane are bounded.
-    mostWaiting: Infinity,
+    maxWaiting: Infinity,
   });
   const waiting = new Set<Waiting>();
   let admitted: Waiting[] = [];

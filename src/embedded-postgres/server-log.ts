@@ -2,7 +2,7 @@ import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
 import { tailOf } from './postgres-account.ts';
 
 /** Together with the one generation before it, the log takes at most twice this much. */
-const LARGEST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Opens the file that the server writes to, at its end.
@@ -21,7 +21,7 @@ export async function openServerLog(path: string) {
 }
 
 /** Moves a log that has grown large aside; the server, which only appends, goes on in the emptied file. */
-export async function capServerLog(path: string, largest = LARGEST_BYTES): Promise<void> {
+export async function capServerLog(path: string, largest = MAX_BYTES): Promise<void> {
   const { size } = await stat(path);
   if (size <= largest) return;
   await copyFile(path, `${path}.1`);

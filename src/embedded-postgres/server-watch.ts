@@ -1,7 +1,7 @@
 import { safeMessage } from '#kernel/loggable-error.ts';
 
 const INTERVAL_MS = 1_000;
-const LONGEST_INTERVAL_MS = 60_000;
+const MAX_INTERVAL_MS = 60_000;
 
 /**
  * Calls `look` every second without keeping the process alive. While it fails the interval grows,
@@ -17,7 +17,7 @@ export function watchServer(look: () => Promise<void>, log: (line: string) => vo
       interval = INTERVAL_MS;
     } catch (error) {
       log(`looking after the embedded PostgreSQL failed and is tried again: ${safeMessage(error)}`);
-      interval = Math.min(interval * 2, LONGEST_INTERVAL_MS);
+      interval = Math.min(interval * 2, MAX_INTERVAL_MS);
     }
     if (!ended) timer = schedule();
   };

@@ -9,7 +9,7 @@ export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 
 /** Of a socket's path: 107 on Linux, 103 elsewhere. */
-const LONGEST_BYTES = 103;
+const MAX_BYTES = 103;
 /** Where a path is short. Everyone may write there, so a name is drawn that cannot be taken before. */
 const SHORT_PLACES = ['/tmp', '/var/tmp'];
 const DRAWN = /^bordereau-\w{6}$/;
@@ -51,7 +51,7 @@ export async function removeSocketDirectory(cluster: Cluster, account: Account):
 const besideCluster = ({ directory }: Cluster): string => `${directory}.socket`;
 
 const isShortEnough = (directory: string): boolean =>
-  Buffer.byteLength(join(directory, SOCKET)) <= LONGEST_BYTES;
+  Buffer.byteLength(join(directory, SOCKET)) <= MAX_BYTES;
 
 const isLink = (path: string): Promise<boolean> =>
   lstat(path).then(

@@ -27,7 +27,7 @@ export interface EmittedEvent {
 }
 
 /** Those of an invoice: nine collections, and the header and `download` around them. */
-const MOST_FRAGMENTS = 11;
+const MAX_FRAGMENTS = 11;
 
 /**
  * Writes an event in the transaction that makes it true: both commit or neither. The bytes written
@@ -37,9 +37,9 @@ export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> 
   const names = event.fragments.map(({ name }) => name);
   const texts = event.fragments.map(({ text }) => text);
   const bytes = texts.map((text) => Buffer.byteLength(text));
-  if (texts.length > MOST_FRAGMENTS) throw new RangeError(`${texts.length} fragments`);
+  if (texts.length > MAX_FRAGMENTS) throw new RangeError(`${texts.length} fragments`);
   // Each a parameter of its own: escaping megabytes for an array takes longer than all the rest.
-  const parameters = Array.from({ length: MOST_FRAGMENTS }, (_, index) => texts[index] ?? null);
+  const parameters = Array.from({ length: MAX_FRAGMENTS }, (_, index) => texts[index] ?? null);
   await sql`
     /* prepared: emit_event */
     with emitted as (

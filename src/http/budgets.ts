@@ -6,7 +6,7 @@ export interface Share {
   readonly total: number;
   readonly each: number;
   /** How many of one application wait for their turn; none if absent. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** Milliseconds. */
   readonly maxWait?: number;
 }
@@ -38,14 +38,14 @@ export const BUDGETS: Budgets = Object.freeze({
   parsed: Object.freeze({
     total: 16 * MEBIBYTE,
     each: 8 * MEBIBYTE,
-    mostWaiting: 64,
+    maxWaiting: 64,
     maxWait: 10_000,
   }),
   forms: Object.freeze({ total: 4 * MEBIBYTE, each: 256 * KIBIBYTE }),
   answers: Object.freeze({
     total: 128 * MEBIBYTE,
     each: 32 * MEBIBYTE,
-    mostWaiting: 16,
+    maxWaiting: 16,
     maxWait: 2_000,
   }),
   longestBodyPause: 20_000,

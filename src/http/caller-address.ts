@@ -3,7 +3,7 @@ import proxyAddr from 'proxy-addr';
 import { canonicalAddress } from '#kernel/ip-address.ts';
 
 /** More proxies than stand in any row: a header of 16 kB has thousands of hops, which would take 0.1 s to read. */
-const MOST_HOPS = 32;
+const MAX_HOPS = 32;
 
 /**
  * Reads the address a request comes from: the socket's, or, behind trusted proxies, the right-most
@@ -15,7 +15,7 @@ export function createAddressReader(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
   const isProxy = createProxyTest(trustedProxies);
-  const trust = (hop: string, index: number) => index < MOST_HOPS && isProxy(hop);
+  const trust = (hop: string, index: number) => index < MAX_HOPS && isProxy(hop);
   return (request) => {
     const address = proxyAddr(request, trust);
     return canonicalAddress(address) ?? address;

@@ -9,10 +9,10 @@ interface Line {
 
 /**
  * Serves the requests of each connection one after another, with a turn of the loop between them: a client that sends
- * thousands at once (RFC 9112 §9.3.2, pipelining) waits for itself alone. With more than `mostWaiting` unanswered ones
+ * thousands at once (RFC 9112 §9.3.2, pipelining) waits for itself alone. With more than `maxWaiting` unanswered ones
  * its connection is closed, since each costs 4 kB before it is looked at.
  */
-export function oneAtATime(serve: RequestListener, mostWaiting: number): RequestListener {
+export function oneAtATime(serve: RequestListener, maxWaiting: number): RequestListener {
   const lines = new WeakMap<Socket, Line>();
 
   const start = (line: Line, request: IncomingMessage, response: ServerResponse) => {
@@ -35,7 +35,7 @@ export function oneAtATime(serve: RequestListener, mostWaiting: number): Request
     const line = lines.get(socket) ?? { busy: false, waiting: [] };
     lines.set(socket, line);
     if (!line.busy && line.waiting.length === 0) return start(line, request, response);
-    if (line.waiting.length < mostWaiting) return void line.waiting.push([request, response]);
+    if (line.waiting.length < maxWaiting) return void line.waiting.push([request, response]);
     line.waiting = [];
     socket.destroy();
   };

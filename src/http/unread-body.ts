@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
  * As much of an unread body is thrown away as it comes, since many clients look for the answer only when they
  * have sent all; the largest body that a route takes is no longer.
  */
-const MOST_DISCARDED_BYTES = 8 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /** Handles the rest of a refused body that a client still sends; false if its connection is to be closed instead. */
 export function leaveUnread(request: IncomingMessage): boolean {
@@ -12,12 +12,12 @@ export function leaveUnread(request: IncomingMessage): boolean {
   const length = headers['content-length'];
   const hasBody = length !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody || request.complete) return true;
-  if (request.readableDidRead || Number(length ?? 0) > MOST_DISCARDED_BYTES) return false;
+  if (request.readableDidRead || Number(length ?? 0) > MAX_DISCARDED_BYTES) return false;
   let discarded = 0;
   request.on('error', () => {});
   request.on('data', (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > MOST_DISCARDED_BYTES) request.destroy();
+    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
   });
   return true;
 }

@@ -20,7 +20,7 @@ export function createActivities(): Activities {
         },
       };
     },
-    describe: () => [...ended, ...underWay].slice(0, MOST_TOLD).map((describe) => describe()),
+    describe: () => [...ended, ...underWay].slice(0, MAX_DESCRIBED).map((describe) => describe()),
     turn: () => {
       ended = [];
     },
@@ -28,4 +28,4 @@ export function createActivities(): Activities {
 }
 
 /** One of few held the loop: a longer list would be no clearer. */
-const MOST_TOLD = 10;
+const MAX_DESCRIBED = 10;

@@ -26,7 +26,7 @@ export interface FairGateOptions {
   /** Units of one tenant, where shares differ by the tenant. */
   each: number | ((tenant: string) => number);
   /** How many may wait for one tenant; none if absent. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** Milliseconds that one waits at most; for ever if absent. */
   maxWait?: number;
 }
@@ -50,7 +50,7 @@ interface Waiter {
  * that an application that waits for a busy workspace goes on in others.
  */
 export function createFairGate(options: FairGateOptions): FairGate {
-  const { total, each, mostWaiting = 0, maxWait } = options;
+  const { total, each, maxWaiting = 0, maxWait } = options;
   const held = new Map<string, number>();
   const lines = createWaitingLines<Waiter>();
   const waiting = new Map<string, number>();
@@ -116,7 +116,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
     signal: AbortSignal | undefined,
   ): Promise<Pass> => {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
-    const full = tenants.find((tenant) => (waiting.get(tenant) ?? 0) >= mostWaiting);
+    const full = tenants.find((tenant) => (waiting.get(tenant) ?? 0) >= maxWaiting);
     if (full !== undefined) return Promise.reject(new Crowded(`${full} has its share`));
     addTo(waiting, tenants, 1);
     return new Promise((resolve, reject) => {

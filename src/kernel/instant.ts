@@ -1,6 +1,6 @@
 const QUARTER_MS = 15 * 60_000;
 /** Six weeks of quarters, about half a megabyte: far more than one backlog or one page of a list spans. */
-const MOST_QUARTERS = 4096;
+const MAX_QUARTERS = 4096;
 
 interface Offset {
   minutes: number;
@@ -51,7 +51,7 @@ function parisOffset(date: Date): Offset {
   const known = offsets.get(quarter);
   if (known) return known;
   const offset = readOffset(date);
-  if (offsets.size >= MOST_QUARTERS) offsets.clear();
+  if (offsets.size >= MAX_QUARTERS) offsets.clear();
   offsets.set(quarter, offset);
   return offset;
 }

@@ -2,7 +2,7 @@
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** A double distinguishes all decimals of so many digits, and prints at most seventeen. */
 const ALWAYS_EXACT_DIGITS = 15;
-const MOST_PRINTED_DIGITS = 17;
+const MAX_PRINTED_DIGITS = 17;
 /** Within these powers of ten no double of fifteen digits overflows or loses digits. */
 const SAFE_EXPONENT = 290;
 
@@ -36,7 +36,7 @@ export function replaceNumber(key: string, source: string): string | null {
 
 function isDouble({ digits, exponent }: Canonical, source: string): boolean {
   if (digits === '') return true;
-  if (digits.length > MOST_PRINTED_DIGITS) return false;
+  if (digits.length > MAX_PRINTED_DIGITS) return false;
   if (digits.length <= ALWAYS_EXACT_DIGITS && Math.abs(exponent) < SAFE_EXPONENT) return true;
   const value = Number(source);
   if (!Number.isFinite(value)) return false;

@@ -28,9 +28,9 @@ const HARMLESS = /^(08|23|25|28|3D|40|42501|42703|42883|42P01|53|55|57|58|XX)/;
 const FRAME = /^ {4}at (?:.+ \()?(?:(?:file:\/\/|node:|\/)[^()]*:\d+:\d+|<anonymous>)\)?$/;
 
 const DEEPEST = 5;
-const MOST_ERRORS = 5;
-const MOST_FRAMES = 20;
-const LONGEST_TEXT = 1000;
+const MAX_ERRORS = 5;
+const MAX_FRAMES = 20;
+const MAX_TEXT_LENGTH = 1000;
 
 /** An error as a log line holds it, along its causes and the errors that it gathers. */
 export function loggableError(error: unknown, depth = 1): LoggableError {
@@ -46,7 +46,7 @@ export function loggableError(error: unknown, depth = 1): LoggableError {
   if (error.cause !== undefined) shown.cause = loggableError(error.cause, depth + 1);
   if (error instanceof AggregateError)
     shown.errors = error.errors
-      .slice(0, MOST_ERRORS)
+      .slice(0, MAX_ERRORS)
       .map((each: unknown) => loggableError(each, depth + 1));
   return shown;
 }
@@ -84,8 +84,8 @@ const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => FRAME.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .join('\n');
 
 const shorten = (text: string): string =>
-  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
+  text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}…`;

@@ -23,7 +23,7 @@ export interface HostOverride {
 }
 
 /** Timers take 31 bits of milliseconds; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 export const anyText: Setting<string> = { read: (text) => text, expected: 'a text' };
@@ -57,7 +57,7 @@ export const duration: Setting<number> = {
 export const timeout: Setting<number> = {
   read(text) {
     const milliseconds = duration.read(text);
-    return milliseconds !== null && milliseconds <= LONGEST_TIMER_MS ? milliseconds : null;
+    return milliseconds !== null && milliseconds <= MAX_TIMER_MS ? milliseconds : null;
   },
   expected: `${duration.expected}, and at most 24 days`,
 };

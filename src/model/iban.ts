@@ -7,7 +7,7 @@ export interface MaskedIban {
 }
 
 /** The spec's threshold (`iban_masked`): a shorter one would show more than half of itself. */
-const SHORTEST_SHOWN = 8;
+const MIN_SHOWN_LENGTH = 8;
 
 /**
  * An IBAN as it is stored and sent: `fr76 3000 …` → `FR763000…` (ISO 13616, electronic format). Only `a` to `z`
@@ -24,7 +24,7 @@ export const isBic = (text: string): boolean => text === text.toUpperCase() && i
 
 /** Asterisks for all but the last four characters; for all when there are fewer than eight. */
 export function maskIban(iban: string): MaskedIban {
-  const iban_last4 = iban.length < SHORTEST_SHOWN ? '' : iban.slice(-4);
+  const iban_last4 = iban.length < MIN_SHOWN_LENGTH ? '' : iban.slice(-4);
   const hidden = iban.length - iban_last4.length;
   return { iban_masked: '*'.repeat(hidden) + iban_last4, iban_last4 };
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 /**
  * A loader by key that answers many calls with one statement: those of one turn of the event loop, or,
@@ -26,7 +26,7 @@ export function createBatchLoader<Key, Row>(
   };
   const loader = new DataLoader<Key, Row | null>(loadAlone, {
     cache: false,
-    maxBatchSize: MOST_KEYS,
+    maxBatchSize: MAX_KEYS,
     batchScheduleFn: (dispatch) => {
       if (!underWay) setImmediate(dispatch);
       else waiting.push(dispatch);

@@ -10,7 +10,7 @@ export interface SessionLimits {
  * A process that stands still within a transaction keeps its row locks, and the process that takes over its lanes
  * would wait for them. The server ends such a transaction.
  */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Sets the limits of a new session, except those that the address itself sets. By a statement: poolers refuse
@@ -20,7 +20,7 @@ export function limitSession(
   address: ClientConfig,
   limits: SessionLimits = {},
 ): (client: ClientBase) => unknown {
-  const wanted = { idle_in_transaction_session_timeout: LONGEST_PAUSE_MS, ...limits };
+  const wanted = { idle_in_transaction_session_timeout: MAX_PAUSE_MS, ...limits };
   const settings = Object.entries(wanted)
     .filter(([name]) => !(name in address) && !(address.options ?? '').includes(name))
     .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)

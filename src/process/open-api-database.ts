@@ -10,7 +10,7 @@ const CONNECTIONS = 10;
 const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
 /** Of the connections: with one application's share taken up by waits for a lock, others keep more than half. */
-export const API_SHARES = { total: CONNECTIONS, each: 4, mostWaiting: 200, maxWait: 5_000 };
+export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWait: 5_000 };
 
 /** The API's ways to the database. */
 export interface ApiDatabase {

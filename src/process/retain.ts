@@ -6,12 +6,12 @@ import type { Dropped } from '#domain/webhooks/deliveries/dropped.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
-const LONGEST_MS = 3_600_000;
-const SHORTEST_MS = 1_000;
+const MAX_PAUSE_MS = 3_600_000;
+const MIN_PAUSE_MS = 1_000;
 
 /** Often enough that nothing outlives its retention by more than a part of it, or by an hour. */
 const intervalFor = (retention: number) =>
-  Math.min(LONGEST_MS, Math.max(SHORTEST_MS, retention / 24));
+  Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, retention / 24));
 
 /** Drops rows beyond `DELIVERY_RETENTION`, now and regularly; any number of processes may. */
 export function retainRegularly(db: Database, retention: number, log: Log, closing: Closing): void {

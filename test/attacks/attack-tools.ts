@@ -58,7 +58,7 @@ export interface AttackTools {
 const REQUEST_WITHIN_MS = 60_000;
 const PAUSE_AFTER_FAILURE_MS = 50;
 /** Of an answer: some are longer than a string can be. */
-const MOST_TEXT_BYTES = 1_000_000;
+const MAX_TEXT_BYTES = 1_000_000;
 const NO_ANSWER: AttackAnswer = { status: 0, text: '', bytes: 0 };
 const run = promisify(execFile);
 
@@ -183,7 +183,7 @@ async function readBeginning(
   const kept: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
-    if (bytes < MOST_TEXT_BYTES) kept.push(chunk);
+    if (bytes < MAX_TEXT_BYTES) kept.push(chunk);
     bytes += chunk.length;
   }
   return { text: Buffer.concat(kept).toString('utf8'), bytes };

@@ -27,7 +27,7 @@ export interface Notes {
 const DESTROYED = 'UND_ERR_DESTROYED';
 const CONNECTIONS = 20;
 const TIMEOUT_MS = 60_000;
-const MOST_WAITED_SECONDS = 5;
+const MAX_WAITED_SECONDS = 5;
 
 export function createNeighbourClient(api: string, token: string, notes: Notes): NeighbourClient {
   const pool = new Pool(api, {
@@ -51,7 +51,7 @@ export function createNeighbourClient(api: string, token: string, notes: Notes):
         let answer = await once(method, path, body);
         if (answer.status === 503 && answer.wait !== undefined) {
           notes.asked_to_wait += 1;
-          await sleep(1_000 * Math.min(MOST_WAITED_SECONDS, Number(answer.wait)));
+          await sleep(1_000 * Math.min(MAX_WAITED_SECONDS, Number(answer.wait)));
           answer = await once(method, path, body);
         }
         if (answer.status >= 400) note(`${method} ${answer.status}`);

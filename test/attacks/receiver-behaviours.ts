@@ -9,7 +9,7 @@ const FAILING_BODY = 'x'.repeat(64 * 1024);
 const FAILURE = `HTTP/1.1 500 Failed\r\nContent-Length: ${FAILING_BODY.length}\r\n\r\n${FAILING_BODY}`;
 const ENDLESS_PIECE = Buffer.alloc(64 * 1024, 'a');
 /** Of one answer, so that an attack has an end even where the service sets none. */
-const MOST_ENDLESS_BYTES = 2 ** 30;
+const MAX_ENDLESS_BYTES = 2 ** 30;
 
 /** `/slow/<milliseconds>/…` answers 200 after so long. */
 export const behave: Respond = (socket, arrival) => {
@@ -41,7 +41,7 @@ function writeWithoutEnd(socket: TLSSocket): void {
   socket.write('HTTP/1.1 200 ');
   let written = 0;
   const write = () => {
-    while (!socket.destroyed && written < MOST_ENDLESS_BYTES) {
+    while (!socket.destroyed && written < MAX_ENDLESS_BYTES) {
       written += ENDLESS_PIECE.length;
       if (!socket.write(ENDLESS_PIECE)) return;
     }

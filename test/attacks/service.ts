@@ -39,9 +39,9 @@ const LOOK_EVERY_MS = 100;
 const START_WITHIN_MS = 30_000;
 const END_WITHIN_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 /** Of a machine that others use too. */
-const MOST_MEMORY_BYTES = 6 * 2 ** 30;
+const MAX_MEMORY_BYTES = 6 * 2 ** 30;
 const IN_NAMESPACE = 'mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
 
 /** Resolves once it answers. */
@@ -64,7 +64,7 @@ export async function startService(options: ServiceOptions, scope: Scope): Promi
       figures.deaths += 1;
       figures.ends.push(`${signal ?? code}: ${lastLine(log)}`);
       await sleep(RESTART_AFTER_MS);
-      if (stopping || figures.deaths > MOST_RESTARTS) return;
+      if (stopping || figures.deaths > MAX_RESTARTS) return;
       child = launch(options, log);
       exit = once(child, 'exit');
     }
@@ -73,7 +73,7 @@ export async function startService(options: ServiceOptions, scope: Scope): Promi
     const bytes = child.pid === undefined ? null : familyMemory(child.pid);
     if (bytes === null) return;
     figures.peak_rss_mb = Math.max(figures.peak_rss_mb ?? 0, Math.round(bytes / 2 ** 20));
-    if (bytes < MOST_MEMORY_BYTES) return;
+    if (bytes < MAX_MEMORY_BYTES) return;
     figures.ended_for_memory = true;
     child.kill('SIGKILL');
   }, LOOK_EVERY_MS).unref();

@@ -6,7 +6,7 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
 import { acknowledged, failed, lane, refused, unsent } from '#test/support/delivery-updates.ts';
 
-const LONGEST_PAUSE_MS = 5;
+const MAX_PAUSE_MS = 5;
 const MAX = 8;
 
 describe('the actor registry', () => {
@@ -21,7 +21,7 @@ describe('the actor registry', () => {
   const build = () =>
     createActorRegistry({
       maxInFlight: MAX,
-      maxPause: LONGEST_PAUSE_MS,
+      maxPause: MAX_PAUSE_MS,
       runningAttempts: () => inFlight,
       request: ({ fence }, capacity) => asked.push({ fence, capacity }),
       isReleasePending: () => false,
@@ -75,7 +75,7 @@ describe('the actor registry', () => {
     lost.forEach(actors.concluded);
     expect(asked).to.have.length(1);
     actors.written(lost);
-    await sleep(LONGEST_PAUSE_MS * 2);
+    await sleep(MAX_PAUSE_MS * 2);
     expect(asked[1]?.capacity()).to.equal(1);
     inFlight = 251;
     actors.pulled(held, 1, false);
@@ -211,7 +211,7 @@ describe('the actor registry', () => {
       startKnown(actors, asked, [held]);
       actors.pulled(held, MAX, false);
       actors.written(Array.from({ length: MAX }, (_, n) => update(held, `${n}`)));
-      await sleep(LONGEST_PAUSE_MS * 2);
+      await sleep(MAX_PAUSE_MS * 2);
       expect(asked[1]?.capacity()).to.equal(capacity);
     });
   }

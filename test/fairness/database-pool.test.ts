@@ -11,7 +11,7 @@ import { startService, type TestService } from '#test/support/service.ts';
 import { buildTenant, type Tenant } from '#test/support/tenant.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
-const SHARES = { total: 10, each: 4, mostWaiting: 200 };
+const SHARES = { total: 10, each: 4, maxWaiting: 200 };
 
 describe('the connections of the API', () => {
   let db: TestDatabase;
@@ -142,7 +142,7 @@ describe('the connections of the API', () => {
   });
 
   for (const [why, bound] of [
-    ['too many wait already', { mostWaiting: 0 }],
+    ['too many wait already', { maxWaiting: 0 }],
     ['its turn does not come', { maxWait: 20 }],
   ] as const) {
     it(`are refused with 503, and nothing is written, when ${why}`, async () => {

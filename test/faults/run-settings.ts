@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const LARGEST_SEED = 2 ** 31;
+const MAX_SEED = 2 ** 31;
 
 const seconds = process.env['FAULTS_SECONDS'];
 const seed = process.env['FAULTS_SEED'];
@@ -12,7 +12,7 @@ export const LONG = seconds !== undefined;
 export const SEED = seed === undefined ? chooseSeed() : Number(seed);
 
 function chooseSeed(): number {
-  return LONG ? randomInt(LARGEST_SEED) : 1;
+  return LONG ? randomInt(MAX_SEED) : 1;
 }
 
 /** Milliseconds of faults: `FAULTS_SECONDS`, or without it the few that the ordinary run can spare. */

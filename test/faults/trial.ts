@@ -43,7 +43,7 @@ export interface Verdict {
 
 /** Each delivery to an endpoint that hangs costs its time: in a short run one has to do. */
 const TROUBLE_EVERY_MS = LONG ? 5_000 : 60_000;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Runs an engine under load and under faults. Then the faults stop, the engine runs until everything has
@@ -86,7 +86,7 @@ export async function runTrial<E extends Engine>(plan: Plan<E>): Promise<Verdict
     };
     if (LONG) process.stdout.write(describeRun(plan.name, history));
     const violations = checkHistory(history).map(({ rule, what }) => `${rule}: ${what}`);
-    return { problems: [...disorder, ...violations].slice(0, MOST_SHOWN), history };
+    return { problems: [...disorder, ...violations].slice(0, MAX_SHOWN), history };
   } finally {
     await closing.close();
   }

@@ -10,7 +10,7 @@ import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const RETRIES = 12;
 /** Retries that waited for first attempts would take twelve of these. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 describe('retries to an endpoint that fails', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
@@ -41,7 +41,7 @@ describe('retries to an endpoint that fails', () => {
     clock.advance(30_000);
     // Held back behind the retries, one of them at most is made.
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
-    const second = await startEngine({ ...options, maxPause: LONGEST_PAUSE_MS });
+    const second = await startEngine({ ...options, maxPause: MAX_PAUSE_MS });
     await eventually(async () => {
       const all = await readDeliveries(db);
       return all.filter(({ attempts_count }) => attempts_count === 2).length === RETRIES;

@@ -56,7 +56,7 @@ describe('a fair gate', () => {
   });
 
   it('admits tenants in turn, not requests', async () => {
-    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 10 });
+    const gate = createFairGate({ total: 1, each: 1, maxWaiting: 10 });
     const order: string[] = [];
     const pass = gate.tryEnter(['a']);
     const wait = async (tenant: string, name: string) => {
@@ -71,7 +71,7 @@ describe('a fair gate', () => {
   });
 
   it('gives a tenant one turn a round, for however many others it waits, too', async () => {
-    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 10 });
+    const gate = createFairGate({ total: 1, each: 1, maxWaiting: 10 });
     const order: string[] = [];
     const pass = gate.tryEnter(['someone']);
     const wait = async (application: string, workspace: string) => {
@@ -87,14 +87,14 @@ describe('a fair gate', () => {
   });
 
   it('passes over a tenant whose share is used up', async () => {
-    const gate = createFairGate({ total: 3, each: 1, mostWaiting: 10 });
+    const gate = createFairGate({ total: 3, each: 1, maxWaiting: 10 });
     gate.tryEnter(['a']);
     void gate.enter(['a']);
     expect(await gate.enter(['b'])).to.be.an('object');
   });
 
   it('lets smaller requests not pass one that waits for the supply', async () => {
-    const gate = createFairGate({ total: 4, each: 4, mostWaiting: 10 });
+    const gate = createFairGate({ total: 4, each: 4, maxWaiting: 10 });
     const passes = [gate.tryEnter(['a'], 2), gate.tryEnter(['b'], 2)];
     const order: string[] = [];
     const enter = async (tenant: string, units: number) => {
@@ -122,14 +122,14 @@ describe('a fair gate', () => {
   });
 
   it('refuses to let more of one tenant wait than it may', async () => {
-    const gate = createFairGate({ total: 1, each: 1, mostWaiting: 1 });
+    const gate = createFairGate({ total: 1, each: 1, maxWaiting: 1 });
     gate.tryEnter(['a']);
     void gate.enter(['a']);
     expect(await errorOf(gate.enter(['a']))).to.be.instanceOf(Crowded);
   });
 
   it('ends a wait after its time, and lets those behind it pass', async () => {
-    const gate = createFairGate({ total: 2, each: 2, mostWaiting: 2, maxWait: 20 });
+    const gate = createFairGate({ total: 2, each: 2, maxWaiting: 2, maxWait: 20 });
     const held = gate.tryEnter(['a'], 1);
     const large = errorOf(gate.enter(['b'], 2));
     const small = gate.enter(['c'], 1);
@@ -139,7 +139,7 @@ describe('a fair gate', () => {
   });
 
   it('lets who is told to stop waiting go, and those behind it pass', async () => {
-    const gate = createFairGate({ total: 2, each: 2, mostWaiting: 2 });
+    const gate = createFairGate({ total: 2, each: 2, maxWaiting: 2 });
     const held = gate.tryEnter(['a'], 1);
     const leaving = new AbortController();
     const large = errorOf(gate.enter(['b'], 2, leaving.signal));
@@ -154,7 +154,7 @@ describe('a fair gate', () => {
   });
 
   it('lets an application that waits for a busy workspace go on in others, and counts all that waits for it', async () => {
-    const gate = createFairGate({ total: 10, each: 1, mostWaiting: 1 });
+    const gate = createFairGate({ total: 10, each: 1, maxWaiting: 1 });
     gate.tryEnter(['application:1', 'workspace:1']);
     void gate.enter(['application:2', 'workspace:1']);
     expect(gate.tryEnter(['application:2', 'workspace:2'])).not.to.equal(null);

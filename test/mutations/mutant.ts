@@ -16,11 +16,11 @@ export const lineOf = (text: string, offset: number): number =>
 export const applyMutant = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
-const MOST_SHOWN = 110;
+const MAX_SHOWN = 110;
 
 /** The words of a change, on one line and not too many. */
 export function describeChange(before: string, after: string): string {
   const text = before.replaceAll(/\s+/g, ' ').trim();
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
   return `${shown} → ${after}`;
 }

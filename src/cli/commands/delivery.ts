@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import {
   listLatestDeliveries,
-  MOST_LISTED,
+  MAX_LISTED,
 } from '#domain/webhooks/deliveries/list-latest-deliveries.ts';
 import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
 import { renderDelivery } from '#render/delivery.ts';
@@ -20,7 +20,7 @@ export function addDeliveryCommands(program: Command): void {
   const delivery = program.command('delivery').description('read the delivery log');
   delivery
     .command('list')
-    .description(`list the latest ${MOST_LISTED} deliveries of a workspace, oldest first`)
+    .description(`list the latest ${MAX_LISTED} deliveries of a workspace, oldest first`)
     .requiredOption('--workspace <id>', 'workspace', optionId)
     .option('--endpoint <id>', 'only to this webhook endpoint', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(DELIVERY_STATES))

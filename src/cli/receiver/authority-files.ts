@@ -10,7 +10,7 @@ export interface StoredAuthority extends KeyPair {
 }
 
 /** One that ends sooner is replaced now, rather than in the middle of someone's work. */
-const LEAST_LEFT_MS = 7 * 86_400_000;
+const MIN_LEFT_MS = 7 * 86_400_000;
 
 /**
  * The receiver's authority of `<dataDirectory>/receiver`, made at the first use and kept, so that a
@@ -34,7 +34,7 @@ async function readPair(certFile: string, keyFile: string): Promise<KeyPair | nu
   try {
     const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
     const { validToDate } = new X509Certificate(cert);
-    return validToDate.getTime() - Date.now() > LEAST_LEFT_MS ? { cert, key } : null;
+    return validToDate.getTime() - Date.now() > MIN_LEFT_MS ? { cert, key } : null;
   } catch {
     return null; // absent or damaged: a new one takes its place
   }

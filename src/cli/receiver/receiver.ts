@@ -50,7 +50,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-const LARGEST_BODY = '64mb';
+const MAX_BODY = '64mb';
 /** Spec, Webhook signature 6: an invalid signature is rejected with a non-2xx status. */
 const REJECTED = 401;
 
@@ -84,7 +84,7 @@ async function receive(
     response.writeHead(405, { Allow: 'POST' }).end();
     return;
   }
-  const body = await rawBody(request, { limit: LARGEST_BODY });
+  const body = await rawBody(request, { limit: MAX_BODY });
   const delivery = readDelivery(request, body, options.brand ?? 'Service');
   const judged = judge(delivery, options);
   response.writeHead(judged.status).end();

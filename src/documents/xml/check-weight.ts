@@ -1,8 +1,8 @@
 import { UnreadableXml } from './problem.ts';
 
 /** Ten thousand statuses with all that the schema has beside them come to 400 000 of `<` and 30 000 of `=`. */
-const MOST_TAGS = 800_000;
-const MOST_ATTRIBUTES = 200_000;
+const MAX_TAGS = 800_000;
+const MAX_ATTRIBUTES = 200_000;
 
 /**
  * Refuses more markup than any bank writes. Parsing costs 1 µs a tag and 8 µs an attribute, so
@@ -16,7 +16,7 @@ export function checkWeight(text: string): void {
     if (code === LESS_THAN) tags += 1;
     else if (code === EQUALS) attributes += 1;
   }
-  if (tags > MOST_TAGS || attributes > MOST_ATTRIBUTES)
+  if (tags > MAX_TAGS || attributes > MAX_ATTRIBUTES)
     throw new UnreadableXml('unreadable_xml', 'more markup than a report needs');
 }
 

@@ -32,7 +32,7 @@ const FILE = fileURLToPath(new URL('thread.ts', import.meta.url));
 export interface ComputeOptions {
   threads?: number;
   /** How many of one tenant may wait. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** Milliseconds that one waits at most. */
   maxWait?: number;
   /** Milliseconds that one may run: the heaviest takes three seconds on a busy machine. */
@@ -44,12 +44,12 @@ export interface ComputeOptions {
 /** Starts no thread before there is work for it, and ends one that was idle for 20 s. */
 export function createComputeThreads({
   threads = 2,
-  mostWaiting = 8,
+  maxWaiting = 8,
   maxWait = 20_000,
   maxRun = 20_000,
   heapMiB = 256,
 }: ComputeOptions = {}): ComputeThreads {
-  const gate = createFairGate({ total: threads, each: 1, mostWaiting, maxWait });
+  const gate = createFairGate({ total: threads, each: 1, maxWaiting, maxWait });
   let pool: Promise<Piscina> | undefined;
 
   const runInThread = async (task: ComputeTask): Promise<Parts> => {

@@ -2,9 +2,9 @@ import type { Attack } from '#test/attacks/attack.ts';
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
 import { SMALL_INVOICE } from '#test/attacks/invoice-body.ts';
 
-const MOST_HELD_MS = 20_000;
+const MAX_HELD_MS = 20_000;
 /** By then a command of a busy machine has done its work. */
-const LEAST_LEFT_MS = 3_000;
+const MIN_LEFT_MS = 3_000;
 
 /** A request that has begun, and is finished when its sender likes. */
 async function holdBack(tools: AttackTools, path: string, body: string) {
@@ -21,8 +21,7 @@ async function holdBack(tools: AttackTools, path: string, body: string) {
   socket.write(head + body.slice(0, middle));
   return async () => {
     socket.write(body.slice(middle));
-    for (let waited = 0; waited < LEAST_LEFT_MS && answer === ''; waited += 50)
-      await tools.pause(50);
+    for (let waited = 0; waited < MIN_LEFT_MS && answer === ''; waited += 50) await tools.pause(50);
     return answer.split(' ')[1] ?? 'nothing';
   };
 }
@@ -42,7 +41,7 @@ export const revokedMeanwhile: Attack = {
     const { application_id, workspace_id } = revocable;
     const pair = ['--app', String(application_id), '--workspace', String(workspace_id)];
     await tools.command('app', 'revoke', ...pair);
-    await tools.pause(Math.min(MOST_HELD_MS, tools.seconds * 1_000 - 2 * LEAST_LEFT_MS));
+    await tools.pause(Math.min(MAX_HELD_MS, tools.seconds * 1_000 - 2 * MIN_LEFT_MS));
     const statuses = await Promise.all(finishes.map((finish) => finish()));
     for (const status of statuses) {
       tools.findings.answers[status] = (tools.findings.answers[status] ?? 0) + 1;

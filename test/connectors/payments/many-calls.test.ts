@@ -14,7 +14,7 @@ import {
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 /** Of one workspace; a hundred in all. */
-const MOST_CALLS = 10;
+const MAX_CALLS = 10;
 /** Each a round trip to the database: taking another handover up and sending it takes a dozen. */
 const LOOKS = 100;
 
@@ -57,13 +57,13 @@ describe('the calls of channels that one worker has under way', () => {
   };
 
   it('are at most ten of a workspace: the next begins when one of them ends', async () => {
-    await submitMany(MOST_CALLS + 1);
+    await submitMany(MAX_CALLS + 1);
     const { calls, channels } = heldCalls();
     // Nothing but the end of a call makes it look again.
     worker = await startWorker(partner, { channels, pollInterval: 3_600_000 });
-    while (calls.length < MOST_CALLS) await new Promise(setImmediate);
+    while (calls.length < MAX_CALLS) await new Promise(setImmediate);
     for (let look = 0; look < LOOKS; look += 1) await readHandovers(partner.db);
-    expect(calls).to.have.length(MOST_CALLS);
+    expect(calls).to.have.length(MAX_CALLS);
     const states = (await readHandovers(partner.db)).map(({ state }) => state);
     expect(states.filter((state) => state === 'queued')).to.have.length(1);
 
@@ -71,7 +71,7 @@ describe('the calls of channels that one worker has under way', () => {
     first?.answer({ outcome: 'taken' });
     await untilHandovers(partner.db, (all) => all.every(({ state }) => state !== 'queued'));
     await batchIn(partner, first?.id, 'submitted');
-    while (calls.length === MOST_CALLS) await new Promise(setImmediate);
-    expect(new Set(calls.map(({ id }) => id)).size).to.equal(MOST_CALLS + 1);
+    while (calls.length === MAX_CALLS) await new Promise(setImmediate);
+    expect(new Set(calls.map(({ id }) => id)).size).to.equal(MAX_CALLS + 1);
   });
 });

@@ -70,7 +70,7 @@ describe('threads for heavy work', () => {
   });
 
   it('serve one of each tenant at a time and tenants in turn, and refuse who has too many waiting', async () => {
-    start({ mostWaiting: 2 });
+    start({ maxWaiting: 2 });
     const order: string[] = [];
     const run = async (tenant: string) => {
       await threads.run([tenant], echoApart, null, LARGE);

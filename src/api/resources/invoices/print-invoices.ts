@@ -10,7 +10,7 @@ import { renderInvoiceHeader, type InvoiceRow } from '#render/invoice.ts';
 /** Rendering and printing as many of the largest lines takes 5 ms. */
 const ITEMS_AT_ONCE = 500;
 /** After this long the loop serves others. */
-const LONGEST_TURN_MS = 10;
+const MAX_TURN_MS = 10;
 
 /**
  * The JSON texts of invoices with their collections, as `renderInvoice` says them, in pieces: ten thousand
@@ -27,7 +27,7 @@ export async function printInvoices(
     for (const text of printInvoice(invoice, collections)) {
       pieces.push(Buffer.from(separator + text));
       separator = '';
-      if (performance.now() - started < LONGEST_TURN_MS) continue;
+      if (performance.now() - started < MAX_TURN_MS) continue;
       await turn();
       started = performance.now();
     }

@@ -110,6 +110,6 @@ const WORKSPACE = 'workspace ';
 const gateOptions = (limits: QuestionLimits): FairGateOptions => ({
   total: limits.total,
   each: (tenant) => (tenant.startsWith(WORKSPACE) ? limits.workspace : limits.domain),
-  mostWaiting: limits.maxWaiting,
+  maxWaiting: limits.maxWaiting,
   maxWait: limits.maxWait,
 });

@@ -47,7 +47,7 @@ export function createConnections(
   limits = { total: MAX_THREAD_CONNECTIONS, each: MAX_WORKSPACE_CONNECTIONS },
 ): Connections {
   const origins = new Map<string, Origin>();
-  const gate = createFairGate({ ...limits, mostWaiting: MAX_WAITING, maxWait });
+  const gate = createFairGate({ ...limits, maxWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
   /** Least recently used first. */
   const idle = new Set<ConnectionSlot>();

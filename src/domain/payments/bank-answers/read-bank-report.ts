@@ -34,7 +34,7 @@ export interface BankReport {
   others: Verdict | null;
 }
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** 422 on codes that no bank may report, each named by its line. */
 export function readBankReport(received: ReceivedReport): BankReport {
@@ -60,6 +60,6 @@ export function readBankReport(received: ReceivedReport): BankReport {
           reason_code: group_reason_code ?? null,
           reason: group_reason ?? null,
         });
-  if (violations.length > 0) throw refusedAtUpdate(violations.slice(0, MOST_NAMED));
+  if (violations.length > 0) throw refusedAtUpdate(violations.slice(0, MAX_NAMED));
   return { lines, others: others ?? null };
 }

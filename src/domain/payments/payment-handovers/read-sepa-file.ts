@@ -9,7 +9,7 @@ import { stateConflict } from '#domain/payments/payment-batches/state-conflict.t
 import { otherChannel } from './other-channel.ts';
 
 /** One payment with every text at its longest; most have half of it. */
-const MOST_BYTES_OF_PAYMENT = 1_500;
+const MAX_BYTES_PER_PAYMENT = 1_500;
 
 /**
  * The file of a batch as it was stored; `admit` is told how many bytes it has at most before it is read.
@@ -24,7 +24,7 @@ export async function readSepaFile(
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
-  await admit(batch.instructions_count * MOST_BYTES_OF_PAYMENT);
+  await admit(batch.instructions_count * MAX_BYTES_PER_PAYMENT);
   const stored = await readHandoverFile(db.sql, batch);
   if (stored === null) throw stateConflict(batch, NO_FILE);
   const { message_id, file } = stored;

@@ -17,9 +17,9 @@ export interface DeliveryFilter {
 }
 
 /** As many as a terminal can show; the API pages through all of them. */
-export const MOST_LISTED = 1_000;
+export const MAX_LISTED = 1_000;
 
-/** The latest {@link MOST_LISTED} deliveries of a workspace, ascending by id; 404 for an unknown workspace. */
+/** The latest {@link MAX_LISTED} deliveries of a workspace, ascending by id; 404 for an unknown workspace. */
 export async function listLatestDeliveries(
   db: Database,
   { workspace_id, webhook_endpoint_id, state }: DeliveryFilter,
@@ -33,7 +33,7 @@ export async function listLatestDeliveries(
     where workspace_id = ${workspace_id}
       ${webhook_endpoint_id === undefined ? sql`` : ofEndpoint}
       ${state === undefined ? sql`` : inState}
-    order by id desc limit ${MOST_LISTED}
+    order by id desc limit ${MAX_LISTED}
   `.execute(db.sql);
   return rows.toReversed().map(readSelectedDelivery);
 }
