@@ -145,13 +145,13 @@ function readEgress(read: Read): EgressConfiguration {
 /** One core is the main thread's: a thread for it too cost a third more processor time (docs/performance.md). */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 
-const durationWithin = (least: string, most: string): Setting<number> => ({
+const durationWithin = (min: string, max: string): Setting<number> => ({
   read(text) {
     const milliseconds = readDuration(text);
-    if (milliseconds === null || milliseconds < parseDuration(least)) return null;
-    return milliseconds <= parseDuration(most) ? milliseconds : null;
+    if (milliseconds === null || milliseconds < parseDuration(min)) return null;
+    return milliseconds <= parseDuration(max) ? milliseconds : null;
   },
-  expected: `a duration from ${least} to ${most}: ${DURATION_FORM}`,
+  expected: `a duration from ${min} to ${max}: ${DURATION_FORM}`,
 });
 
 /** Renewed by a timer at a third of it: a shorter one would end while a process or the database pauses. */

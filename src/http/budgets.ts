@@ -22,7 +22,7 @@ export interface Budgets {
   /** Answers that are made, or wait to be taken. */
   readonly answers: Share;
   /** A body of which nothing arrives for this long will not arrive. */
-  readonly longestBodyPause: number;
+  readonly maxBodyPause: number;
   /** A client that takes fewer bytes of a waiting answer in a period is cut off. */
   readonly answerRate: { readonly bytes: number; readonly period: number };
   /** Connections; each: from an address that is no trusted proxy's. */
@@ -48,7 +48,7 @@ export const BUDGETS: Budgets = Object.freeze({
     maxWaiting: 16,
     maxWait: 2_000,
   }),
-  longestBodyPause: 20_000,
+  maxBodyPause: 20_000,
   answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
   connections: Object.freeze({ total: 4_096, each: 1_024 }),
   waitingRequests: 32,

@@ -9,7 +9,7 @@ const PIECE_BYTES = 48;
 
 /**
  * Counts the memory that a body takes as it arrives; a client may send each byte as a chunk of its own. Ends the reading
- * with 408 when nothing arrives for `held.longestBodyPause`, and with the refusal that `held` throws. Returns a function
+ * with 408 when nothing arrives for `held.maxBodyPause`, and with the refusal that `held` throws. Returns a function
  * that stops the counting.
  */
 export function countBody(
@@ -23,7 +23,7 @@ export function countBody(
   let counted = 0;
   // The body parser takes it for an error of the stream: it pauses the request and rejects with this error.
   const endReading = (error: unknown) => request.emit('error', error);
-  const timer = setTimeout(() => endReading(requestTimeout()), held.longestBodyPause);
+  const timer = setTimeout(() => endReading(requestTimeout()), held.maxBodyPause);
   const count = (piece: Buffer) => {
     timer.refresh();
     arrived += piece.length + (arrived === 0 ? 0 : PIECE_BYTES);

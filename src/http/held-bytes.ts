@@ -13,7 +13,7 @@ const PARSED_AT_ONCE_BYTES = 64 * 1024;
 /** The bytes that one request holds of the shared supply. */
 export interface HeldBytes {
   /** Milliseconds for which nothing of a body need arrive. */
-  readonly longestBodyPause: number;
+  readonly maxBodyPause: number;
   /** Whose share they are taken from: at first an address, and an application's once its token is known. */
   countFor(tenant: string): void;
   /** Memory that the arrived part of the body takes, in bytes. Throws {@link Crowded}. */
@@ -36,17 +36,17 @@ export function createHeldBytes(budgets: Budgets): {
   ofCall: HeldBytesOpener;
   ofForm: HeldBytesOpener;
 } {
-  const { longestBodyPause } = budgets;
+  const { maxBodyPause } = budgets;
   const answers = createFairGate(budgets.answers);
   const bodies = createFairGate(budgets.bodies);
   const parsed = createFairGate(budgets.parsed);
   const forms = createFairGate(budgets.forms);
   return {
     ofCall: (response, address) =>
-      open({ bodies, parsed, answers, longestBodyPause }, response, address),
+      open({ bodies, parsed, answers, maxBodyPause }, response, address),
     // So small that its parsing needs no turn.
     ofForm: (response, address) =>
-      open({ bodies: forms, parsed: null, answers, longestBodyPause }, response, address),
+      open({ bodies: forms, parsed: null, answers, maxBodyPause }, response, address),
   };
 }
 
@@ -54,7 +54,7 @@ interface Gates {
   bodies: FairGate;
   parsed: FairGate | null;
   answers: FairGate;
-  longestBodyPause: number;
+  maxBodyPause: number;
 }
 
 function open(gates: Gates, response: ServerResponse, address: string): HeldBytes {
@@ -70,7 +70,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
     return pass;
   };
   return {
-    longestBodyPause: gates.longestBodyPause,
+    maxBodyPause: gates.maxBodyPause,
     countFor: (tenant) => {
       tenants = [tenant];
     },

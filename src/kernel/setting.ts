@@ -39,12 +39,12 @@ export const oneOf = <const T extends string>(values: readonly T[]): Setting<T> 
   expected: `one of ${values.join(', ')}`,
 });
 
-export const wholeNumber = (least: number, most: number): Setting<number> => ({
+export const wholeNumber = (min: number, max: number): Setting<number> => ({
   read(text) {
     const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least && number <= most ? number : null;
+    return number >= min && number <= max ? number : null;
   },
-  expected: `a whole number from ${least} to ${most}`,
+  expected: `a whole number from ${min} to ${max}`,
 });
 
 /** Milliseconds, more than none. */

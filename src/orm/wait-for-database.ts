@@ -11,7 +11,7 @@ const ATTEMPT_MS = 5_000;
 export interface DatabaseWait {
   url: string;
   /** Milliseconds. */
-  longest: number;
+  maxWait: number;
   /** Told once a second why it waits, and how many milliseconds it goes on. */
   onWaiting: (reason: unknown, left: number) => void;
   /** Ends the wait at once. */
@@ -20,11 +20,11 @@ export interface DatabaseWait {
 
 /**
  * Resolves when the database takes connections.
- * @throws the last reason when it is still away after `longest`; at once a reason that waiting does not mend (a wrong password)
+ * @throws the last reason when it is still away after `maxWait`; at once a reason that waiting does not mend (a wrong password)
  */
 export async function waitForDatabase(wait: DatabaseWait): Promise<void> {
-  const { url, longest, stopping } = wait;
-  const giveUpAt = performance.now() + longest;
+  const { url, maxWait, stopping } = wait;
+  const giveUpAt = performance.now() + maxWait;
   const left = () => Math.max(0, giveUpAt - performance.now());
   let reason: unknown = new Error('no answer yet');
   const everySecond = setInterval(() => wait.onWaiting(reason, left()), SECOND_MS);

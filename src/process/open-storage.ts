@@ -80,7 +80,7 @@ async function awaitDatabase(
   if (databaseUrl === null || databaseWait === 0) return;
   await waitForDatabase({
     url: databaseUrl,
-    longest: databaseWait,
+    maxWait: databaseWait,
     stopping,
     onWaiting: (reason, left) =>
       log.warn(

@@ -87,7 +87,7 @@ describe('request bodies', () => {
     });
 
   it('that stop arriving are 408, and their connection ends', async () => {
-    await start({ longestBodyPause: 100 });
+    await start({ maxBodyPause: 100 });
     const socket = await post(partner.token, { 'Content-Length': 100 });
     socket.write('{');
     expect((await readHead(socket)).status).to.equal(408);

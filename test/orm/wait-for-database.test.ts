@@ -33,7 +33,7 @@ describe('the wait for the database', function () {
     const told: { reason: unknown; left: number }[] = [];
     const ended = waitForDatabase({
       url: relay.url,
-      longest: HOUR_MS,
+      maxWait: HOUR_MS,
       stopping: new AbortController().signal,
       onWaiting: (reason, left) => told.push({ reason, left }),
       ...options,
@@ -72,13 +72,13 @@ describe('the wait for the database', function () {
   });
 
   it('gives up with the last reason', async () => {
-    const { ended } = wait({ longest: 1_200 });
+    const { ended } = wait({ maxWait: 1_200 });
     expect(isDatabaseAway(await errorOf(ended))).to.equal(true);
   });
 
   it('gives up on a server that says nothing, too, and tells of it meanwhile', async () => {
     const silent = await silentServer();
-    const { told, ended } = wait({ url: silent.url, longest: 2_500 });
+    const { told, ended } = wait({ url: silent.url, maxWait: 2_500 });
     const error = await errorOf(ended);
     await silent.close();
     expect(isDatabaseAway(error)).to.equal(true);

@@ -80,11 +80,11 @@ function captionsOf(boxes: readonly { replays: string[] }[], apart: string[]): s
   ];
 }
 
-function wrapped(text: string, most: number): string[] {
+function wrapped(text: string, maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most)
+    if (last !== undefined && last.length + 1 + word.length <= maxLength)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }

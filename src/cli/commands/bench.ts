@@ -14,8 +14,8 @@ type CommandOptions = BenchOptions & { json?: boolean };
 
 /** `bordereau bench`: exit code 0 only if every delivery is accounted for. */
 export function addBenchCommand(program: Command): void {
-  const whole = (flags: string, text: string, least: number, most: number, value: number) =>
-    new Option(flags, text).argParser(optionNumber(least, most)).default(value);
+  const whole = (flags: string, text: string, min: number, max: number, value: number) =>
+    new Option(flags, text).argParser(optionNumber(min, max)).default(value);
   program
     .command('bench')
     .description('load-test the delivery engine, with its own databases and receivers')

@@ -53,8 +53,8 @@ const COUNT_LANES = {
 export async function countLanes(
   pool: Pool,
   now: Date,
-  mostOfWorkspace: number,
+  maxPerWorkspace: number,
 ): Promise<LaneCount> {
-  const { rows } = await pool.query<LaneCount>({ ...COUNT_LANES, values: [now, mostOfWorkspace] });
+  const { rows } = await pool.query<LaneCount>({ ...COUNT_LANES, values: [now, maxPerWorkspace] });
   return rows[0] ?? { nodes: 0, lanes: 0 };
 }

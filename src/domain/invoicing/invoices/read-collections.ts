@@ -38,13 +38,13 @@ export const bytesOfCollections = (
 export function countWithin(
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
-  mostBytes: number,
+  maxBytes: number,
 ): number {
   if (!needContent(collections)) return invoices.length;
   let bytes = 0;
   const beyond = invoices.findIndex(({ content_bytes }, index) => {
     bytes += content_bytes;
-    return bytes > mostBytes && index > 0;
+    return bytes > maxBytes && index > 0;
   });
   return beyond === -1 ? invoices.length : beyond;
 }
