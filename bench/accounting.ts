@@ -54,7 +54,7 @@ export function account(
     'deliveries are acknowledged without an answer',
     idsOf(acknowledgedOf(unanswered)),
   );
-  judgeReceipts(receipts, healthy, problems);
+  checkReceipts(receipts, healthy, problems);
 
   return {
     deliveries: healthy.length,
@@ -66,7 +66,7 @@ export function account(
 }
 
 /** Each is of one of the deliveries, and what came was right. */
-export function judgeReceipts(
+export function checkReceipts(
   receipts: readonly Receipt[],
   deliveries: readonly KeptDelivery[],
   problems: Problems,

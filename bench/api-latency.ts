@@ -17,7 +17,7 @@ export interface ApiLatency {
 }
 
 /** @returns also how many answers were wrong */
-export function judgeWindows(
+export function checkWindows(
   idle: readonly ApiWindow[],
   loaded: readonly ApiWindow[],
 ): ApiLatency & { wrong: number } {

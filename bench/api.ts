@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createApiAccount } from './api-account.ts';
 import type { ApiLoadMethods, ApiWindow } from './api-load-process.ts';
-import { judgeWindows, type ApiLatency } from './api-latency.ts';
+import { checkWindows, type ApiLatency } from './api-latency.ts';
 import { freeLanes, tidyTables, writeBacklog } from './backlog.ts';
 import { startChild } from './child.ts';
 import { startEngines } from './engines.ts';
@@ -49,7 +49,7 @@ export async function measureApi(run: Run): Promise<ApiResult> {
   }
   run.progress.show('api: accounting');
   const { problems } = await ground.account(WAITING, await run.stage.receivers.receipts());
-  const { wrong, ...latency } = judgeWindows(idle, loaded);
+  const { wrong, ...latency } = checkWindows(idle, loaded);
   if (wrong > 0) problems.push(`${wrong} requests were not answered as expected`);
   return { waiting: WAITING, windows: WINDOWS, ...latency, problems };
 }

@@ -50,9 +50,9 @@ export function createArrivals(secretOf: (host: string) => string | undefined): 
   let waiting: Arrival[] = [];
   let waitingBytes = 0;
   let arrivals = 0;
-  const judgeAll = () => {
+  const checkAll = () => {
     const wall = Date.now() - monotonic();
-    for (const arrival of waiting) judge(arrival, receipts, secretOf, wall);
+    for (const arrival of waiting) check(arrival, receipts, secretOf, wall);
     waiting = [];
     waitingBytes = 0;
   };
@@ -62,11 +62,11 @@ export function createArrivals(secretOf: (host: string) => string | undefined): 
       ids.add(find(DELIVERY, arrival.head));
       waiting.push(arrival);
       waitingBytes += arrival.body.length;
-      if (waitingBytes > MAX_WAITING_BYTES) judgeAll();
+      if (waitingBytes > MAX_WAITING_BYTES) checkAll();
     },
     count: () => ({ deliveries: ids.size, arrivals }),
     receipts: () => {
-      judgeAll();
+      checkAll();
       return [...receipts.values()];
     },
   };
@@ -74,7 +74,7 @@ export function createArrivals(secretOf: (host: string) => string | undefined): 
 
 const find = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
 
-function judge(
+function check(
   { at, head, body }: Arrival,
   receipts: Map<string, Receipt>,
   secretOf: (host: string) => string | undefined,

@@ -33,7 +33,7 @@ type Send = (sequence: number) => Promise<void>;
 /**
  * The fastest simple loop that undici allows: a client a connection, each with one request under way,
  * `dispatch` without promises or streams of its own, one secure context. Bodies, headers and signatures
- * are those of the engine; nothing is stored, judged or resolved.
+ * are those of the engine; nothing is stored, checked or resolved.
  */
 export async function sendBare(load: BareLoad): Promise<BareResult> {
   const { clients, close } = openClients(load);

@@ -1,4 +1,4 @@
-import { acknowledgedOf, countDuplicates, judgeReceipts, type KeptDelivery } from './accounting.ts';
+import { acknowledgedOf, countDuplicates, checkReceipts, type KeptDelivery } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
 import { createProblems } from './problems.ts';
 
@@ -27,7 +27,7 @@ export function accountUnfinished(
     'deliveries are acknowledged and were never received',
     neverCame.map(({ id }) => id),
   );
-  judgeReceipts(receipts, touched, problems);
+  checkReceipts(receipts, touched, problems);
   const duplicates = countDuplicates(receipts);
   if (duplicates > 0) problems.add(`${duplicates} deliveries came that had come before`);
   return { received: received.size, acknowledged: acknowledged.length, problems: problems.list() };

@@ -15,16 +15,16 @@ export const URL_REFUSALS = [
 ] as const;
 export type UrlRefusal = (typeof URL_REFUSALS)[number];
 
-export type UrlJudgement =
+export type UrlCheck =
   | { verdict: 'allowed'; url: URL }
   | { verdict: 'refused'; reason: UrlRefusal };
 
 /** Where deliveries may go (spec, Webhook endpoint rule 1, and Delivery). */
 export interface EgressPolicy {
   /** An IPv4 or IPv6 address; a text that is no address counts as private. */
-  judgeAddress(address: string): 'allowed' | 'private';
+  checkAddress(address: string): 'allowed' | 'private';
   /** The URL's own text only: nothing is resolved. */
-  judgeUrl(url: string): UrlJudgement;
+  checkUrl(url: string): UrlCheck;
 }
 
 /** White space, controls and the backslash stand in no URL (RFC 3986), yet the WHATWG parser drops or turns them. */
@@ -37,22 +37,22 @@ export function createEgressPolicy(options: { allowCidrs: readonly string[] }): 
   const allowed = createRanges(options.allowCidrs);
   const special = createRanges([...SPECIAL_IPV4, ...SPECIAL_IPV6]);
 
-  function judgeAddress(address: string): 'allowed' | 'private' {
+  function checkAddress(address: string): 'allowed' | 'private' {
     const canonical = canonicalAddress(address);
     if (canonical === null) return 'private';
     return allowed(canonical) || !special(canonical) ? 'allowed' : 'private';
   }
 
-  function judgeUrl(text: string): UrlJudgement {
+  function checkUrl(text: string): UrlCheck {
     const url = STRAY_CHARACTER.test(text) ? null : URL.parse(text);
-    const reason = url === null ? 'malformed' : findRefusal(text, url, judgeAddress);
+    const reason = url === null ? 'malformed' : findRefusal(text, url, checkAddress);
     if (url === null || reason !== null) {
       return { verdict: 'refused', reason: reason ?? 'malformed' };
     }
     return { verdict: 'allowed', url };
   }
 
-  return { judgeAddress, judgeUrl };
+  return { checkAddress, checkUrl };
 }
 
 /**
@@ -70,7 +70,7 @@ export function urlDigest(url: URL): string {
 function findRefusal(
   text: string,
   url: URL,
-  judgeAddress: EgressPolicy['judgeAddress'],
+  checkAddress: EgressPolicy['checkAddress'],
 ): UrlRefusal | null {
   if (url.protocol !== 'https:') return 'not_https';
   // WHATWG also reads `https:host` and `https:///host`, and drops an empty user from `https://@host`.
@@ -78,16 +78,16 @@ function findRefusal(
   if (authority === undefined) return 'malformed';
   if (authority.includes('@')) return 'user_info';
   if (url.port === '0') return 'port_zero';
-  return findHostRefusal(url.hostname, judgeAddress);
+  return findHostRefusal(url.hostname, checkAddress);
 }
 
 /** `hostname` as WHATWG gives it: every spelling of an IPv4 address is already `127.0.0.1`. */
 function findHostRefusal(
   hostname: string,
-  judgeAddress: EgressPolicy['judgeAddress'],
+  checkAddress: EgressPolicy['checkAddress'],
 ): UrlRefusal | null {
   const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  if (isIP(host) !== 0) return judgeAddress(host) === 'allowed' ? null : 'private_address';
+  if (isIP(host) !== 0) return checkAddress(host) === 'allowed' ? null : 'private_address';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (name.split('.').includes('')) return 'empty_label';
   return INTERNAL_HOST.test(name) ? 'internal_host' : null;

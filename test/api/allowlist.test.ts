@@ -131,7 +131,7 @@ describe('the IPv4 allowlist of a workspace', () => {
   });
 
   describe('behind trusted proxies', () => {
-    it('judges the right-most hop that is no proxy of ours', async () => {
+    it('checks the right-most hop that is no proxy of ours', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       expect(await statusFrom('203.0.113.9, 10.1.2.3, fd00::1')).to.equal(200);
       expect(await statusFrom('203.0.113.9, ::ffff:10.1.2.3')).to.equal(200);

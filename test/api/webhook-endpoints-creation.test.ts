@@ -279,7 +279,7 @@ describe('creating a webhook endpoint', () => {
     );
   });
 
-  it('judges the sound members of a large body too', async () => {
+  it('checks the sound members of a large body too', async () => {
     expect(await reasons({ name: 5, description: 'x'.repeat(100_000), url: 7 })).to.deep.equal(
       base(
         NOT_HTTPS,

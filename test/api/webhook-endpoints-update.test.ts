@@ -229,7 +229,7 @@ describe('updating a webhook endpoint', () => {
       );
     });
 
-    it('are not judged while they stay, whatever they hold, and can always be cleared', async () => {
+    it('are not checked while they stay, whatever they hold, and can always be cleared', async () => {
       const endpoint = await build({ includes: ['retired', 'lines'] });
       const kept = await patch(endpoint, { includes: ['retired', 'lines'], name: 'ERP' });
       expect([kept.status, dataOf(kept)['includes']]).to.deep.equal([200, ['retired', 'lines']]);

@@ -13,7 +13,7 @@ const INSTRUCTION = {
   beneficiary_iban: 'FR7630006000011234567890189',
 };
 
-/** @returns the body of a batch that pays in a week, and so on no past day whichever zone judges it */
+/** @returns the body of a batch that pays in a week, and so on no past day in any time zone */
 export const paymentBatch = (
   bank_account_id: number,
   members: Record<string, unknown>,

@@ -25,7 +25,7 @@ describe("the load test's receiver", () => {
     };
   };
   const bodyOf = (id: string, text = '') => `{"id":${id},"data":{"sequence":41,"text":"${text}"}}`;
-  const judge = (...requests: ReturnType<typeof request>[]) => {
+  const check = (...requests: ReturnType<typeof request>[]) => {
     const arrivals = createArrivals((host) => (host === 'h1.bench.test' ? SECRET : undefined));
     requests.forEach((each) => arrivals.add(each));
     const counted = arrivals.count();
@@ -37,7 +37,7 @@ describe("the load test's receiver", () => {
 
   it('takes the same delivery twice, when it is the same', () => {
     const same = request('7', bodyOf('7'));
-    expect(judge(same, same)).to.deep.equal({
+    expect(check(same, same)).to.deep.equal({
       counted: { deliveries: 1, arrivals: 2 },
       receipts: [{ id: '7', sequence: 41, count: 2, problem: null }],
     });
@@ -63,7 +63,7 @@ describe("the load test's receiver", () => {
   ];
   for (const [what, requests, problem] of wrong)
     it(`notices ${what}`, () => {
-      expect(judge(...requests).receipts).to.deep.equal([
+      expect(check(...requests).receipts).to.deep.equal([
         { id: '7', sequence: 41, count: requests.length, problem },
       ]);
     });

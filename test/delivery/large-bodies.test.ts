@@ -143,7 +143,7 @@ describe('large bodies', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('are signed with the secret of now, and judged again, when they waited', async () => {
+  it('are signed with the secret of now, and checked again, when they waited', async () => {
     await takeAll();
     await untilRunning(2);
     for (const lane of lanes) {

@@ -27,7 +27,7 @@ export function createCommitCutter({ ground, chance, faults }: Site): CommitCutt
   const closing: Closing = createClosing();
   const commits = { before: 0, after: 0 };
   let active = false;
-  const judgeFor =
+  const cutFor =
     (node: string, luck: Chance) =>
     (sent: string): Cut => {
       const isCommit = COMMITS.test(sent);
@@ -43,7 +43,7 @@ export function createCommitCutter({ ground, chance, faults }: Site): CommitCutt
   return {
     commits,
     urlFor: async (node) => {
-      const relay = await startCuttingRelay(ground.url, judgeFor(node, chance.branch()));
+      const relay = await startCuttingRelay(ground.url, cutFor(node, chance.branch()));
       closing.add(() => relay.close());
       return relay.url;
     },

@@ -18,12 +18,12 @@ export interface CuttingRelay {
 }
 
 /**
- * Relays a port of the loopback to the server of `url`. `judge` is shown all that clients send after
+ * Relays a port of the loopback to the server of `url`. `cutOf` is shown all that clients send after
  * their connection stands, as Latin-1, and says what becomes of the connection.
  */
 export async function startCuttingRelay(
   url: string,
-  judge: (sent: string) => Cut,
+  cutOf: (sent: string) => Cut,
 ): Promise<CuttingRelay> {
   const { host, port } = new Client(url);
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function startCuttingRelay(
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     }
-    relay(client, database, judge);
+    relay(client, database, cutOf);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,14 +54,14 @@ export async function startCuttingRelay(
   };
 }
 
-function relay(client: Socket, database: Socket, judge: (sent: string) => Cut): void {
+function relay(client: Socket, database: Socket, cutOf: (sent: string) => Cut): void {
   let losesAnswer = false;
   const cut = () => {
     client.destroy();
     database.destroy();
   };
   client.on('data', (sent: Buffer) => {
-    const verdict = judge(sent.toString('latin1'));
+    const verdict = cutOf(sent.toString('latin1'));
     if (verdict === 'before') return cut();
     if (verdict === 'after') losesAnswer = true;
     return void database.write(sent);

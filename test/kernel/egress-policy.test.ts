@@ -39,27 +39,27 @@ const PUBLIC = `
 const words = (text: string) => text.trim().split(/\s+/);
 
 function refusalOf(url: string): string {
-  const judgement = policy.judgeUrl(url);
-  return judgement.verdict === 'refused' ? judgement.reason : 'allowed';
+  const check = policy.checkUrl(url);
+  return check.verdict === 'refused' ? check.reason : 'allowed';
 }
 
-describe('the judgement of an address', () => {
+describe('the check of an address', () => {
   it('is private on every special-purpose range, from its first address to its last', () => {
     for (const address of words(PRIVATE)) {
-      expect(policy.judgeAddress(address), address).to.equal('private');
+      expect(policy.checkAddress(address), address).to.equal('private');
     }
   });
 
   it('is allowed on the addresses beside them', () => {
     for (const address of words(PUBLIC)) {
-      expect(policy.judgeAddress(address), address).to.equal('allowed');
+      expect(policy.checkAddress(address), address).to.equal('allowed');
     }
   });
 
   it('is the same for an IPv4 address and its mapped IPv6 form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(policy.judgeAddress(`::ffff:${address}`)).to.equal(policy.judgeAddress(address));
+        expect(policy.checkAddress(`::ffff:${address}`)).to.equal(policy.checkAddress(address));
       }),
     );
   });
@@ -69,35 +69,35 @@ describe('the judgement of an address', () => {
       fc.property(fc.ipV6(), (address) => {
         const canonical = new URL(`http://[${address}]`).hostname;
         fc.pre(!/^\[[23][0-9a-f]{3}:|^\[::ffff:[0-9a-f]+:[0-9a-f]+\]$/.test(canonical));
-        expect(policy.judgeAddress(address)).to.equal('private');
+        expect(policy.checkAddress(address)).to.equal('private');
       }),
     );
   });
 
   it('is private for what is no address', () => {
     for (const text of ['', 'example.com', '127.1', '08.8.8.8', '1.2.3.4.5', '[::1]']) {
-      expect(policy.judgeAddress(text), text).to.equal('private');
+      expect(policy.checkAddress(text), text).to.equal('private');
     }
   });
 
   it('is allowed in the ranges that the configuration allows, and only there', () => {
     const open = createEgressPolicy({ allowCidrs: ['10.1.0.0/16', '127.0.0.1/32', 'fd00::/8'] });
     for (const address of ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1', '8.8.8.8']) {
-      expect(open.judgeAddress(address), address).to.equal('allowed');
+      expect(open.checkAddress(address), address).to.equal('allowed');
     }
     for (const address of ['10.2.0.0', '127.0.0.2', '::1', 'fc00::1', '::10.1.2.3']) {
-      expect(open.judgeAddress(address), address).to.equal('private');
+      expect(open.checkAddress(address), address).to.equal('private');
     }
   });
 
   it('keeps the families apart: all of IPv6 allowed opens no IPv4, nor the other way round', () => {
     const v6 = createEgressPolicy({ allowCidrs: ['::/0'] });
-    expect(v6.judgeAddress('::1')).to.equal('allowed');
-    expect(v6.judgeAddress('10.0.0.1')).to.equal('private');
-    expect(v6.judgeAddress('::ffff:10.0.0.1')).to.equal('private');
+    expect(v6.checkAddress('::1')).to.equal('allowed');
+    expect(v6.checkAddress('10.0.0.1')).to.equal('private');
+    expect(v6.checkAddress('::ffff:10.0.0.1')).to.equal('private');
     const v4 = createEgressPolicy({ allowCidrs: ['0.0.0.0/0'] });
-    expect(v4.judgeAddress('::ffff:10.0.0.1')).to.equal('allowed');
-    expect(v4.judgeAddress('::1')).to.equal('private');
+    expect(v4.checkAddress('::ffff:10.0.0.1')).to.equal('allowed');
+    expect(v4.checkAddress('::1')).to.equal('private');
   });
 
   it('refuses a malformed range at once', () => {
@@ -108,7 +108,7 @@ describe('the judgement of an address', () => {
   });
 });
 
-describe('the judgement of a URL', () => {
+describe('the check of a URL', () => {
   /** The reason is the same for each of the URLs. */
   function expectRefusal(reason: string, urls: readonly string[]): void {
     for (const url of urls) expect(refusalOf(url), JSON.stringify(url)).to.equal(reason);
@@ -125,9 +125,9 @@ describe('the judgement of a URL', () => {
   });
 
   it('gives the parsed URL', () => {
-    const judgement = policy.judgeUrl('https://EXAMPLE.com:443/x');
-    expect(judgement).to.have.property('verdict', 'allowed');
-    expect(judgement).to.have.property('url').that.has.property('href', 'https://example.com/x');
+    const check = policy.checkUrl('https://EXAMPLE.com:443/x');
+    expect(check).to.have.property('verdict', 'allowed');
+    expect(check).to.have.property('url').that.has.property('href', 'https://example.com/x');
   });
 
   it('refuses every other scheme', () => {
@@ -188,9 +188,9 @@ describe('the judgement of a URL', () => {
 
   it('allows a literal private address that the configuration allows, but no internal name', () => {
     const open = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
-    expect(open.judgeUrl('https://127.0.0.1:8443/')).to.have.property('verdict', 'allowed');
-    expect(open.judgeUrl('https://[::ffff:127.0.0.1]/')).to.have.property('verdict', 'allowed');
-    expect(open.judgeUrl('https://localhost/')).to.have.property('verdict', 'refused');
+    expect(open.checkUrl('https://127.0.0.1:8443/')).to.have.property('verdict', 'allowed');
+    expect(open.checkUrl('https://[::ffff:127.0.0.1]/')).to.have.property('verdict', 'allowed');
+    expect(open.checkUrl('https://localhost/')).to.have.property('verdict', 'refused');
   });
 });
 

@@ -9,7 +9,7 @@ import { findTests, type Baseline } from './find-tests.ts';
 import { applyMutant, lineOf, type Mutant } from './mutant.ts';
 import { mutateGuards } from './mutate-guards.ts';
 import { mutateSql } from './mutate-sql.ts';
-import { livesOn, printReport, reasonOf, type Fate, type Judged } from './report.ts';
+import { livesOn, printReport, reasonOf, type Fate, type TriedMutant } from './report.ts';
 import { runTests, type TestResult } from './run-tests.ts';
 
 /**
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 const began = performance.now();
 const texts = new Map(
   globSync(SOURCES, { cwd: ROOT })
@@ -54,7 +54,7 @@ async function takeBaselines(environment: Record<string, string>): Promise<Basel
   const baselines: Baseline[] = [];
   await inParallel(listTests(ROOT), async (test) => {
     const baseline = await takeBaseline(ROOT, test, files, environment);
-    if (baseline === null) tell(`left out, fails by itself: ${test}`);
+    if (baseline === null) say(`left out, fails by itself: ${test}`);
     else baselines.push(baseline);
   });
   return baselines;
@@ -71,12 +71,12 @@ const nearestFirst = (tests: readonly Baseline[]): Baseline[][] =>
     tests.filter(({ test }) => !NEAR.test(test)),
   ].filter((some) => some.length > 0);
 
-async function judge(
+async function tryMutant(
   mutant: Mutant,
   directory: string,
   baselines: readonly Baseline[],
   environment: Record<string, string>,
-): Promise<Judged> {
+): Promise<TriedMutant> {
   const text = texts.get(mutant.file) ?? '';
   const tests = findTests(mutant, texts, baselines);
   const verdict = (fate: Fate) => ({
@@ -99,22 +99,22 @@ async function judge(
   return verdict(result === 'failed' ? 'killed' : 'timed out');
 }
 
-async function judgeAll(environment: Record<string, string>): Promise<Judged[]> {
+async function tryAll(environment: Record<string, string>): Promise<TriedMutant[]> {
   const baselines = await takeBaselines(environment);
-  tell(`${baselines.length} test files, ${mutants.length} mutants`);
+  say(`${baselines.length} test files, ${mutants.length} mutants`);
   const copies = await Promise.all(
     Array.from({ length: Number(options.jobs) }, () => copyCheckout(ROOT)),
   );
   try {
-    const judged: Judged[] = [];
+    const tried: TriedMutant[] = [];
     await inParallel(mutants, async (mutant, job) => {
-      const one = await judge(mutant, copies[job]?.directory ?? '', baselines, environment);
-      judged.push(one);
-      tell(
-        `${judged.length}/${mutants.length} ${one.fate}: ${mutant.file}:${one.line} ${mutant.name}`,
+      const one = await tryMutant(mutant, copies[job]?.directory ?? '', baselines, environment);
+      tried.push(one);
+      say(
+        `${tried.length}/${mutants.length} ${one.fate}: ${mutant.file}:${one.line} ${mutant.name}`,
       );
     });
-    return judged.toSorted((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));
+    return tried.toSorted((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));
   } finally {
     await Promise.all(copies.map((copy) => copy.remove()));
   }
@@ -125,9 +125,9 @@ if (options.list) {
 } else {
   await startTestCluster();
   try {
-    const judged = await judgeAll({ TEST_DATABASE_URL: await testClusterUrl() });
-    process.stdout.write(printReport(judged, (performance.now() - began) / 1000));
-    const unexplained = judged.filter((one) => livesOn(one) && reasonOf(one) === undefined);
+    const tried = await tryAll({ TEST_DATABASE_URL: await testClusterUrl() });
+    process.stdout.write(printReport(tried, (performance.now() - began) / 1000));
+    const unexplained = tried.filter((one) => livesOn(one) && reasonOf(one) === undefined);
     process.exitCode = unexplained.length === 0 ? 0 : 1;
   } finally {
     await stopTestCluster();

@@ -3,7 +3,7 @@ import { EQUAL_MUTANTS } from './equal-mutants.ts';
 
 export type Fate = 'killed' | 'timed out' | 'survived' | 'not run';
 
-export interface Judged {
+export interface TriedMutant {
   mutant: Mutant;
   line: number;
   fate: Fate;
@@ -12,13 +12,14 @@ export interface Judged {
 }
 
 /** Why a survivor is one, or undefined. */
-export const reasonOf = ({ mutant }: Judged): string | undefined =>
+export const reasonOf = ({ mutant }: TriedMutant): string | undefined =>
   EQUAL_MUTANTS[mutant.file]?.[mutant.name];
 
-export const livesOn = ({ fate }: Judged): boolean => fate === 'survived' || fate === 'not run';
+export const livesOn = ({ fate }: TriedMutant): boolean =>
+  fate === 'survived' || fate === 'not run';
 
 /** Markdown: the counts, then every mutant that no test noticed. */
-export function printReport(all: readonly Judged[], seconds: number): string {
+export function printReport(all: readonly TriedMutant[], seconds: number): string {
   const count = (fate: Fate) => all.filter((one) => one.fate === fate).length;
   const alive = all.filter(livesOn);
   const unexplained = alive.filter((one) => reasonOf(one) === undefined);

@@ -1,5 +1,5 @@
 import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
-import { judgeAccess, type Grant } from '#domain/access/workspaces/judge-access.ts';
+import { checkAccess, type Grant } from '#domain/access/workspaces/check-access.ts';
 import { isId } from '#kernel/id.ts';
 import { forbidden, notFound } from '#kernel/refusal.ts';
 import type { SharedServices } from './call.ts';
@@ -23,7 +23,7 @@ export async function locateWorkspace(
  */
 export function enterWorkspace(entry: Entry, grant: Grant | null, address: string): void {
   if (entry === 'open' || entry === 'token') return;
-  const access = judgeAccess(grant, address);
+  const access = checkAccess(grant, address);
   switch (access) {
     case 'granted':
       return;

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
+import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 import { asObject, type JsonObject } from './api-client.ts';
 import { DemoFailure } from './demo-failure.ts';
 
 /** A verified delivery and the `data` of its envelope. */
 export interface Arrival {
-  delivery: JudgedDelivery;
+  delivery: CheckedDelivery;
   data: JsonObject;
 }
 
@@ -20,7 +20,7 @@ export interface Expectation {
 
 /** The deliveries that the receiver accepted. */
 export interface Inbox {
-  take(delivery: JudgedDelivery): void;
+  take(delivery: CheckedDelivery): void;
   /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */
   expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<Arrival[]>;
 }
@@ -60,7 +60,7 @@ const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: A
   delivery.path === path && delivery.event_type === event_type && matches(data);
 
 /** Verified, and its envelope agrees with its headers. */
-function readArrival(delivery: JudgedDelivery): Arrival | DemoFailure {
+function readArrival(delivery: CheckedDelivery): Arrival | DemoFailure {
   const { id, event_type, problem, body } = delivery;
   if (problem !== null)
     return new DemoFailure(`delivery ${id} (${event_type}) did not verify: ${problem}`);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
+import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 
 /** The demo's output: plain text where stdout is not a terminal, or with `NO_COLOR`. */
 export interface Screen {
@@ -7,7 +7,7 @@ export interface Screen {
   /** Runs a step and shows it with the time it took. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
   /** A delivery below the step that caused it, with the receiver's verdict. */
-  delivery(delivery: JudgedDelivery, summary: string): void;
+  delivery(delivery: CheckedDelivery, summary: string): void;
   conclusion(text: string): void;
 }
 

@@ -6,7 +6,7 @@ import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
 import { keepAuthority } from '#cli/receiver/authority-files.ts';
-import { startReceiver, type JudgedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
+import { startReceiver, type CheckedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
 import type { Life } from '#cli/supervise.ts';
 
 /** A new service on this machine, with a subscriber of its own. */
@@ -20,7 +20,7 @@ export interface Stage {
 /** Boots everything in a fresh directory; the environment's own configuration plays no part. */
 export async function setStage(
   { closing }: Life,
-  onDelivery: (delivery: JudgedDelivery) => void,
+  onDelivery: (delivery: CheckedDelivery) => void,
 ): Promise<Stage> {
   const directory = await makeDirectory();
   closing.addOutliving(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));

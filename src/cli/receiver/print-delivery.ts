@@ -1,17 +1,17 @@
 import { styleText } from 'node:util';
 import { printJson } from '#kernel/json.ts';
-import type { JudgedDelivery } from './receiver.ts';
+import type { CheckedDelivery } from './receiver.ts';
 
 /** Where it goes: `isTTY` when a person reads along. */
 export type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
 /** A delivery for people on a terminal, or as one line of JSON for programs. */
-export function printDelivery(delivery: JudgedDelivery, stream: Terminal): string {
+export function printDelivery(delivery: CheckedDelivery, stream: Terminal): string {
   return stream.isTTY === true ? block(delivery, stream) : `${line(delivery)}\n`;
 }
 
 /** `body` is the parsed JSON, or its text when it is none. */
-function line({ id, event_type, path, problem, status, body }: JudgedDelivery): string {
+function line({ id, event_type, path, problem, status, body }: CheckedDelivery): string {
   return printJson({
     id,
     event_type,
@@ -23,7 +23,7 @@ function line({ id, event_type, path, problem, status, body }: JudgedDelivery): 
   });
 }
 
-function block(delivery: JudgedDelivery, stream: Terminal): string {
+function block(delivery: CheckedDelivery, stream: Terminal): string {
   const { id, event_type, path, problem, status, body } = delivery;
   const verdict =
     problem === null

@@ -20,7 +20,7 @@ export interface ReceivedDelivery {
 }
 
 /** A delivery and its verdict. */
-export interface JudgedDelivery extends ReceivedDelivery {
+export interface CheckedDelivery extends ReceivedDelivery {
   /** Null: the signature is right. */
   problem: SignatureProblem | 'secret_unknown' | null;
   /** The status of the answer. */
@@ -39,7 +39,7 @@ export interface ReceiverOptions {
   /** Signs the server's certificate; a new one when left out. */
   authority?: KeyPair;
   clock?: Clock;
-  onDelivery: (delivery: JudgedDelivery) => void;
+  onDelivery: (delivery: CheckedDelivery) => void;
 }
 
 export interface Receiver {
@@ -86,9 +86,9 @@ async function receive(
   }
   const body = await rawBody(request, { limit: MAX_BODY });
   const delivery = readDelivery(request, body, options.brand ?? 'Service');
-  const judged = judge(delivery, options);
-  response.writeHead(judged.status).end();
-  options.onDelivery(judged);
+  const checked = check(delivery, options);
+  response.writeHead(checked.status).end();
+  options.onDelivery(checked);
 }
 
 function readDelivery(request: IncomingMessage, body: Buffer, brand: string): ReceivedDelivery {
@@ -105,7 +105,7 @@ function readDelivery(request: IncomingMessage, body: Buffer, brand: string): Re
   };
 }
 
-function judge(delivery: ReceivedDelivery, options: ReceiverOptions): JudgedDelivery {
+function check(delivery: ReceivedDelivery, options: ReceiverOptions): CheckedDelivery {
   const { secret, status, clock = systemClock } = options;
   const known = typeof secret === 'function' ? secret(delivery) : secret;
   if (known === undefined) return { ...delivery, problem: 'secret_unknown', status };

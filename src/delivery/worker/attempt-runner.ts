@@ -65,7 +65,7 @@ function createResolver(settings: AttemptRunnerSettings, policy: EgressPolicy): 
   return createAddressResolver({
     lookup,
     watch: watchResolver(lookup.ask, now, connectTimeout / 2),
-    checkAddress: (address) => policy.judgeAddress(address),
+    checkAddress: (address) => policy.checkAddress(address),
     limits: {
       ...(egress.dnsServers === 'system' ? MAX_SYSTEM_QUESTIONS : MAX_QUESTIONS),
       maxWaiting: MAX_WAITING_NAMES,

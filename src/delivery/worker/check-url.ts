@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 
-type UrlPolicy = Pick<EgressPolicy, 'judgeUrl'>;
+type UrlPolicy = Pick<EgressPolicy, 'checkUrl'>;
 
 /** Where a checked URL leads. */
 export interface Destination {
@@ -35,11 +35,11 @@ export function createUrlCheck(policy: UrlPolicy): (url: string) => Destination 
 }
 
 function check(policy: UrlPolicy, text: string): Destination | null {
-  const judgement = policy.judgeUrl(text);
-  if (judgement.verdict === 'refused') return null;
-  const { url } = judgement;
+  const check = policy.checkUrl(text);
+  if (check.verdict === 'refused') return null;
+  const { url } = check;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Literal addresses never reach a resolver: `judgeUrl` has checked them.
+  // Literal addresses never reach a resolver: `checkUrl` has checked them.
   const literal = isIP(host) !== 0;
   const port = url.port === '' ? 443 : Number(url.port);
   return { origin: url.origin, host, literal, port, path: url.pathname + url.search };

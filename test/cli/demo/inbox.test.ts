@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createInbox, type Expectation, type Inbox } from '#cli/demo/inbox.ts';
-import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
+import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 
 const EXPECTED: Expectation = {
   what: 'the invoice',
@@ -9,7 +9,7 @@ const EXPECTED: Expectation = {
   matches: (data) => data['id'] === 5,
 };
 
-const buildDelivery = (overrides: Partial<JudgedDelivery> = {}): JudgedDelivery => ({
+const buildDelivery = (overrides: Partial<CheckedDelivery> = {}): CheckedDelivery => ({
   id: '1',
   event_type: 'invoice.created',
   path: '/invoices',

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { printDelivery } from '#cli/receiver/print-delivery.ts';
-import type { JudgedDelivery } from '#cli/receiver/receiver.ts';
+import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 
-const DELIVERY: JudgedDelivery = {
+const DELIVERY: CheckedDelivery = {
   id: '7',
   event_type: 'invoice.created',
   path: '/hooks',
@@ -25,7 +25,7 @@ describe('a delivery as the receiver prints it', () => {
   });
 
   it('is a block with the verdict for people', () => {
-    const delivery: JudgedDelivery = { ...DELIVERY, problem: 'signature_mismatch', status: 401 };
+    const delivery: CheckedDelivery = { ...DELIVERY, problem: 'signature_mismatch', status: 401 };
     const printed = printDelivery(delivery, stream(true));
     expect(printed).to.include('invoice.created  delivery 7  /hooks');
     expect(printed).to.include('signature mismatch').and.include('answered 401');

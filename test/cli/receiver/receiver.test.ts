@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { expect } from 'chai';
 import {
   startReceiver,
-  type JudgedDelivery,
+  type CheckedDelivery,
   type Receiver,
   type ReceiverOptions,
 } from '#cli/receiver/receiver.ts';
@@ -25,7 +25,7 @@ function signed(body: string, secret: string): Record<string, string> {
 
 describe('the local receiver', () => {
   let receiver: Receiver;
-  let deliveries: JudgedDelivery[];
+  let deliveries: CheckedDelivery[];
 
   const start = async (options: Partial<ReceiverOptions> = {}) => {
     deliveries = [];

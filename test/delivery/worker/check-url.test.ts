@@ -43,9 +43,9 @@ describe('checking a URL', () => {
     let checked = 0;
     const policy = createEgressPolicy({ allowCidrs: [] });
     const counting = createUrlCheck({
-      judgeUrl(url) {
+      checkUrl(url) {
         checked += 1;
-        return policy.judgeUrl(url);
+        return policy.checkUrl(url);
       },
     });
     const first = counting('https://hooks.example.fr/');

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Scope } from '#model/scope.ts';
 import { createBatchLoader } from '#orm/batch-loader.ts';
 import type { Sql } from '#orm/database.ts';
-import type { Grant } from '#domain/access/workspaces/judge-access.ts';
+import type { Grant } from '#domain/access/workspaces/check-access.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
 export interface CallerQuestion {

@@ -5,6 +5,6 @@ export const NOT_AN_HTTPS_URL = 'doit être une URL https valide';
 
 /** The form of a URL that uniqueness compares, or null for one that is refused (rule 1). Nothing is resolved (rule 2). */
 export function digestUrl(egress: EgressPolicy, url: string): string | null {
-  const judgement = egress.judgeUrl(url);
-  return judgement.verdict === 'allowed' ? urlDigest(judgement.url) : null;
+  const check = egress.checkUrl(url);
+  return check.verdict === 'allowed' ? urlDigest(check.url) : null;
 }

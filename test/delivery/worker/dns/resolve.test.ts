@@ -6,7 +6,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 const PUBLIC = '93.184.215.14';
 const WORKSPACE = '1';
 const LIMITS = { total: 4, workspace: 1, domain: 2, maxWaiting: 1, maxWait: 1_000 };
-const { judgeAddress } = createEgressPolicy({ allowCidrs: [] });
+const { checkAddress } = createEgressPolicy({ allowCidrs: [] });
 
 describe('the address resolver', () => {
   let worked: boolean;
@@ -17,7 +17,7 @@ describe('the address resolver', () => {
     const resolver = createAddressResolver({
       lookup: { local: () => local, ask },
       watch: { workedSince: async () => worked, look: () => {} },
-      checkAddress: judgeAddress,
+      checkAddress,
       limits: LIMITS,
       timeout,
       now: () => clock.ms,

@@ -156,7 +156,7 @@ describe('connecting to a receiver', () => {
     );
   });
 
-  it('tries the next judged address when one refuses', async () => {
+  it('tries the next checked address when one refuses', async () => {
     const subscriber = await startSubscriber();
     const several = await buildRunner({
       egress: {

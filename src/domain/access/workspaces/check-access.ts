@@ -14,8 +14,8 @@ export type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 export const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
   cidrs.length === 0 || cidrListContains(cidrs, address);
 
-/** Tells an application's access to a workspace, revocation before address. */
-export function judgeAccess(grant: Grant | null, address: string): Access {
+/** An application's access to a workspace, revocation before address. */
+export function checkAccess(grant: Grant | null, address: string): Access {
   if (grant === null) return 'never_granted';
   if (grant.revoked) return 'revoked';
   return admitsAddress(grant.cidrs, address) ? 'granted' : 'denied_address';
