@@ -12,7 +12,7 @@ const RUNNING = /^Bordereau (?:delivers|listens)/m;
 const ORDERLY_END_WITHIN_MS = 20_000;
 /** For a process whose last writes do not matter: hanging receivers would keep it waiting. */
 const END_WITHIN_MS = 1_000;
-/** Of what it said, the end is kept to tell why it died. */
+/** Of what it said, the end is kept to show why it died. */
 const TAIL = 4_000;
 
 /** One process `bordereau start --role …`. */
@@ -27,7 +27,7 @@ export interface ServiceProcess {
   memory(): number | null;
   /** Bytes; null where there is no /proc. */
   peakMemory(): number | null;
-  /** An orderly end: what it has in hand is written, its lanes are handed back. */
+  /** An orderly end: the attempts in flight are written, its lanes are handed back. */
   stop(): Promise<void>;
   /** The end of a process whose machine lost power. */
   kill(): Promise<void>;

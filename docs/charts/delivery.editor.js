@@ -6,7 +6,7 @@ export const machine = setup({
   actions: {
     note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},
-    tell_endpoint: () => {},
+    report_to_endpoint: () => {},
   },
 }).createMachine({
   id: 'delivery',
@@ -18,7 +18,7 @@ export const machine = setup({
         response_2xx: {
           description: 'queued | 2xx response | acknowledged; never redelivered',
           target: 'acknowledged',
-          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+          actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
         },
         attempt_failed: {
           description:
@@ -27,7 +27,7 @@ export const machine = setup({
           actions: [
             'schedule_retry',
             'note_failure_counted',
-            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
           ],
         },
         attempt_failed_by_us: { target: 'retry_scheduled', actions: 'schedule_retry' },
@@ -37,7 +37,7 @@ export const machine = setup({
           target: 'failed_permanently',
           actions: [
             'note_failure_counted',
-            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
           ],
         },
         subscription_ended: {
@@ -52,7 +52,7 @@ export const machine = setup({
         response_2xx: {
           description: 'queued | 2xx response | acknowledged; never redelivered',
           target: 'acknowledged',
-          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+          actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
         },
         attempt_failed: [
           {
@@ -64,7 +64,7 @@ export const machine = setup({
             actions: [
               'schedule_retry',
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           {
@@ -92,7 +92,7 @@ export const machine = setup({
             target: 'failed_permanently',
             actions: [
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           {

@@ -14,7 +14,7 @@ export const machine = createMachine(
           response_2xx: {
             description: 'queued | 2xx response | acknowledged; never redelivered',
             target: 'acknowledged',
-            actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+            actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
           },
           attempt_failed: {
             description:
@@ -23,7 +23,7 @@ export const machine = createMachine(
             actions: [
               'schedule_retry',
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           attempt_failed_by_us: { target: 'retry_scheduled', actions: 'schedule_retry' },
@@ -33,7 +33,7 @@ export const machine = createMachine(
             target: 'failed_permanently',
             actions: [
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           subscription_ended: {
@@ -48,7 +48,7 @@ export const machine = createMachine(
           response_2xx: {
             description: 'queued | 2xx response | acknowledged; never redelivered',
             target: 'acknowledged',
-            actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+            actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
           },
           attempt_failed: [
             {
@@ -59,7 +59,7 @@ export const machine = createMachine(
               actions: [
                 'schedule_retry',
                 'note_failure_counted',
-                { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+                { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
               ],
             },
             {
@@ -82,7 +82,7 @@ export const machine = createMachine(
               target: 'failed_permanently',
               actions: [
                 'note_failure_counted',
-                { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+                { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
               ],
             },
             {
@@ -108,7 +108,7 @@ export const machine = createMachine(
     actions: {
       note_failure_counted: assign({ failure_counted: true }),
       schedule_retry: (context, event, { action }) => console.log(action.type, action.params),
-      tell_endpoint: (context, event, { action }) => console.log(action.type, action.params),
+      report_to_endpoint: (context, event, { action }) => console.log(action.type, action.params),
     },
   },
 );

@@ -25,7 +25,7 @@ export interface Supervision {
   manner: 'patient' | 'hasty';
   /** The end of the parent process, or of its parent, counts as a signal. */
   withParent?: boolean;
-  /** Told of an uncaught error before everything is closed. */
+  /** Called with an uncaught error before everything is closed. */
   onFatal?: (error: unknown) => void;
 }
 

@@ -148,7 +148,7 @@ const EXECUTORS: Executors<typeof deliveryMachine, PendingUpdate> = {
     row.first_failed_at ??= now.getTime();
     row.failure_counted = true;
   },
-  tell_endpoint: ({ update }, { event }) => {
+  report_to_endpoint: ({ update }, { event }) => {
     update.reports = event;
   },
 };

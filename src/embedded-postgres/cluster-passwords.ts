@@ -23,7 +23,7 @@ export async function writePassword(path: string, account: Account): Promise<voi
 
 /**
  * The passwords that were generated with the cluster. One of an earlier version gets the superuser's now: until the
- * server is told of it, the superuser has the service's.
+ * server is given it, the superuser has the service's.
  */
 export async function readPasswords(cluster: Cluster, account: Account): Promise<Passwords> {
   const service = await readPassword(cluster, SERVICE_PASSWORD);

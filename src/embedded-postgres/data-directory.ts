@@ -35,7 +35,7 @@ async function makeDirectory(path: string): Promise<string> {
   } catch (cause) {
     const shown = JSON.stringify(path);
     const message = `DATA_DIR: ${shown} is wrong, expected a directory, or a place where one can be made (${safeMessage(cause)})`;
-    // The path tells it from the ENOENT of a database that is away.
+    // The path distinguishes it from the ENOENT of a database that is away.
     throw Object.assign(new Error(message, { cause }), { path });
   }
 }

@@ -66,7 +66,7 @@ export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
   };
 }
 
-/** The first eight hexadecimal digits of the key's SHA-256: names a key without telling it. */
+/** The first eight hexadecimal digits of the key's SHA-256: names a key without revealing it. */
 function keyId(key: Buffer): string {
   if (key.length !== KEY_BYTES) {
     throw new RangeError(`An encryption key has ${KEY_BYTES} bytes, this one has ${key.length}`);

@@ -23,7 +23,7 @@ export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
 export interface DeliveryContext {
-  /** Whether the endpoint was told of a failure: once per delivery, whatever its attempts. */
+  /** Whether a failure was reported to the endpoint: once per delivery, whatever its attempts. */
   failure_counted: boolean;
 }
 
@@ -47,12 +47,15 @@ export const deliveryMachine = setup({
   types: {} as { context: DeliveryContext; events: DeliveryEvent },
   guards: { isUncounted: ({ context }) => !context.failure_counted },
   // Executed by the delivery engine, in its transaction; only note_failure_counted changes the context.
-  // The endpoint's own machine (endpoint-activity.ts) is told of a failed delivery once, at the first attempt that
+  // The endpoint's own machine (endpoint-activity.ts) gets the report of a failed delivery once, at the first attempt that
   // fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
   actions: {
     note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},
-    tell_endpoint: (_args, _params: { event: 'successful_delivery' | 'failed_delivery' }) => {},
+    report_to_endpoint: (
+      _args,
+      _params: { event: 'successful_delivery' | 'failed_delivery' },
+    ) => {},
   },
 }).createMachine({
   id: 'delivery',
@@ -64,7 +67,7 @@ export const deliveryMachine = setup({
         response_2xx: {
           description: 'queued | 2xx response | acknowledged; never redelivered',
           target: 'acknowledged',
-          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+          actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
         },
         attempt_failed: {
           description:
@@ -73,7 +76,7 @@ export const deliveryMachine = setup({
           actions: [
             'schedule_retry',
             'note_failure_counted',
-            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
           ],
         },
         attempt_failed_by_us: { target: 'retry_scheduled', actions: 'schedule_retry' },
@@ -83,7 +86,7 @@ export const deliveryMachine = setup({
           target: 'failed_permanently',
           actions: [
             'note_failure_counted',
-            { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+            { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
           ],
         },
         subscription_ended: {
@@ -98,7 +101,7 @@ export const deliveryMachine = setup({
         response_2xx: {
           description: 'queued | 2xx response | acknowledged; never redelivered',
           target: 'acknowledged',
-          actions: { type: 'tell_endpoint', params: { event: 'successful_delivery' } },
+          actions: { type: 'report_to_endpoint', params: { event: 'successful_delivery' } },
         },
         attempt_failed: [
           {
@@ -110,7 +113,7 @@ export const deliveryMachine = setup({
             actions: [
               'schedule_retry',
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           {
@@ -138,7 +141,7 @@ export const deliveryMachine = setup({
             target: 'failed_permanently',
             actions: [
               'note_failure_counted',
-              { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+              { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
             ],
           },
           {

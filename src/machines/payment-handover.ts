@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /**
- * How far the handover of a batch has come. In its row `queued` and `leased` are both `queued`, told apart by
+ * How far the handover of a batch has come. In its row `queued` and `leased` are both `queued`, distinguished by
  * `leased_by`: a worker that dies leaves it to another one, until it is `sent`.
  */
 export const PAYMENT_HANDOVER_STATES = ['queued', 'leased', 'sent', 'concluded'] as const;

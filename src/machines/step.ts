@@ -75,7 +75,7 @@ export function step<M extends AnyStateMachine>(
   const taken = logic.getTransitionData(before, event)[0];
   if (!taken) return { outcome: 'refused' };
   if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };
-  // XState answers the very same snapshot for a row that stays, so identity does not tell a move.
+  // XState answers the very same snapshot for a row that stays, so identity does not reveal a move.
   const [after] = transition(logic, before, event);
   return {
     outcome: 'moved',

@@ -26,7 +26,7 @@ const always = (): boolean => true;
 
 /**
  * A machine's table, computed once for the hot path: a lookup costs 15 ns, a `step` 7 µs. Only for machines whose
- * rows are told apart by state, trigger and conditions on the context alone.
+ * rows are distinguished by state, trigger and conditions on the context alone.
  *
  * @throws TypeError when a condition asks for the trigger's facts, or a row holds in every state
  */

@@ -6,7 +6,7 @@ export const CHANNELS = ['events', 'deliveries', 'payments'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {
-  /** Tells the listeners of this process at once, and those of every other process soon. */
+  /** Notifies the listeners of this process at once, and those of every other process soon. */
   announce(channel: Channel): void;
   /** Calls `hear` at each announcement until the returned function is called. */
   subscribe(channel: Channel, hear: () => void): () => void;
@@ -29,7 +29,7 @@ export function createAnnouncer(
 ): Announcer {
   const own = randomUUID();
   const listeners = new Map(CHANNELS.map((channel) => [channel, new Set<() => void>()]));
-  const tell = (channel: Channel) => listeners.get(channel)?.forEach((hear) => hear());
+  const notify = (channel: Channel) => listeners.get(channel)?.forEach((hear) => hear());
   const sending = new Map<Channel, { again: boolean; done: Promise<void> }>();
   /** One for the process, also when several ask for it at once. */
   let listening: Promise<{ close(): Promise<void> }> | null = null;
@@ -56,7 +56,7 @@ export function createAnnouncer(
 
   return {
     announce: (channel) => {
-      tell(channel);
+      notify(channel);
       const state = sending.get(channel);
       if (state === undefined) start(channel);
       else state.again = true;
@@ -66,7 +66,7 @@ export function createAnnouncer(
       return () => void listeners.get(channel)?.delete(hear);
     },
     listen: async () => {
-      listening ??= startListener(address, own, tell, onError);
+      listening ??= startListener(address, own, notify, onError);
       await listening.catch((error: unknown) => {
         listening = null;
         throw error;
@@ -86,7 +86,7 @@ export function createAnnouncer(
 async function startListener(
   address: ClientConfig,
   own: string,
-  tell: (channel: Channel) => void,
+  notify: (channel: Channel) => void,
   onError: (error: Error) => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: Client | null = null;
@@ -98,7 +98,7 @@ async function startListener(
     fresh.on('error', onError);
     fresh.on('notification', ({ channel, payload }) => {
       const known = CHANNELS.find((name) => name === channel);
-      if (known !== undefined && payload !== own) tell(known);
+      if (known !== undefined && payload !== own) notify(known);
     });
     try {
       await fresh.connect();
@@ -115,7 +115,7 @@ async function startListener(
     client = fresh;
     fresh.once('end', reconnectLater);
     // Announcements may have been missed without a listener.
-    CHANNELS.forEach(tell);
+    CHANNELS.forEach(notify);
   };
   const reconnectLater = (): void => {
     client = null;

@@ -69,7 +69,7 @@ export async function openDatabase(options: {
   clock?: Clock;
   /** That of another pool of this process on the same database, whose listeners hear this one's announcements. */
   announcer?: Announcer;
-  /** Told of connections that break while idle. */
+  /** Called with the errors of connections that break while idle. */
   onError?: (error: Error) => void;
 }): Promise<Database> {
   const pools: Pool[] = [];

@@ -12,7 +12,7 @@ export interface DatabaseWait {
   url: string;
   /** Milliseconds. */
   maxWait: number;
-  /** Told once a second why it waits, and how many milliseconds it goes on. */
+  /** Called once a second with the reason for the wait and the milliseconds left. */
   onWaiting: (reason: unknown, left: number) => void;
   /** Ends the wait at once. */
   stopping: AbortSignal;

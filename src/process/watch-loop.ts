@@ -4,7 +4,7 @@ import type { Closing } from './closing.ts';
 
 const TICK_MS = 20;
 /** Large work is cut into turns of 10 to 20 ms; a busy machine alone is late by less than this. */
-const TOLD_FROM_MS = 100;
+const REPORTED_FROM_MS = 100;
 const BETWEEN_LINES_MS = 1000;
 
 /** The loop came back so many milliseconds late. */
@@ -20,7 +20,7 @@ export function watchLoop(activities: Activities, log: Log, closing: Closing): v
   let worst: Hold | null = null;
   let loggedAt = -Infinity;
   const stop = measureHolds(activities, (hold, now) => {
-    if (hold.held_ms >= TOLD_FROM_MS && hold.held_ms > (worst?.held_ms ?? 0)) worst = hold;
+    if (hold.held_ms >= REPORTED_FROM_MS && hold.held_ms > (worst?.held_ms ?? 0)) worst = hold;
     if (worst === null || now - loggedAt < BETWEEN_LINES_MS) return;
     log.warn(worst, 'the event loop was held');
     worst = null;
@@ -29,7 +29,7 @@ export function watchLoop(activities: Activities, log: Log, closing: Closing): v
   closing.add(async () => stop());
 }
 
-/** Tells at each tick how late it came; returns a function that ends it. `serving` is empty unless it is worth telling. */
+/** Reports at each tick how late it came; returns a function that ends it. `serving` is empty below `REPORTED_FROM_MS`. */
 export function measureHolds(
   activities: Activities,
   onTick: (hold: Hold, now: number) => void,
@@ -40,7 +40,7 @@ export function measureHolds(
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(cpu);
     const held_ms = Math.round(now - last - TICK_MS);
-    const serving = held_ms >= TOLD_FROM_MS ? activities.describe() : [];
+    const serving = held_ms >= REPORTED_FROM_MS ? activities.describe() : [];
     activities.turn();
     onTick({ held_ms, cpu_ms: Math.round((user + system) / 1000), serving }, now);
     last = now;

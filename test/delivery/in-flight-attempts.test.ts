@@ -11,7 +11,7 @@ import { lane } from '#test/support/delivery-updates.ts';
 
 describe('the attempts in flight', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-  const sealed = cipher.seal('whsec_desk', '2');
+  const sealed = cipher.seal('whsec_in_flight', '2');
   const due = (id: string, overrides: Partial<DueDelivery> = {}): DueDelivery => ({
     id,
     event_type: 'bank_account.updated',
@@ -59,7 +59,7 @@ describe('the attempts in flight', () => {
     await Promise.resolve();
     const to = batches.flat().map((attempt) => attempt.to);
     expect(to[1]).to.equal(to[0]);
-    const secret = 'whsec_desk';
+    const secret = 'whsec_in_flight';
     const [url, other] = ['https://subscriber.test/a', 'https://subscriber.test/b'];
     expect(to.slice(1)).to.deep.equal([
       { workspace_id: '1', url, secret, event_type: 'bank_account.updated' },

@@ -1,4 +1,4 @@
-/** Where a crashing thread is told how to die. */
+/** How a crashing thread learns how to die. */
 export const CRASHES = 'faults: crash';
 
 export const CRASH_WAYS = ['throw', 'exit'] as const;

@@ -13,12 +13,12 @@ export function describeRun(name: string, history: History): string {
         explain(receipt, faults) ?? explainOvertaken(receipt, [...one.recorded.keys()], faults),
     ),
   );
-  const told = (which: string) => events.filter((event) => event.told === which).length;
+  const learned = (which: string) => events.filter((event) => event.learned === which).length;
   const figures = {
     seed: SEED,
     events: events.filter(({ written }) => written).length,
-    rolled_back: told('rolled_back'),
-    told_nothing: told('unknown'),
+    rolled_back: learned('rolled_back'),
+    learned_nothing: learned('unknown'),
     deliveries: deliveries.length,
     attempts: attempts.length,
     requests: receipts.length,

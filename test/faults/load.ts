@@ -12,8 +12,8 @@ export interface WrittenEvent {
   marker: string;
   workspace_id: string;
   event_type: EventType;
-  /** What its writer was told; unknown when the connection ended under the commit. */
-  told: 'committed' | 'rolled_back' | 'unknown';
+  /** The outcome that its writer learned; unknown when the connection ended under the commit. */
+  learned: 'committed' | 'rolled_back' | 'unknown';
   /** Whether the write that it speaks of is in the database at the end. */
   written: boolean;
 }
@@ -30,7 +30,7 @@ export interface LoadOptions {
   troubleEvery: number;
 }
 
-type Told = WrittenEvent['told'];
+type Learned = WrittenEvent['learned'];
 
 class ChangedItsMind extends Error {
   override readonly name = 'ChangedItsMind';
@@ -47,7 +47,7 @@ export function startLoad({ ground, chance, troubleEvery }: LoadOptions): Load {
   let count = 0;
   const write = async (workspace_id: string, event_type: EventType, rollBack: boolean) => {
     const event = { marker: `m${(count += 1)}`, workspace_id, event_type };
-    events.push({ ...event, told: await writeOnce(ground, event, rollBack) });
+    events.push({ ...event, learned: await writeOnce(ground, event, rollBack) });
   };
   const writer = async (luck: Chance) => {
     while (!stopped) {
@@ -76,9 +76,9 @@ export function startLoad({ ground, chance, troubleEvery }: LoadOptions): Load {
 
 async function writeOnce(
   { db }: Ground,
-  { marker, workspace_id, event_type }: Omit<WrittenEvent, 'told' | 'written'>,
+  { marker, workspace_id, event_type }: Omit<WrittenEvent, 'learned' | 'written'>,
   rollBack: boolean,
-): Promise<Told> {
+): Promise<Learned> {
   try {
     await db.transact(async (tx) => {
       await sql`insert into load_writes values (${marker})`.execute(tx.sql);

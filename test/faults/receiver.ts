@@ -82,8 +82,8 @@ export async function startReceiver(chance: Chance): Promise<Receiver> {
     openFor: async (node) => {
       const number = servers.length;
       const address = `127.0.${1 + Math.floor(number / LAST_BYTE)}.${1 + (number % LAST_BYTE)}`;
-      const patience = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
-      const server = createServer({ ...identity, ...patience }, (request, response) => {
+      const noTimeouts = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+      const server = createServer({ ...identity, ...noTimeouts }, (request, response) => {
         void take(node, request, response);
       });
       servers.push(server);

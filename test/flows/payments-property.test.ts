@@ -133,7 +133,7 @@ describe('payments, whatever is done to them in whatever order', function () {
     }
   }
 
-  /** What a bank whose answer was lost has in hand stays sent; everything else is concluded. */
+  /** A payment whose answer from the bank was lost stays sent; everything else is concluded. */
   async function handOver(): Promise<void> {
     const worker = await startWorker(partner);
     await untilHandovers(partner.db, (handovers) =>

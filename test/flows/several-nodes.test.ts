@@ -174,7 +174,7 @@ describe('delivery processes whose clocks are ten minutes apart', function () {
     answers = holdAnswers();
     group.subscriber.respondWith(answers.respond);
     endpoints = [];
-    // Until each has an attempt in hand.
+    // Until each has an attempt in flight.
     while (new Set(group.subscriber.requests.map(senderOf)).size < 2) {
       const endpoint = await group.addEndpoint(`/${endpoints.length}`);
       await emitEvent(group.db, endpoint.workspace);

@@ -53,14 +53,14 @@ describe('delivery machine', () => {
       state: 'queued',
       context: { failure_counted: false },
     };
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     for (const type of ['attempt_failed_by_us', 'attempt_failed', 'attempt_failed'] as const) {
       const moved = step(deliveryMachine, from, { type });
       if (moved.outcome !== 'moved') throw new Error(moved.outcome);
-      told.push(moved.actions.some((action) => action.type === 'tell_endpoint'));
+      reported.push(moved.actions.some((action) => action.type === 'report_to_endpoint'));
       from = { state: moved.to, context: moved.context };
     }
-    expect(told).to.deep.equal([false, true, false]);
+    expect(reported).to.deep.equal([false, true, false]);
   });
 
   it('counts a refused url or name as a failed delivery, an ended subscription not', () => {
@@ -69,7 +69,7 @@ describe('delivery machine', () => {
     const ended = { type: 'subscription_ended', reason: 'access_revoked' } as const;
     expect(step(deliveryMachine, queued, refused)).to.have.deep.property('actions', [
       { type: 'note_failure_counted' },
-      { type: 'tell_endpoint', params: { event: 'failed_delivery' } },
+      { type: 'report_to_endpoint', params: { event: 'failed_delivery' } },
     ]);
     expect(step(deliveryMachine, queued, ended)).to.have.deep.property('actions', []);
   });

@@ -45,7 +45,7 @@ describe('what a batch of fan-out takes', () => {
     expect(await countDeliveries()).to.equal(3);
   });
 
-  it('is none that another one has in hand, for which it does not wait', async () => {
+  it('is none that another one has in flight, for which it does not wait', async () => {
     await build();
     await emit();
     const letGo = await holdLock(partner.db, 'select from undispatched_events for update');

@@ -1,9 +1,9 @@
 import type { SpecTable } from './spec-row.ts';
 
 const retry = { type: 'schedule_retry' };
-const succeeded = { type: 'tell_endpoint', params: { event: 'successful_delivery' } };
+const succeeded = { type: 'report_to_endpoint', params: { event: 'successful_delivery' } };
 const counted = { type: 'note_failure_counted' };
-const failed = { type: 'tell_endpoint', params: { event: 'failed_delivery' } };
+const failed = { type: 'report_to_endpoint', params: { event: 'failed_delivery' } };
 
 /** Spec, States and transitions, Delivery. Its rows "queued" hold at every attempt of the delivery. */
 export const DELIVERY_TABLE: SpecTable = {

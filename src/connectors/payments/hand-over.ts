@@ -44,26 +44,28 @@ export async function handOver(
   const { db, cipher, channels, stopping } = tools;
   for (;;) {
     const now = await beginHandover(db, held);
-    if (now === null) return tell(tools, held, 'lost');
+    if (now === null) return logOutcome(tools, held, 'lost');
     const read = await readOrder(db, cipher, held, now);
     if (stopping.aborted) {
       await releaseHandover(db, held);
-      return tell(tools, held, 'left');
+      return logOutcome(tools, held, 'left');
     }
     if ('fault' in read) {
       const written = await refuseHandover(db, held, read.fault);
       const { error_code } = read.fault;
-      return tell(tools, held, written === 'lost' ? 'lost' : 'refused_by_service', { error_code });
+      return logOutcome(tools, held, written === 'lost' ? 'lost' : 'refused_by_service', {
+        error_code,
+      });
     }
     const channel = channels[read.order.channel];
     if (channel.kind === 'file') {
       const outcome = await makeFile(tools, channel, held, read.order);
-      tell(tools, held, outcome);
+      logOutcome(tools, held, outcome);
       if (outcome !== 'changed') return null;
     } else {
       const written = await recordSending(db, held, read.order);
       if (written === 'written') return { call: callChannel(tools, channel, held, read.order) };
-      tell(tools, held, written);
+      logOutcome(tools, held, written);
       if (written === 'lost') return null;
     }
   }
@@ -101,13 +103,13 @@ async function callChannel(
     const written = await writeAnswer(tools, held, answer);
     const { outcome } = answer;
     const why = outcome === 'refused' ? { error_code: answer.error_code } : {};
-    tell(tools, held, written === 'lost' ? 'lost' : outcome, why);
+    logOutcome(tools, held, written === 'lost' ? 'lost' : outcome, why);
   } catch (err) {
     log.error({ err, payment_batch_id: held.id }, 'the answer to a handover is lost');
   }
 }
 
-function tell(
+function logOutcome(
   { log }: HandoverTools,
   { workspace_id, id }: LeasedHandover,
   outcome: Outcome,

@@ -13,7 +13,7 @@ export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
 
 export interface HandoverWorker {
   start(): Promise<void>;
-  /** Takes nothing more and tells the channels to end; resolves when everything begun is written. */
+  /** takes nothing more and asks the channels to end; resolves when everything begun is written. */
   stop(): Promise<void>;
 }
 

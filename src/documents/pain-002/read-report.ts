@@ -6,7 +6,7 @@ export interface Pain002Report {
   original_message_id: string;
   /** In the report's order; an `end_to_end_id` may come twice. */
   statuses: readonly TransactionStatus[];
-  /** Of each transaction that `statuses` does not name; null when nothing is told of those. */
+  /** Of each transaction that `statuses` does not name; null when those have no status. */
   group_status: string | null;
   group_reason_code: string | null;
   group_reason: string | null;

@@ -52,7 +52,7 @@ const LOAD_DELIVERIES = `
   order by due.ordinal`;
 
 interface Row extends Omit<LoadedDelivery, 'data'> {
-  /** Of its wish, from 1. */
+  /** Within its request, from 1. */
   ordinal: number;
   /** The first one that sends the same data; only that has the text. */
   shared_with: number;

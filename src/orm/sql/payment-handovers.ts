@@ -14,7 +14,7 @@ export interface Handover {
   state: HandoverState;
 }
 
-/** A batch whose handover a worker has in hand. `lease` is unique to this one taking, so it is the fence too. */
+/** A batch whose handover a worker has leased. `lease` is unique to this one taking, so it is the fence too. */
 export interface LeasedHandover extends RowKey {
   lease: string;
 }

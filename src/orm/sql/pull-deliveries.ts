@@ -41,7 +41,7 @@ export interface DueDelivery {
 const LEAST = 2;
 
 /**
- * $1 workspaces, $2 endpoints, $3 limits, $4 now, $5 ids already in hand. One lateral look per lane,
+ * $1 workspaces, $2 endpoints, $3 limits, $4 now, $5 ids already in flight. One lateral look per lane,
  * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
  * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
  * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
@@ -111,13 +111,13 @@ export async function pullDeliveries(
   pool: Pool,
   demands: readonly Demand[],
   now: Date,
-  inHand: readonly string[],
+  inFlight: readonly string[],
 ): Promise<Pulled[]> {
   const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
   const look = async (statement: typeof PULL_DUE, some: readonly Demand[]): Promise<void> => {
     if (some.length === 0) return;
     const limits = integers(some.map(({ limit }) => limit));
-    const values = [...laneColumns(some), limits, now, bigints(inHand)];
+    const values = [...laneColumns(some), limits, now, bigints(inFlight)];
     const { rows } = await pool.query<Row>({ ...statement, values });
     for (const row of rows) {
       const demand = some[row.ordinal - 1];

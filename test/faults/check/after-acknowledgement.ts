@@ -11,7 +11,7 @@ const UNREAD_MS = 250;
  * check. And no attempt is recorded that began after the acknowledgement's own instant.
  *
  * One thing explains a request that comes later: a hold-up in which the lane changed hands, see
- * `explainOvertaken`. The node that sent it had it in hand already, and could not know.
+ * `explainOvertaken`. The node that sent it had it in flight already, and could not know.
  */
 export function checkAfterAcknowledgement(
   { faults, sightings }: History,

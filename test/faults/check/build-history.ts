@@ -25,7 +25,7 @@ export function buildHistory(overrides: Overrides = {}): History {
   const endpoints = HEALTHS.map(buildEndpoint);
   return {
     events: (changes.events ?? same)([
-      { marker: 'm1', workspace_id: WORKSPACE, event_type, told: 'committed', written: true },
+      { marker: 'm1', workspace_id: WORKSPACE, event_type, learned: 'committed', written: true },
     ]),
     endpoints: (changes.endpoints ?? same)(endpoints),
     deliveries: (changes.deliveries ?? same)(endpoints.map(buildDelivery)),

@@ -99,16 +99,16 @@ describe('the checker of histories', () => {
         broken({ events: (all) => all.map((one) => ({ ...one, written: false })) }),
       ).to.deep.equal(['reached', 'rolled back']);
     });
-    it('takes what the database says where the writer was told nothing', () => {
+    it('takes what the database says where the writer learned nothing', () => {
       expect(
-        broken({ events: (all) => all.map((one) => ({ ...one, told: 'unknown' })) }),
+        broken({ events: (all) => all.map((one) => ({ ...one, learned: 'unknown' })) }),
       ).to.deep.equal([]);
     });
   });
 
   describe('no delivery of a rolled-back write', () => {
     const rolledBack: Overrides['events'] = (all) =>
-      all.map((one) => ({ ...one, told: 'rolled_back', written: false }));
+      all.map((one) => ({ ...one, learned: 'rolled_back', written: false }));
 
     it('sees one that was received', () => {
       expect(broken({ events: rolledBack })).to.deep.equal(['rolled back']);
@@ -184,7 +184,7 @@ describe('the checker of histories', () => {
       ]);
     });
     for (const node of ['node 1', 'node 2']) {
-      it(`is content with a stop of ${node}, which had either request in hand`, () => {
+      it(`is content with a stop of ${node}, which had either request in flight`, () => {
         expect(broken({ ...late, faults: [{ ...stopped, node }] })).to.deep.equal([]);
       });
     }

@@ -5,10 +5,10 @@ import type { Receipt } from '#test/faults/receiver.ts';
  * How long before a fault a request may have ended, and how long after it one may begin, for the fault
  * to concern it. Before: its outcome is in the node's memory until it is written, at least 5 ms and the
  * commit, at most the half second after which a failed write is tried again, and the commit. After: a
- * node that runs on, its leases gone, sends what it has in hand until its next renewal tells it, a
+ * node that runs on, its leases gone, sends the deliveries in flight until its next renewal shows it, a
  * third of the lease later. Twice of that on a slow machine.
  */
-export const IN_HAND_MS = 2_000;
+export const IN_FLIGHT_MS = 2_000;
 
 /** Of these a lane may change hands while its node still means to write, and to send. */
 const HOLD_UPS: readonly FaultKind[] = ['stopped', 'database_away'];
@@ -30,7 +30,7 @@ export const explain = (receipt: Receipt, faults: readonly Fault[]): Fault | und
 /**
  * What explains that a request was made though another one of its delivery is in the log: during a
  * hold-up of one of the two nodes the lane changed hands.
- * - The node that sent this one was stopped with it in hand; it ran on after another had sent it, too.
+ * - The node that sent this one was stopped with it in flight; it ran on after another had sent it, too.
  * - The node whose request is in the log was held up in the middle of the commit that says so; its lease
  *   ended, another node took the lane and found the delivery still due.
  * What the one writes that lost the lane, or comes second to the row, changes nothing.
@@ -44,12 +44,12 @@ export const explainOvertaken = (
     (fault) =>
       HOLD_UPS.includes(fault.kind) &&
       fault.from <= receipt.arrived_at &&
-      receipt.arrived_at <= fault.until + IN_HAND_MS &&
+      receipt.arrived_at <= fault.until + IN_FLIGHT_MS &&
       (fault.node === receipt.node || logged.some((other) => concerns(fault, other))),
   );
 
-/** Whether its node had it in hand then. */
+/** Whether its node had it in flight then. */
 const concerns = (fault: Fault, { node, arrived_at, ended_at }: Receipt): boolean =>
   (fault.node === null || fault.node === node) &&
-  fault.from - IN_HAND_MS <= ended_at &&
-  arrived_at <= fault.until + IN_HAND_MS;
+  fault.from - IN_FLIGHT_MS <= ended_at &&
+  arrived_at <= fault.until + IN_FLIGHT_MS;

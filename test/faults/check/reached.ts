@@ -9,14 +9,14 @@ const violation = (what: string): Violation => ({ rule: 'reached', what });
  * Every committed event has one delivery to every matching endpoint, none to another, and each came to
  * where the endpoint's health leads it: one that answers has received it and said so; one that hangs has
  * received it; the others' deliveries ended in the documented state, without being received. What a
- * writer was told is what the database holds.
+ * writer learned is what the database holds.
  */
 export function checkReached({ events, endpoints }: History, cases: readonly Case[]): Violation[] {
   const eventOf = traceEvents(cases);
   const byEvent = Map.groupBy(cases, ({ delivery }) => delivery.event_id);
   return events.flatMap((event) => {
-    if (event.told !== 'unknown' && event.written !== (event.told === 'committed')) {
-      return [violation(`${event.marker} was ${event.told}, and the database says otherwise`)];
+    if (event.learned !== 'unknown' && event.written !== (event.learned === 'committed')) {
+      return [violation(`${event.marker} was ${event.learned}, and the database says otherwise`)];
     }
     if (!event.written) return [];
     const id = eventOf.get(event.marker);

@@ -13,7 +13,7 @@ const MAX_INCLUDES = 100;
 const members = {
   url: {
     type: 'string',
-    // A schema of its own: a long URL is told its length, not that it is none.
+    // A schema of its own: a long URL is refused for its length, not as no URL.
     allOf: [{ maxLength: URL_LENGTH }],
     description:
       'Where deliveries go: https, no user info, no private or reserved address, no internal host.',

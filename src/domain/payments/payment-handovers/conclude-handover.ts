@@ -49,8 +49,8 @@ export async function concludeRefused(
       .map((instruction) => refusedByProvider(instruction, refusal)),
     ...submitted.filter(({ end_to_end_id }) => !reported.has(end_to_end_id)).map(notHandedOver),
   ]);
-  const told = { error_code, error_message, retryable, submission_refused_by: refusal.by };
-  await moveBatch(tx, batch, { type: 'handover_refused' }, { ...told, finished_at: tx.now });
+  const failure = { error_code, error_message, retryable, submission_refused_by: refusal.by };
+  await moveBatch(tx, batch, { type: 'handover_refused' }, { ...failure, finished_at: tx.now });
 }
 
 const refusedByProvider = (

@@ -12,7 +12,7 @@ import { otherChannel } from './other-channel.ts';
 const MAX_BYTES_PER_PAYMENT = 1_500;
 
 /**
- * The file of a batch as it was stored; `admit` is told how many bytes it has at most before it is read.
+ * The file of a batch as it was stored; `admit` gets its greatest possible size before it is read.
  * 404 without the batch, 409 on another channel and as long as there is none.
  */
 export async function readSepaFile(

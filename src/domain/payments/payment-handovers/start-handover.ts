@@ -72,7 +72,7 @@ async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void>
 
 /**
  * Names the batch to the bank, in at most 35 characters (ISO 20022, `MsgId`). Banks refuse one that they
- * have had before, and two installations have batches of the same number: chance tells them apart.
+ * have had before, and two installations have batches of the same number: the random part distinguishes them.
  */
 const newMessageId = ({ id }: PaymentBatch): string =>
   `LOT-${id}-${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`;
