@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { MAX_VALUES, parseJson, UnreadableJson, type UnreadableReason } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { readViolations, toField } from './shape-violations.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '#domain/shared/idempotency/once.ts';
+import { once } from '#domain/shared/idempotency/run-idempotently.ts';
 import { takeTurn } from '#domain/payments/payment-batches/take-turn.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock, whileMigrating } from '#orm/advisory-lock.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { SharedServices } from '#api/pipeline/call.ts';
-import { asRefusal, headersOf } from '#http/caught.ts';
+import { asRefusal, headersOf } from '#http/to-refusal.ts';
 import { clientLeaving } from '#http/client-leaving.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Reply } from '#http/reply.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { once } from '#domain/shared/idempotency/once.ts';
+import { once } from '#domain/shared/idempotency/run-idempotently.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';

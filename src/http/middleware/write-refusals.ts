@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Reply } from '#http/reply.ts';
-import { asRefusal, headersOf } from '#http/caught.ts';
+import { asRefusal, headersOf } from '#http/to-refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { writeReply } from '#http/write-reply.ts';
 

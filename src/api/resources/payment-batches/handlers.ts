@@ -13,7 +13,7 @@ import { replaceInstructions } from '#domain/payments/payment-batches/replace-in
 import { submitForApproval } from '#domain/payments/payment-batches/submit-for-approval.ts';
 import { updateBatch } from '#domain/payments/payment-batches/update-batch.ts';
 import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';

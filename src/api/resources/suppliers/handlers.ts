@@ -2,7 +2,7 @@ import { createSupplier as create } from '#domain/invoicing/suppliers/create-sup
 import { listSuppliers as listAll } from '#domain/invoicing/suppliers/list-suppliers.ts';
 import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-members.ts';
 import { updateSupplier as update } from '#domain/invoicing/suppliers/update-supplier.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { renderSupplier } from '#render/supplier.ts';
 import type { Call, Services } from '#api/pipeline/call.ts';
 import { keyOf } from '#api/pipeline/id.ts';

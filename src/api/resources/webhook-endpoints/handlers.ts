@@ -7,7 +7,7 @@ import type {
 import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints.ts';
 import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, type Call, type Services, type SharedServices } from '#api/pipeline/call.ts';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { Given } from '#domain/shared/given-members.ts';
+import type { Given } from '#domain/shared/input.ts';
 import type { InstructionMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 

@@ -1,5 +1,5 @@
 import { isPlainDate, parisInstant } from '#kernel/instant.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';

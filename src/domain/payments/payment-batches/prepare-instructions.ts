@@ -1,5 +1,5 @@
 import { computation } from '#kernel/compute/computation.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { Findings } from '#domain/shared/findings.ts';
 import type { BatchCreationMembers, BatchMembers, ReplacementMembers } from './batch-members.ts';

@@ -10,7 +10,7 @@ import {
   readText,
   type DecimalInput,
   type Given,
-} from '#domain/shared/given-members.ts';
+} from '#domain/shared/input.ts';
 
 /** The members of an instruction that a client writes, as they stand in the JSON; the API's schema checks shapes. */
 export interface InstructionMembers {

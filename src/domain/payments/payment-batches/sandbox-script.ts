@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import type { Given } from '#domain/shared/given-members.ts';
+import type { Given } from '#domain/shared/input.ts';
 
 /** The outcomes of a handover to the channel `sandbox`. */
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
-import { REMEMBERED_MS } from './once.ts';
+import { REMEMBERED_MS } from './run-idempotently.ts';
 
 /**
  * Drops the answers of keys that are no longer remembered, and returns how many. Safe in several

@@ -1,7 +1,7 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { EventType } from '#model/event-type.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { Violation } from '#kernel/violation.ts';

@@ -1,5 +1,5 @@
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
-import type { Proposal } from '#kernel/proposal.ts';
+import type { Proposal } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';

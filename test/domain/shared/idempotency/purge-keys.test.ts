@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '#domain/shared/idempotency/once.ts';
+import { once } from '#domain/shared/idempotency/run-idempotently.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { buildApplication } from '#test/support/builders.ts';

@@ -2,12 +2,7 @@ import { ZERO, type Decimal } from '#kernel/decimal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import {
-  readDecimal,
-  readText,
-  type DecimalInput,
-  type Given,
-} from '#domain/shared/given-members.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
 import { AMOUNT, readPercentage } from './members.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart } from './tax.ts';
 import { percentageOf, type TaxedAmount, amountText, canonicalText } from './totals.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readDecimal } from '#domain/shared/given-members.ts';
+import { readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges } from './allowance-charges.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { readLines } from './lines.ts';

@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from '#kernel/decimal.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { amountText, isAmount, taxKeyText, type ComputedSubtotal } from './totals.ts';
 import type { TaxKey } from '#model/invoice.ts';
-import { readDecimal, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
+import { readDecimal, type DecimalInput, type Given } from '#domain/shared/input.ts';
 import { taxRule, readTax, type TaxDeposit } from './tax.ts';
 import { AMOUNT } from './members.ts';
 

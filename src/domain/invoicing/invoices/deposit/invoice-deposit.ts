@@ -1,5 +1,5 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { DecimalInput, Given } from '#domain/shared/given-members.ts';
+import type { DecimalInput, Given } from '#domain/shared/input.ts';
 import type { AllowanceChargeDeposit } from './allowance-charges.ts';
 import type { LineDeposit } from './lines.ts';
 import type { InvoiceReferenceDeposit, NoteDeposit } from './notes.ts';

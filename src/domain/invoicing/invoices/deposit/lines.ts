@@ -1,12 +1,7 @@
 import { ZERO, type Decimal } from '#kernel/decimal.ts';
 import type { InvoiceLine } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import {
-  readDecimal,
-  readText,
-  type DecimalInput,
-  type Given,
-} from '#domain/shared/given-members.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
 import { AMOUNT, QUANTITY, requireDecimal, requireText, UNIT_PRICE } from './members.ts';
 import { readTax, type TaxDeposit } from './tax.ts';
 import { lineNetAmount, type TaxedAmount, amountText, canonicalText } from './totals.ts';

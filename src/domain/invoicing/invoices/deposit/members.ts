@@ -8,7 +8,7 @@ import {
   readText,
   type DecimalInput,
   type Given,
-} from '#domain/shared/given-members.ts';
+} from '#domain/shared/input.ts';
 
 /** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };

@@ -1,6 +1,6 @@
 import type { InvoiceNote, InvoiceReference } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import type { Given } from '#domain/shared/given-members.ts';
+import type { Given } from '#domain/shared/input.ts';
 import { readCode, readDate, requireText } from './members.ts';
 
 export interface NoteDeposit {

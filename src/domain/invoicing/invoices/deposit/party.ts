@@ -1,6 +1,6 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type Given, compactCode } from '#domain/shared/given-members.ts';
+import { readText, type Given, compactCode } from '#domain/shared/input.ts';
 import { readCode, requireText } from './members.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';

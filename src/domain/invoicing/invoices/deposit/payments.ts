@@ -6,12 +6,7 @@ import type {
   InvoicePaymentMeans,
 } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import {
-  readDecimal,
-  readText,
-  type DecimalInput,
-  type Given,
-} from '#domain/shared/given-members.ts';
+import { readDecimal, readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
 import { amountText, canonicalText } from './totals.ts';
 

@@ -1,7 +1,7 @@
 import type { Violation } from '#kernel/violation.ts';
 import { INVOICE_TYPE_CODES, type InvoiceContent, type InvoiceParty } from '#model/invoice.ts';
 import { Findings } from '#domain/shared/findings.ts';
-import { readText } from '#domain/shared/given-members.ts';
+import { readText } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readOneOf, requireDate } from './members.ts';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type DecimalInput, type Given } from '#domain/shared/given-members.ts';
+import { readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
 import { readOneOf, readPercentage } from './members.ts';
 import { taxKeyText, canonicalText } from './totals.ts';
 
