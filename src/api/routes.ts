@@ -18,7 +18,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/health',
-    entry: 'open',
+    access: 'open',
     summary: 'Whether the service and its database answer',
     answers: { 200: jsonBody(exactly({ status: { const: 'ok' } })) },
     handle: showHealth,
@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/workspaces',
-    entry: 'token',
+    access: 'token',
     summary: 'Workspaces that the application may reach',
     answers: { 200: listBody(workspaceSchema) },
     handle: listWorkspaces,

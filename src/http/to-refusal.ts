@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { isStatementEnded } from '#orm/statement-ended.ts';
 
 /** Turns any exception into a refusal. An internal error is logged with the request and not shown. */
-export function asRefusal(error: unknown, ctx: Context, log: Log): Refusal {
+export function toRefusal(error: unknown, ctx: Context, log: Log): Refusal {
   // The ORM wraps the error that kept it from reading.
   for (const cause of causesOf(error)) {
     if (cause instanceof Refusal && cause.status < 500) return cause;

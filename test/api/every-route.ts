@@ -9,9 +9,9 @@ export const pathOf = (route: Route, ids: Readonly<Record<string, string>> = {})
   route.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? UNKNOWN_ID);
 
 /** Every route that needs a token. */
-export const CLOSED_ROUTES = ROUTES.filter(({ entry }) => entry !== 'open');
+export const CLOSED_ROUTES = ROUTES.filter(({ access }) => access !== 'open');
 
 /** Every route below `/api/v1/workspaces/{workspace_id}`. */
-export const WORKSPACE_ROUTES = ROUTES.filter(({ entry }) => entry === 'workspace');
+export const WORKSPACE_ROUTES = ROUTES.filter(({ access }) => access === 'workspace');
 
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '#domain/shared/idempotency/run-idempotently.ts';
+import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import { takeTurn } from '#domain/payments/payment-batches/take-turn.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock, whileMigrating } from '#orm/advisory-lock.ts';
@@ -31,7 +31,7 @@ describe('advisory locks', () => {
     const { application } = await buildApplication(db);
     const cipher = createCipher({ key: Buffer.alloc(32, 1) });
     const held: unknown[] = [];
-    await once(
+    await runIdempotently(
       db,
       cipher,
       { application_id: application.id, key: '7341001', fingerprint: 'x' },

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { SharedServices } from '#api/pipeline/call.ts';
-import { asRefusal, headersOf } from '#http/to-refusal.ts';
+import { toRefusal, headersOf } from '#http/to-refusal.ts';
 import { clientLeaving } from '#http/client-leaving.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Reply } from '#http/reply.ts';
@@ -27,7 +27,7 @@ export async function serveForm(
     const reply = await answer({ headers: ctx.req.headers, form }, { ...services, shareDatabase });
     return { ...reply, headers: { ...reply.headers, ...UNCACHED } };
   } catch (error) {
-    return replyOf(asRefusal(error, ctx, services.log));
+    return replyOf(toRefusal(error, ctx, services.log));
   }
 }
 

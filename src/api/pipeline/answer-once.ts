@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { once } from '#domain/shared/idempotency/run-idempotently.ts';
+import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';
@@ -35,7 +35,7 @@ export async function answerOnce(
   if (key === null) return handle(services);
   let headers: Readonly<Record<string, string>> = {};
   const fingerprint = `${method} ${url}\n${text}`;
-  const answer = await once(
+  const answer = await runIdempotently(
     services.db,
     services.cipher,
     { application_id, key, fingerprint },

@@ -24,7 +24,7 @@ export interface Authorization {
 }
 
 export function createAuthorization(
-  { entry, method }: Pick<Route, 'entry' | 'method'>,
+  { access, method }: Pick<Route, 'access' | 'method'>,
   question: CallerQuestion,
   address: string,
   { findCaller, lookUps }: Pick<SharedServices, 'findCaller' | 'lookUps'>,
@@ -32,7 +32,7 @@ export function createAuthorization(
   const accept = async (found: FoundCaller | null): Promise<Caller> => {
     const { token, grant } = await acceptToken(lookUps, found);
     authorizeScope(method, token.scopes);
-    enterWorkspace(entry, grant, address);
+    enterWorkspace(access, grant, address);
     return { application_id: token.application_id, address, token };
   };
   return {

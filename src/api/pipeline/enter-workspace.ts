@@ -3,17 +3,17 @@ import { checkAccess, type Grant } from '#domain/access/workspaces/check-access.
 import { isId } from '#kernel/id.ts';
 import { forbidden, notFound } from '#kernel/refusal.ts';
 import type { SharedServices } from './call.ts';
-import type { Entry } from './route.ts';
+import type { RouteAccess } from './route.ts';
 
 /** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
 export async function locateWorkspace(
-  entry: Entry,
+  access: RouteAccess,
   params: Readonly<Record<string, string>>,
   { lookUps }: Pick<SharedServices, 'lookUps'>,
 ): Promise<string | null> {
-  if (entry === 'open' || entry === 'token') return null;
-  if (entry === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
-  return isId(params['id']) ? findWorkspaceOf(lookUps, entry.table, params['id']) : null;
+  if (access === 'open' || access === 'token') return null;
+  if (access === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
+  return isId(params['id']) ? findWorkspaceOf(lookUps, access.table, params['id']) : null;
 }
 
 /**
@@ -21,10 +21,10 @@ export async function locateWorkspace(
  * address denied. By a bare id a denied address is 404 too, since denied workspaces are left out of
  * resource look-ups (spec, IP allowlisting).
  */
-export function enterWorkspace(entry: Entry, grant: Grant | null, address: string): void {
-  if (entry === 'open' || entry === 'token') return;
-  const access = checkAccess(grant, address);
-  switch (access) {
+export function enterWorkspace(access: RouteAccess, grant: Grant | null, address: string): void {
+  if (access === 'open' || access === 'token') return;
+  const verdict = checkAccess(grant, address);
+  switch (verdict) {
     case 'granted':
       return;
     case 'never_granted':
@@ -32,8 +32,8 @@ export function enterWorkspace(entry: Entry, grant: Grant | null, address: strin
     case 'revoked':
       throw forbidden();
     case 'denied_address':
-      throw entry === 'workspace' ? forbidden() : notFound();
+      throw access === 'workspace' ? forbidden() : notFound();
     default:
-      access satisfies never;
+      verdict satisfies never;
   }
 }

@@ -13,10 +13,10 @@ export type Method = (typeof METHODS)[number];
  * How a request comes to its workspace: by no token at all (`open`), by a token alone (`token`),
  * by the workspace in its path (`workspace`), or by the bare id of one row of a table.
  */
-export type Entry = 'open' | 'token' | 'workspace' | { table: ResourceTable };
+export type RouteAccess = 'open' | 'token' | 'workspace' | { table: ResourceTable };
 
-/** Where a request points to. */
-export interface Place {
+/** The workspace and the parameters of a request, by its path. */
+export interface PathContext {
   workspace_id: string;
   params: Readonly<Record<string, string>>;
 }
@@ -26,12 +26,12 @@ export interface Route {
   method: Method;
   /** With `:name` parameters. */
   path: string;
-  entry: Entry;
+  access: RouteAccess;
   /** One line for the API reference. */
   summary: string;
   answers: Answers;
   /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
-  find?: (place: Place, services: SharedServices) => Promise<unknown>;
+  find?: (context: PathContext, services: SharedServices) => Promise<unknown>;
   /** The only application that may do this to the found row (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;

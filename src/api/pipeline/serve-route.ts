@@ -5,14 +5,14 @@ import { clientLeaving } from '#http/client-leaving.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Database } from '#orm/database.ts';
-import type { Place, Route } from './route.ts';
+import type { PathContext, Route } from './route.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { readBearer } from './authenticate.ts';
 import { createAuthorization, type Authorization } from './authorize-caller.ts';
 import { locateWorkspace } from './enter-workspace.ts';
 import { readInput } from './read-input.ts';
 
-const NOBODY: Caller = {
+const ANONYMOUS: Caller = {
   application_id: '',
   address: '',
   token: { digest: '', application_id: '', scopes: [], application_scopes: [] },
@@ -30,17 +30,17 @@ export async function serveRoute(
   services: SharedServices,
   held: HeldBytes,
 ): Promise<Reply> {
-  const { entry, method } = route;
-  const digest = entry === 'open' ? null : readBearer(ctx.req.headers);
-  const workspace_id = await locateWorkspace(entry, params, services);
-  const place = { params, workspace_id: workspace_id ?? '' };
+  const { access, method } = route;
+  const digest = access === 'open' ? null : readBearer(ctx.req.headers);
+  const workspace_id = await locateWorkspace(access, params, services);
+  const context = { params, workspace_id: workspace_id ?? '' };
   // Both at once: one round trip to the database instead of two. What was found waits for the caller.
-  const finding = startFinding(route, workspace_id, place, services);
+  const finding = startFinding(route, workspace_id, context, services);
   const authorization =
     digest === null
       ? null
       : createAuthorization(route, { digest, workspace_id }, address, services);
-  const caller = authorization === null ? NOBODY : await authorization.authorize();
+  const caller = authorization === null ? ANONYMOUS : await authorization.authorize();
   ctx.state['application_id'] = caller.application_id;
   const target = await finding;
   enterTarget(route, target, caller);
@@ -50,7 +50,7 @@ export async function serveRoute(
   const { text, input, handle } = await readInput(route, ctx, held, sender, services);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body fit its own handler; the table's type cannot express that.
-  const call = { ...place, query, caller, target, input, held } as Call<never, never>;
+  const call = { ...context, query, caller, target, input, held } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
   const db = bindDatabase(route, ctx, call, authorization, services);
@@ -60,11 +60,11 @@ export async function serveRoute(
 function startFinding(
   route: Route,
   workspace_id: string | null,
-  place: Place,
+  context: PathContext,
   services: SharedServices,
 ): Promise<unknown> {
   if (route.find === undefined || workspace_id === null) return Promise.resolve(undefined);
-  const finding = route.find(place, services);
+  const finding = route.find(context, services);
   // A refusal of the caller comes first, and then this one has no listener.
   finding.catch(() => {});
   return finding;

@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Reply } from '#http/reply.ts';
-import { asRefusal, headersOf } from '#http/to-refusal.ts';
+import { toRefusal, headersOf } from '#http/to-refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { writeReply } from '#http/write-reply.ts';
 
@@ -15,7 +15,7 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
     } catch (error) {
       const held = open(ctx);
       const write = (thrown: unknown) =>
-        writeReply(ctx, replyOf(asRefusal(thrown, ctx, log)), held);
+        writeReply(ctx, replyOf(toRefusal(thrown, ctx, log)), held);
       try {
         write(error);
       } catch (crowded) {

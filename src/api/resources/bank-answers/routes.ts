@@ -13,7 +13,7 @@ import { singleBody } from '#http/answers.ts';
 import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
-const ENTRY = { table: 'payment_instructions' } as const;
+const ACCESS = { table: 'payment_instructions' } as const;
 
 /** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for the data that banks repeat. */
 const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -22,7 +22,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v1/payment_batches/:id/bank_reports',
-    entry: { table: 'payment_batches' },
+    access: { table: 'payment_batches' },
     summary: "Apply a bank's report on a payment batch, as JSON or as pain.002.001.10",
     answers: { 200: singleBody(appliedReportSchema) },
     body: bodyRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
@@ -36,7 +36,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${INSTRUCTION}/confirm_settlement`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Confirm that a payment instruction was settled',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: confirmSettlement,
@@ -44,7 +44,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${INSTRUCTION}/undo_settlement`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Undo a settlement that the bank has not reported executing',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: undoSettlement,
@@ -52,7 +52,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${INSTRUCTION}/declare_not_executed`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Declare that a pending payment instruction was not executed',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: declareNotExecuted,

@@ -18,7 +18,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Categories of the workspace, archived ones included',
     answers: { 200: listBody(categorySchema) },
     handle: listCategories,
@@ -26,7 +26,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Add a category',
     answers: { 201: singleBody(categorySchema) },
     body: bodyRule('category', categoryCreationSchema, 'creation'),
@@ -35,7 +35,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    entry: { table: 'categories' },
+    access: { table: 'categories' },
     summary: 'One category',
     answers: { 200: singleBody(categorySchema) },
     handle: showCategory,
@@ -43,7 +43,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: MEMBER,
-    entry: { table: 'categories' },
+    access: { table: 'categories' },
     summary: 'Rename a category, archived or not',
     answers: { 200: singleBody(categorySchema) },
     body: bodyRule('category', categoryUpdateSchema, 'update'),
@@ -52,7 +52,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: MEMBER,
-    entry: { table: 'categories' },
+    access: { table: 'categories' },
     summary: 'Archive a category; refused while a webhook endpoint targets it',
     answers: { 204: null },
     handle: archiveCategory,

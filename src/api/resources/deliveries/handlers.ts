@@ -11,41 +11,41 @@ import { keyOf, readId } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { list, single, type Reply } from '#http/reply.ts';
-import type { Place } from '#api/pipeline/route.ts';
+import type { PathContext } from '#api/pipeline/route.ts';
 
 interface FoundDelivery {
   endpoint: WebhookEndpointRow;
   delivery: DeliveryRow;
 }
 
-const endpointKeyOf = ({ workspace_id, params }: Place) => ({
+const endpointKeyOf = ({ workspace_id, params }: PathContext) => ({
   workspace_id,
   id: readId(params['webhook_endpoint_id']),
 });
 
-const deliveryKeyOf = (place: Place): DeliveryKey => ({
-  ...keyOf(place),
-  webhook_endpoint_id: endpointKeyOf(place).id,
+const deliveryKeyOf = (context: PathContext): DeliveryKey => ({
+  ...keyOf(context),
+  webhook_endpoint_id: endpointKeyOf(context).id,
 });
 
 /** The endpoint whose log the path names; 404 once it is deleted, and its log with it. */
 export async function findEndpointOfDeliveries(
-  place: Place,
+  context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await services.findEndpoint(endpointKeyOf(place));
+  const endpoint = await services.findEndpoint(endpointKeyOf(context));
   if (endpoint === null) throw notFound();
   return endpoint;
 }
 
 /** The delivery that the path names, with its endpoint; 404 under another endpoint or workspace. */
 export async function findDeliveryOfEndpoint(
-  place: Place,
+  context: PathContext,
   services: SharedServices,
 ): Promise<FoundDelivery> {
-  const key = deliveryKeyOf(place);
+  const key = deliveryKeyOf(context);
   const [endpoint, delivery] = await Promise.all([
-    findEndpointOfDeliveries(place, services),
+    findEndpointOfDeliveries(context, services),
     findDelivery(services.lookUps, key),
   ]);
   if (delivery === null) throw notFound();

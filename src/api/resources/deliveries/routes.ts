@@ -18,7 +18,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Delivery log of a webhook endpoint of any owner; `state` narrows it to one state',
     answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
@@ -27,7 +27,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'One delivery with its attempts',
     answers: { 200: singleBody(deliveryWithAttemptsSchema) },
     find: findDeliveryOfEndpoint,
@@ -36,7 +36,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/resend`,
-    entry: 'workspace',
+    access: 'workspace',
     summary:
       "Queue a new delivery of the same frozen event to the present url of the application's endpoint",
     answers: { 201: singleBody(deliverySchema) },

@@ -9,7 +9,7 @@ import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
-const ENTRY = { table: 'invoices' } as const;
+const ACCESS = { table: 'invoices' } as const;
 
 /** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
 const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Invoices of the workspace, with the collections asked for in `include`',
     answers: { 200: truncatableListBody(invoiceSchema) },
     handle: listInvoices,
@@ -26,7 +26,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Deposit an invoice',
     answers: { 201: singleBody(invoiceHeaderSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompany(lookUps, workspace_id),
@@ -37,7 +37,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'One invoice, with the collections asked for in `include`',
     answers: { 200: singleBody(invoiceSchema) },
     handle: showInvoice,
@@ -45,7 +45,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: MEMBER,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Remove a draft that has no number yet',
     answers: { 204: null },
     handle: deleteInvoice,

@@ -27,7 +27,7 @@ import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
 const MEMBER = '/api/v1/payment_batches/:id';
 const INSTRUCTIONS = `${MEMBER}/instructions`;
-const ENTRY = { table: 'payment_batches' } as const;
+const ACCESS = { table: 'payment_batches' } as const;
 
 /** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
 const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -49,7 +49,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Payment batches of the workspace; `state` narrows them to one state',
     answers: { 200: listBody(paymentBatchSchema) },
     handle: listPaymentBatches,
@@ -57,7 +57,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Make a draft of a payment batch, with its instructions',
     answers: { 201: singleBody(paymentBatchSchema) },
     body: creation,
@@ -67,7 +67,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'One payment batch',
     answers: { 200: singleBody(paymentBatchSchema) },
     handle: showPaymentBatch,
@@ -75,7 +75,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: MEMBER,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Change a draft of a payment batch',
     answers: { 200: singleBody(paymentBatchSchema) },
     body: deepProposalRule('payment_batch', batchUpdateSchema, 'update'),
@@ -84,7 +84,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: MEMBER,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Remove a draft of a payment batch with its instructions',
     answers: { 204: null },
     handle: deletePaymentBatch,
@@ -92,7 +92,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: INSTRUCTIONS,
-    entry: ENTRY,
+    access: ACCESS,
     summary: "A payment batch's instructions, in their order",
     answers: { 200: listBody(paymentInstructionSchema) },
     handle: listPaymentInstructions,
@@ -100,7 +100,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: INSTRUCTIONS,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Replace the instructions of a draft; answers the batch',
     answers: { 200: singleBody(paymentBatchSchema) },
     body: replacement,
@@ -110,7 +110,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/submit_for_approval`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Submit a draft with instructions for approval',
     answers: { 200: singleBody(paymentBatchSchema) },
     handle: submitPaymentBatchForApproval,
@@ -118,7 +118,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/approve`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Approve a payment batch',
     answers: { 200: singleBody(paymentBatchSchema) },
     handle: approvePaymentBatch,
@@ -126,7 +126,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/refuse_approval`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Refuse the approval of a payment batch, which is a draft again',
     answers: { 200: singleBody(paymentBatchSchema) },
     handle: refusePaymentBatchApproval,
@@ -134,7 +134,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/payment_instructions/:id',
-    entry: { table: 'payment_instructions' },
+    access: { table: 'payment_instructions' },
     summary: 'One payment instruction',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: showPaymentInstruction,

@@ -4,7 +4,7 @@ import { singleBody, textBody } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
-const ENTRY = { table: 'payment_batches' } as const;
+const ACCESS = { table: 'payment_batches' } as const;
 /** 202 where a handover began, 200 where one had begun. */
 const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 
@@ -12,7 +12,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/submit`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Start the handover of an approved payment batch to its channel',
     answers: STARTED,
     handle: submitPaymentBatch,
@@ -20,7 +20,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/sepa_export`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'Start the handover of an approved payment batch as a SEPA file',
     answers: STARTED,
     handle: exportPaymentBatch,
@@ -28,7 +28,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: `${MEMBER}/sepa_export`,
-    entry: ENTRY,
+    access: ACCESS,
     summary: 'The SEPA file of a payment batch (pain.001.001.09), the same bytes every time',
     answers: { 200: textBody('application/xml') },
     handle: downloadSepaFile,

@@ -11,7 +11,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Suppliers of the workspace',
     answers: { 200: listBody(supplierSchema) },
     handle: listSuppliers,
@@ -19,7 +19,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Add a supplier',
     answers: { 201: singleBody(supplierSchema) },
     body: proposalRule('supplier', supplierCreationSchema, 'creation'),
@@ -28,7 +28,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: '/api/v1/suppliers/:id',
-    entry: { table: 'suppliers' },
+    access: { table: 'suppliers' },
     summary: 'Change a supplier',
     answers: { 200: singleBody(supplierSchema) },
     body: proposalRule('supplier', supplierUpdateSchema, 'update'),

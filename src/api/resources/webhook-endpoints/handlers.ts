@@ -14,14 +14,14 @@ import { actorOf, type Call, type Services, type SharedServices } from '#api/pip
 import { keyOf } from '#api/pipeline/id.ts';
 import { readPage } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
-import type { Place } from '#api/pipeline/route.ts';
+import type { PathContext } from '#api/pipeline/route.ts';
 
 /** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
 export async function findWebhookEndpoint(
-  place: Place,
+  context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await services.findEndpoint(keyOf(place));
+  const endpoint = await services.findEndpoint(keyOf(context));
   if (endpoint === null) throw notFound();
   return endpoint;
 }

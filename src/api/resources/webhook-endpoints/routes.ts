@@ -24,7 +24,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Webhook endpoints of the workspace, those of every owner',
     answers: { 200: listBody(webhookEndpointSchema) },
     handle: listWebhookEndpoints,
@@ -32,7 +32,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: COLLECTION,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Register a webhook endpoint; the answer shows its signing secret',
     answers: { 201: singleBody(webhookEndpointWithSecretSchema) },
     body: proposalRule('webhook_endpoint', endpointCreationSchema, 'creation'),
@@ -41,7 +41,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'One webhook endpoint, of any owner',
     answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
@@ -50,7 +50,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: MEMBER,
-    entry: 'workspace',
+    access: 'workspace',
     summary: "Change one of the application's webhook endpoints",
     answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
@@ -61,7 +61,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: MEMBER,
-    entry: 'workspace',
+    access: 'workspace',
     summary: "Remove one of the application's webhook endpoints",
     answers: { 204: null },
     find: findWebhookEndpoint,
@@ -71,7 +71,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${MEMBER}/regenerate_secret`,
-    entry: 'workspace',
+    access: 'workspace',
     summary: 'Replace the signing secret at once; the answer shows the new one',
     answers: { 200: singleBody(webhookEndpointWithSecretSchema) },
     find: findWebhookEndpoint,

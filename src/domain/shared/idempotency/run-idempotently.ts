@@ -34,7 +34,7 @@ interface KeyRow {
  * leaves neither, and a repetition gets the first answer. A refusal (an exception) rolls back and is
  * not recorded. 422 for the same key with another request, 409 while the first one still runs.
  */
-export async function once(
+export async function runIdempotently(
   db: Database,
   cipher: Cipher,
   request: KeyedRequest,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { once } from '#domain/shared/idempotency/run-idempotently.ts';
+import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { buildApplication } from '#test/support/builders.ts';
@@ -25,9 +25,9 @@ describe('purgeKeys', () => {
     const { application } = await buildApplication(db);
     const request = { application_id: application.id, fingerprint: 'POST /x' };
     const answer = async () => ({ status: 201, body: '{}' });
-    await once(db, cipher, { ...request, key: 'first' }, answer);
+    await runIdempotently(db, cipher, { ...request, key: 'first' }, answer);
     clock.advance(1);
-    await once(db, cipher, { ...request, key: 'second' }, answer);
+    await runIdempotently(db, cipher, { ...request, key: 'second' }, answer);
     clock.advance(24 * HOUR_MS - 2);
     expect(await purgeKeys(db)).to.equal(0);
     clock.advance(1);
