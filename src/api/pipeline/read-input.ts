@@ -9,7 +9,7 @@ import { isOfType, readText } from '#http/read-text.ts';
 
 const JSON_TYPE = 'application/json';
 
-interface Input extends Pick<Route, 'handle'> {
+interface RequestInput extends Pick<Route, 'handle'> {
   /** The body as it came; empty for a route that takes none. */
   text: string;
   /** The input of `handle`. */
@@ -30,7 +30,7 @@ export async function readInput(
   held: HeldBytes,
   sender: Sender,
   services: Pick<Services, 'compute'>,
-): Promise<Input> {
+): Promise<RequestInput> {
   const { body, document, handle } = route;
   if (body === undefined) return { text: '', input: undefined, handle };
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];

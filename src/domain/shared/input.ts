@@ -3,17 +3,17 @@ import { MESSAGES } from '#kernel/violation.ts';
 import type { Findings } from './findings.ts';
 
 /** `null` and an absent member mean the same. */
-export type Given<T> = T | null | undefined;
+export type Input<T> = T | null | undefined;
 export type DecimalInput = number | string;
 
 /** The text without surrounding blanks; a blank one is absent. */
-export function readText(value: Given<string>): string | null {
+export function readText(value: Input<string>): string | null {
   const text = value?.trim() ?? '';
   return text === '' ? null : text;
 }
 
 /** A code written with or without blanks (`732 829 320`, `fr76 …`): no blanks, upper case. */
-export function compactCode(value: Given<string>): string | null {
+export function compactCode(value: Input<string>): string | null {
   const code = value?.replaceAll(/\s/g, '').toUpperCase() ?? '';
   return code === '' ? null : code;
 }
@@ -22,7 +22,7 @@ export function compactCode(value: Given<string>): string | null {
 export function readDecimal(
   findings: Findings,
   field: string,
-  value: Given<DecimalInput>,
+  value: Input<DecimalInput>,
   limits: DecimalLimits,
 ): Decimal | null {
   if (value === null || value === undefined) return null;

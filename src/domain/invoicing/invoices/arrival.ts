@@ -2,7 +2,7 @@ import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState } from '#machines/lifecycle-codes.ts';
-import { readText, type Given } from '#domain/shared/input.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
 
 /** The state of an imported invoice: our sale is deposited (200), a supplier's is made available (203). */
 export const ARRIVAL_STATES = {
@@ -19,7 +19,7 @@ export type Arrival = readonly [InvoiceLifecycleState, ...InvoiceLifecycleState[
  */
 export function readArrival(
   direction: InvoiceDirection,
-  requested: Given<string>,
+  requested: Input<string>,
 ): { arrival: Arrival } | { violation: Violation } {
   const first = ARRIVAL_STATES[direction];
   const state = readText(requested) ?? first;

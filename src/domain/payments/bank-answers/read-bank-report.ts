@@ -49,8 +49,8 @@ export function readBankReport(received: ReceivedReport): BankReport {
     violations.push({ field, message: MESSAGES.oneOf(Object.keys(BANK_STAGES)) });
     return [];
   };
-  const lines = statuses.flatMap(({ end_to_end_id, ...given }, index) =>
-    read(`statuses[${index}].status`, given).map((verdict) => ({ end_to_end_id, ...verdict })),
+  const lines = statuses.flatMap(({ end_to_end_id, ...input }, index) =>
+    read(`statuses[${index}].status`, input).map((verdict) => ({ end_to_end_id, ...verdict })),
   );
   const [others] =
     group_status == null

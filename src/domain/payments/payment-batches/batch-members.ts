@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { Given } from '#domain/shared/input.ts';
+import type { Input } from '#domain/shared/input.ts';
 import type { InstructionMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 
@@ -11,11 +11,11 @@ export interface BatchMembers {
   /** `YYYY-MM-DD`. */
   execution_date: string;
   /** With the channel `sandbox` only. */
-  sandbox?: Given<SandboxScript>;
+  sandbox?: Input<SandboxScript>;
 }
 
 export interface BatchCreationMembers extends BatchMembers {
-  instructions?: Given<readonly InstructionMembers[]>;
+  instructions?: Input<readonly InstructionMembers[]>;
 }
 
 export interface BatchUpdateMembers extends BatchMembers {

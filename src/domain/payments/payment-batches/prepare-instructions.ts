@@ -26,9 +26,9 @@ export interface PreparedReplacement {
   instructions: PreparedInstructions;
 }
 
-function prepareInstructions(given: readonly InstructionMembers[]): PreparedInstructions {
+function prepareInstructions(input: readonly InstructionMembers[]): PreparedInstructions {
   const findings = new Findings();
-  const contents = readInstructionMembers(findings, given);
+  const contents = readInstructionMembers(findings, input);
   return { contents, violations: findings.violations };
 }
 

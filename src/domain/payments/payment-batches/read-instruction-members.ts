@@ -9,7 +9,7 @@ import {
   readDecimal,
   readText,
   type DecimalInput,
-  type Given,
+  type Input,
 } from '#domain/shared/input.ts';
 
 /** The members of an instruction that a client writes, as they stand in the JSON; the API's schema checks shapes. */
@@ -17,11 +17,11 @@ export interface InstructionMembers {
   amount: DecimalInput;
   beneficiary_name: string;
   beneficiary_iban: string;
-  beneficiary_bic?: Given<string>;
-  reference?: Given<string>;
+  beneficiary_bic?: Input<string>;
+  reference?: Input<string>;
   /** Assigned when absent. */
-  end_to_end_id?: Given<string>;
-  invoice_document_id?: Given<number>;
+  end_to_end_id?: Input<string>;
+  invoice_document_id?: Input<number>;
 }
 
 /** An instruction whose members are sound; its IBAN is in the clear until it is sealed. */
@@ -48,10 +48,10 @@ export const fieldOf = (line: number, member: string): string => `instructions[$
 /** Reads a batch's instructions; a wrong value is refused on its line, without repeating an IBAN. */
 export function readInstructionMembers(
   findings: Findings,
-  given: readonly InstructionMembers[],
+  input: readonly InstructionMembers[],
 ): InstructionContent[] {
   const endToEndIds = new Set<string>();
-  return given.map((members, line) => {
+  return input.map((members, line) => {
     const refuse = (member: keyof InstructionMembers, message: string) =>
       findings.refuse(fieldOf(line, member), message);
     const end_to_end_id = members.end_to_end_id ?? null;
@@ -75,8 +75,8 @@ export function readInstructionMembers(
 
 type Refuse = (member: keyof InstructionMembers, message: string) => void;
 
-function readAmount(findings: Findings, field: string, given: DecimalInput): string {
-  const amount = readDecimal(findings, field, given, AMOUNT);
+function readAmount(findings: Findings, field: string, input: DecimalInput): string {
+  const amount = readDecimal(findings, field, input, AMOUNT);
   if (amount === null) return '0.00';
   if (amount.lte(ZERO)) findings.refuse(field, 'doit être supérieur à 0');
   return toFixed(amount, AMOUNT.maxDecimals);

@@ -43,8 +43,8 @@ export function readAmounts(findings: Findings, deposit: InvoiceDeposit): Invoic
 function checkTotals(findings: Findings, deposit: InvoiceDeposit, totals: ComputedTotals): void {
   checkSubtotals(findings, deposit.tax_subtotals ?? [], totals.tax_subtotals);
   for (const name of TOTAL_NAMES) {
-    const given = readDecimal(findings, name, deposit[name], AMOUNT);
-    checkAmount(findings, name, given, totals[name], TOTAL_RULES[name]);
+    const input = readDecimal(findings, name, deposit[name], AMOUNT);
+    checkAmount(findings, name, input, totals[name], TOTAL_RULES[name]);
   }
 }
 

@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from '#kernel/decimal.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { amountText, isAmount, taxKeyText, type ComputedSubtotal } from './totals.ts';
 import type { TaxKey } from '#model/invoice.ts';
-import { readDecimal, type DecimalInput, type Given } from '#domain/shared/input.ts';
+import { readDecimal, type DecimalInput, type Input } from '#domain/shared/input.ts';
 import { taxRule, readTax, type TaxDeposit } from './tax.ts';
 import { AMOUNT } from './members.ts';
 
@@ -31,21 +31,21 @@ const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
 export function checkAmount(
   findings: Findings,
   field: string,
-  given: Decimal | null,
+  input: Decimal | null,
   computed: Decimal,
   rule: string,
 ): void {
   if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
-  else if (given !== null && !given.eq(computed))
+  else if (input !== null && !input.eq(computed))
     findings.contradict(
       field,
-      `vaut ${amountText(given)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
+      `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
     );
 }
 
 export interface TaxSubtotalDeposit extends TaxDeposit {
-  taxable_amount?: Given<DecimalInput>;
-  tax_amount?: Given<DecimalInput>;
+  taxable_amount?: Input<DecimalInput>;
+  tax_amount?: Input<DecimalInput>;
 }
 
 /**
@@ -54,10 +54,10 @@ export interface TaxSubtotalDeposit extends TaxDeposit {
  */
 export function checkSubtotals(
   findings: Findings,
-  given: readonly TaxSubtotalDeposit[],
+  input: readonly TaxSubtotalDeposit[],
   computed: readonly ComputedSubtotal[],
 ): void {
-  const keys = given.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
+  const keys = input.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
   if (!findings.readable) return;
   const byKey = new Map(computed.map((subtotal) => [taxKeyText(subtotal), subtotal]));
   const seen = new Set<string>();
@@ -65,11 +65,11 @@ export function checkSubtotals(
     const text = taxKeyText(key);
     if (seen.has(text)) findings.contradict(subtotalField(index), `répète la ${label(key)}`);
     seen.add(text);
-    checkSubtotal(findings, subtotalField(index), given[index] ?? {}, key, byKey.get(text));
+    checkSubtotal(findings, subtotalField(index), input[index] ?? {}, key, byKey.get(text));
   }
   if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
     findings.contradict('tax_subtotals', TOO_LARGE);
-  if (given.length === 0) return;
+  if (input.length === 0) return;
   for (const subtotal of computed)
     if (!seen.has(taxKeyText(subtotal)))
       findings.contradict('tax_subtotals', `omet la ${label(subtotal)} (${rule(subtotal, '01')})`);
@@ -79,13 +79,13 @@ export function checkSubtotals(
 function checkSubtotal(
   findings: Findings,
   field: string,
-  given: TaxSubtotalDeposit,
+  input: TaxSubtotalDeposit,
   key: TaxKey,
   computed: Pick<ComputedSubtotal, 'taxable_amount' | 'tax_amount'> | undefined,
 ): void {
   const { taxable_amount, tax_amount } = computed ?? { taxable_amount: ZERO, tax_amount: ZERO };
-  const taxable = readDecimal(findings, `${field}.taxable_amount`, given.taxable_amount, AMOUNT);
-  const tax = readDecimal(findings, `${field}.tax_amount`, given.tax_amount, AMOUNT);
+  const taxable = readDecimal(findings, `${field}.taxable_amount`, input.taxable_amount, AMOUNT);
+  const tax = readDecimal(findings, `${field}.tax_amount`, input.tax_amount, AMOUNT);
   const taxableRule = taxRule(key.tax_category, '08');
   checkAmount(findings, `${field}.taxable_amount`, taxable, taxable_amount, taxableRule);
   checkAmount(findings, `${field}.tax_amount`, tax, tax_amount, 'BR-CO-17');

@@ -1,5 +1,5 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { DecimalInput, Given } from '#domain/shared/input.ts';
+import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import type { AllowanceChargeDeposit } from './allowance-charges.ts';
 import type { LineDeposit } from './lines.ts';
 import type { InvoiceReferenceDeposit, NoteDeposit } from './notes.ts';
@@ -19,28 +19,28 @@ import type { TaxSubtotalDeposit } from './check-totals.ts';
 export interface InvoiceDeposit {
   direction: InvoiceDirection;
   /** UNTDID 1001; 380 when absent. */
-  type_code?: Given<string | number>;
-  invoice_number?: Given<string>;
-  proforma?: Given<boolean>;
-  issue_date?: Given<string>;
-  due_date?: Given<string>;
+  type_code?: Input<string | number>;
+  invoice_number?: Input<string>;
+  proforma?: Input<boolean>;
+  issue_date?: Input<string>;
+  due_date?: Input<string>;
   /** ISO 4217; EUR when absent. */
-  currency_code?: Given<string>;
-  category_id?: Given<number>;
-  purchase_order_reference?: Given<string>;
-  lifecycle_state?: Given<string>;
-  seller?: Given<PartyDeposit>;
-  buyer?: Given<PartyDeposit>;
-  lines?: Given<readonly LineDeposit[]>;
-  tax_subtotals?: Given<readonly TaxSubtotalDeposit[]>;
-  payment_means?: Given<readonly PaymentMeansDeposit[]>;
-  allowance_charges?: Given<readonly AllowanceChargeDeposit[]>;
-  item_notes?: Given<readonly NoteDeposit[]>;
-  invoice_references?: Given<readonly InvoiceReferenceDeposit[]>;
-  payments?: Given<readonly PaymentDeposit[]>;
-  early_payment_discounts?: Given<readonly EarlyPaymentDiscountDeposit[]>;
-  total_excluding_tax?: Given<DecimalInput>;
-  total_tax?: Given<DecimalInput>;
-  total_including_tax?: Given<DecimalInput>;
-  amount_due?: Given<DecimalInput>;
+  currency_code?: Input<string>;
+  category_id?: Input<number>;
+  purchase_order_reference?: Input<string>;
+  lifecycle_state?: Input<string>;
+  seller?: Input<PartyDeposit>;
+  buyer?: Input<PartyDeposit>;
+  lines?: Input<readonly LineDeposit[]>;
+  tax_subtotals?: Input<readonly TaxSubtotalDeposit[]>;
+  payment_means?: Input<readonly PaymentMeansDeposit[]>;
+  allowance_charges?: Input<readonly AllowanceChargeDeposit[]>;
+  item_notes?: Input<readonly NoteDeposit[]>;
+  invoice_references?: Input<readonly InvoiceReferenceDeposit[]>;
+  payments?: Input<readonly PaymentDeposit[]>;
+  early_payment_discounts?: Input<readonly EarlyPaymentDiscountDeposit[]>;
+  total_excluding_tax?: Input<DecimalInput>;
+  total_tax?: Input<DecimalInput>;
+  total_including_tax?: Input<DecimalInput>;
+  amount_due?: Input<DecimalInput>;
 }

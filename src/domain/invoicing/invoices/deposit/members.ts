@@ -7,7 +7,7 @@ import {
   readDecimal,
   readText,
   type DecimalInput,
-  type Given,
+  type Input,
 } from '#domain/shared/input.ts';
 
 /** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
@@ -18,7 +18,7 @@ export const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
 
 const HUNDRED = decimal('100');
 
-export function requireText(findings: Findings, field: string, value: Given<string>): string {
+export function requireText(findings: Findings, field: string, value: Input<string>): string {
   const text = readText(value);
   if (text === null) findings.refuse(field, MESSAGES.required);
   return text ?? '';
@@ -27,7 +27,7 @@ export function requireText(findings: Findings, field: string, value: Given<stri
 export function readCode(
   findings: Findings,
   field: string,
-  value: Given<string>,
+  value: Input<string>,
   pattern: RegExp,
 ): string | null {
   const code = compactCode(value);
@@ -38,7 +38,7 @@ export function readCode(
 export function readOneOf<T extends string>(
   findings: Findings,
   field: string,
-  value: Given<string>,
+  value: Input<string>,
   allowed: readonly T[],
 ): T | null {
   const text = readText(value);
@@ -49,14 +49,14 @@ export function readOneOf<T extends string>(
 }
 
 /** A date of the calendar, `YYYY-MM-DD`. */
-export function readDate(findings: Findings, field: string, value: Given<string>): string | null {
+export function readDate(findings: Findings, field: string, value: Input<string>): string | null {
   const text = readText(value);
   if (text === null) return null;
   if (!isPlainDate(text)) findings.refuse(field, MESSAGES.date);
   return text;
 }
 
-export function requireDate(findings: Findings, field: string, value: Given<string>): string {
+export function requireDate(findings: Findings, field: string, value: Input<string>): string {
   const date = readDate(findings, field, value);
   if (date === null) findings.refuse(field, MESSAGES.required);
   return date ?? '';
@@ -65,7 +65,7 @@ export function requireDate(findings: Findings, field: string, value: Given<stri
 export function requireDecimal(
   findings: Findings,
   field: string,
-  value: Given<DecimalInput>,
+  value: Input<DecimalInput>,
   limits: DecimalLimits,
 ): Decimal {
   if (value === null || value === undefined) findings.refuse(field, MESSAGES.required);
@@ -76,7 +76,7 @@ export function requireDecimal(
 export function readPercentage(
   findings: Findings,
   field: string,
-  value: Given<DecimalInput>,
+  value: Input<DecimalInput>,
 ): Decimal | null {
   const rate = readDecimal(findings, field, value, RATE);
   if (rate !== null && (rate.lt(ZERO) || rate.gt(HUNDRED)))

@@ -1,21 +1,21 @@
 import type { InvoiceNote, InvoiceReference } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import type { Given } from '#domain/shared/input.ts';
+import type { Input } from '#domain/shared/input.ts';
 import { readCode, readDate, requireText } from './members.ts';
 
 export interface NoteDeposit {
-  subject_code?: Given<string>;
-  text?: Given<string>;
+  subject_code?: Input<string>;
+  text?: Input<string>;
 }
 export interface InvoiceReferenceDeposit {
-  invoice_number?: Given<string>;
-  issue_date?: Given<string>;
+  invoice_number?: Input<string>;
+  issue_date?: Input<string>;
 }
 
 const SUBJECT_CODE = /^[A-Z]{3}$/;
 
-export function readNotes(findings: Findings, given: Given<readonly NoteDeposit[]>): InvoiceNote[] {
-  return (given ?? []).map(({ subject_code, text }, index) => ({
+export function readNotes(findings: Findings, input: Input<readonly NoteDeposit[]>): InvoiceNote[] {
+  return (input ?? []).map(({ subject_code, text }, index) => ({
     subject_code: readCode(
       findings,
       `item_notes[${index}].subject_code`,
@@ -28,9 +28,9 @@ export function readNotes(findings: Findings, given: Given<readonly NoteDeposit[
 
 export function readReferences(
   findings: Findings,
-  given: Given<readonly InvoiceReferenceDeposit[]>,
+  input: Input<readonly InvoiceReferenceDeposit[]>,
 ): InvoiceReference[] {
-  return (given ?? []).map(({ invoice_number, issue_date }, index) => {
+  return (input ?? []).map(({ invoice_number, issue_date }, index) => {
     const field = `invoice_references[${index}]`;
     return {
       invoice_number: requireText(findings, `${field}.invoice_number`, invoice_number),

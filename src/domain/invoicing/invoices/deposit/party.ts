@@ -1,24 +1,24 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type Given, compactCode } from '#domain/shared/input.ts';
+import { readText, type Input, compactCode } from '#domain/shared/input.ts';
 import { readCode, requireText } from './members.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
 export interface PartyDeposit {
-  name?: Given<string>;
-  siren?: Given<string>;
-  siret?: Given<string>;
-  vat_number?: Given<string>;
-  electronic_address?: Given<{ scheme?: Given<string>; value?: Given<string> }>;
-  address?: Given<AddressDeposit>;
+  name?: Input<string>;
+  siren?: Input<string>;
+  siret?: Input<string>;
+  vat_number?: Input<string>;
+  electronic_address?: Input<{ scheme?: Input<string>; value?: Input<string> }>;
+  address?: Input<AddressDeposit>;
 }
 interface AddressDeposit {
-  line1?: Given<string>;
-  line2?: Given<string>;
-  postal_code?: Given<string>;
-  city?: Given<string>;
-  country_code?: Given<string>;
+  line1?: Input<string>;
+  line2?: Input<string>;
+  postal_code?: Input<string>;
+  city?: Input<string>;
+  country_code?: Input<string>;
 }
 
 /** The company for which an invoice is deposited. */
@@ -33,9 +33,9 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 export function readParty(
   findings: Findings,
   field: string,
-  given: Given<PartyDeposit>,
+  input: Input<PartyDeposit>,
 ): InvoiceParty {
-  const party = given ?? {};
+  const party = input ?? {};
   return {
     name: requireText(findings, `${field}.name`, party.name),
     ...readFrenchIds(findings, field, party),
@@ -52,48 +52,48 @@ export function readParty(
 export function readOwnParty(
   findings: Findings,
   field: string,
-  given: Given<PartyDeposit>,
+  input: Input<PartyDeposit>,
   own: OwnCompany,
 ): InvoiceParty {
-  const ids = readFrenchIds(findings, field, given ?? {});
+  const ids = readFrenchIds(findings, field, input ?? {});
   const isOwn = ids.siren === null || ids.siren === own.siren;
-  const name = readText(given?.name) ?? (isOwn ? own.name : null);
-  const party = readParty(findings, field, { ...given, name, siren: null, siret: null });
+  const name = readText(input?.name) ?? (isOwn ? own.name : null);
+  const party = readParty(findings, field, { ...input, name, siren: null, siret: null });
   return { ...party, siren: ids.siren ?? own.siren, siret: ids.siret };
 }
 
 function readElectronicAddress(
   findings: Findings,
   field: string,
-  given: PartyDeposit['electronic_address'],
+  input: PartyDeposit['electronic_address'],
 ): ElectronicAddress | null {
-  if (given === null || given === undefined) return null;
+  if (input === null || input === undefined) return null;
   const path = `${field}.electronic_address`;
   return {
     scheme: requireText(
       findings,
       `${path}.scheme`,
-      readCode(findings, `${path}.scheme`, given.scheme, EAS_CODE),
+      readCode(findings, `${path}.scheme`, input.scheme, EAS_CODE),
     ),
-    value: requireText(findings, `${path}.value`, given.value),
+    value: requireText(findings, `${path}.value`, input.value),
   };
 }
 
 function readAddress(
   findings: Findings,
   field: string,
-  given: Given<AddressDeposit>,
+  input: Input<AddressDeposit>,
 ): PostalAddress | null {
-  if (given === null || given === undefined) return null;
+  if (input === null || input === undefined) return null;
   return {
-    line1: readText(given.line1),
-    line2: readText(given.line2),
-    postal_code: readText(given.postal_code),
-    city: readText(given.city),
+    line1: readText(input.line1),
+    line2: readText(input.line2),
+    postal_code: readText(input.postal_code),
+    city: readText(input.city),
     country_code: readCode(
       findings,
       `${field}.address.country_code`,
-      given.country_code,
+      input.country_code,
       COUNTRY_CODE,
     ),
   };
@@ -103,10 +103,10 @@ function readAddress(
 function readFrenchIds(
   findings: Findings,
   field: string,
-  given: { siren?: Given<string>; siret?: Given<string> },
+  input: { siren?: Input<string>; siret?: Input<string> },
 ): { siren: string | null; siret: string | null } {
-  const siren = compactCode(given.siren);
-  const siret = compactCode(given.siret);
+  const siren = compactCode(input.siren);
+  const siret = compactCode(input.siret);
   if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, MESSAGES.invalid);
   if (siret === null) return { siren, siret };
   if (!isSiret(siret)) findings.refuse(`${field}.siret`, MESSAGES.invalid);
@@ -119,7 +119,7 @@ const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 const FRENCH_VAT_NUMBER = /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/;
 
 /** A VAT number led by its country (BR-CO-09); the French form is known, others are read loosely. */
-function readVatNumber(findings: Findings, field: string, given: Given<string>): string | null {
-  const french = given?.trimStart().slice(0, 2).toUpperCase() === 'FR';
-  return readCode(findings, field, given, french ? FRENCH_VAT_NUMBER : VAT_NUMBER);
+function readVatNumber(findings: Findings, field: string, input: Input<string>): string | null {
+  const french = input?.trimStart().slice(0, 2).toUpperCase() === 'FR';
+  return readCode(findings, field, input, french ? FRENCH_VAT_NUMBER : VAT_NUMBER);
 }

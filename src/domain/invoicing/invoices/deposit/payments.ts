@@ -6,25 +6,25 @@ import type {
   InvoicePaymentMeans,
 } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readDecimal, readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
+import { readDecimal, readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
 import { amountText, canonicalText } from './totals.ts';
 
 export interface PaymentDeposit {
-  amount?: Given<DecimalInput>;
-  paid_on?: Given<string>;
-  reference?: Given<string>;
+  amount?: Input<DecimalInput>;
+  paid_on?: Input<string>;
+  reference?: Input<string>;
 }
 export interface PaymentMeansDeposit {
-  type_code?: Given<string | number>;
-  iban?: Given<string>;
-  bic?: Given<string>;
-  account_name?: Given<string>;
+  type_code?: Input<string | number>;
+  iban?: Input<string>;
+  bic?: Input<string>;
+  account_name?: Input<string>;
 }
 export interface EarlyPaymentDiscountDeposit {
-  percentage?: Given<DecimalInput>;
-  amount?: Given<DecimalInput>;
-  until?: Given<string>;
+  percentage?: Input<DecimalInput>;
+  amount?: Input<DecimalInput>;
+  until?: Input<string>;
 }
 
 const CREDIT_TRANSFER = '30';
@@ -34,11 +34,11 @@ const BIC = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
 
 export function readPayments(
   findings: Findings,
-  given: Given<readonly PaymentDeposit[]>,
+  input: Input<readonly PaymentDeposit[]>,
 ): { payments: InvoicePayment[]; paid: Decimal[] } {
   const payments: InvoicePayment[] = [];
   const paid: Decimal[] = [];
-  for (const [index, deposit] of (given ?? []).entries()) {
+  for (const [index, deposit] of (input ?? []).entries()) {
     const field = `payments[${index}]`;
     const amount = requireDecimal(findings, `${field}.amount`, deposit.amount, AMOUNT);
     paid.push(amount);
@@ -54,9 +54,9 @@ export function readPayments(
 /** The way to pay; an account without a code is one to transfer to, else BR-49 wants the code. */
 export function readPaymentMeans(
   findings: Findings,
-  given: Given<readonly PaymentMeansDeposit[]>,
+  input: Input<readonly PaymentMeansDeposit[]>,
 ): InvoicePaymentMeans[] {
-  return (given ?? []).map((means, index) => {
+  return (input ?? []).map((means, index) => {
     const field = `payment_means[${index}]`;
     const iban = readCode(findings, `${field}.iban`, means.iban, IBAN);
     const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
@@ -74,9 +74,9 @@ export function readPaymentMeans(
 
 export function readEarlyPaymentDiscounts(
   findings: Findings,
-  given: Given<readonly EarlyPaymentDiscountDeposit[]>,
+  input: Input<readonly EarlyPaymentDiscountDeposit[]>,
 ): InvoiceEarlyPaymentDiscount[] {
-  return (given ?? []).map((discount, index) => {
+  return (input ?? []).map((discount, index) => {
     const field = `early_payment_discounts[${index}]`;
     const percentage = readPercentage(findings, `${field}.percentage`, discount.percentage);
     const amount = readDecimal(findings, `${field}.amount`, discount.amount, AMOUNT);

@@ -1,15 +1,15 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type DecimalInput, type Given } from '#domain/shared/input.ts';
+import { readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
 import { readOneOf, readPercentage } from './members.ts';
 import { taxKeyText, canonicalText } from './totals.ts';
 
 export interface TaxDeposit {
-  tax_category?: Given<string>;
-  tax_rate?: Given<DecimalInput>;
+  tax_category?: Input<string>;
+  tax_rate?: Input<DecimalInput>;
 }
-interface GivenTax {
+interface TaxInput {
   tax_category: TaxCategory | null;
   tax_rate: string | null;
 }
@@ -24,10 +24,10 @@ const NO_TAX: TaxKey = { tax_category: 'S', tax_rate: '0' };
 export function readTax(
   findings: Findings,
   field: string,
-  given: TaxDeposit,
+  input: TaxDeposit,
   rule: RateRule,
 ): TaxKey {
-  const tax = readGivenTax(findings, field, given);
+  const tax = readTaxInput(findings, field, input);
   return tax === null ? NO_TAX : completeTax(findings, field, tax, rule);
 }
 
@@ -38,11 +38,11 @@ export function readTax(
 export function readTaxAmong(
   findings: Findings,
   field: string,
-  given: TaxDeposit,
+  input: TaxDeposit,
   rule: RateRule,
   lineTaxes: TaxesByPart,
 ): TaxKey {
-  const tax = readGivenTax(findings, field, given);
+  const tax = readTaxInput(findings, field, input);
   if (tax === null) return NO_TAX;
   const isWhole = tax.tax_category !== null && tax.tax_rate !== null;
   const fits = isWhole ? [] : lineTaxes.get(tax.tax_category ?? tax.tax_rate ?? ANY);
@@ -68,18 +68,18 @@ export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
 }
 
 /** Null when a part was given and refused, which says enough about it. */
-function readGivenTax(findings: Findings, field: string, given: TaxDeposit): GivenTax | null {
-  const category = readText(given.tax_category);
+function readTaxInput(findings: Findings, field: string, input: TaxDeposit): TaxInput | null {
+  const category = readText(input.tax_category);
   const tax_category = readOneOf(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
-  const rate = readPercentage(findings, `${field}.tax_rate`, given.tax_rate);
+  const rate = readPercentage(findings, `${field}.tax_rate`, input.tax_rate);
   if (category !== null && tax_category === null) return null;
-  if (rate === null && (given.tax_rate ?? null) !== null) return null;
+  if (rate === null && (input.tax_rate ?? null) !== null) return null;
   return { tax_category, tax_rate: rate === null ? null : canonicalText(rate) };
 }
 
-function completeTax(findings: Findings, field: string, given: GivenTax, rule: RateRule): TaxKey {
-  const tax_category = given.tax_category ?? 'S';
-  const tax_rate = given.tax_rate ?? (isZeroRated(tax_category) ? '0' : null);
+function completeTax(findings: Findings, field: string, input: TaxInput, rule: RateRule): TaxKey {
+  const tax_category = input.tax_category ?? 'S';
+  const tax_rate = input.tax_rate ?? (isZeroRated(tax_category) ? '0' : null);
   if (tax_rate === null) {
     findings.refuse(`${field}.tax_rate`, MESSAGES.required);
     return NO_TAX;
