@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { MAX_VALUES, parseJson, UnreadableJson, type UnreadableReason } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { readViolations, toField } from './shape-violations.ts';
@@ -16,7 +16,7 @@ export interface BodyShape {
   /** Decides where the reasons of a 422 stand. */
   phase: 'creation' | 'update';
   /** Leaves the refusal of a wrong shape to the operation, which adds the violations of its own rules. */
-  proposes: boolean;
+  defersRefusal: boolean;
   /** Length of a text of which all violations are collected; of a longer one the first is. */
   collectsBelow: number;
 }
@@ -63,7 +63,7 @@ export function bodyRule(
   limitBytes = MEBIBYTE,
 ): BodyRule {
   const collectsBelow = COLLECT_ALL_BELOW;
-  const shape = { wrapper, collection: false, proposes: false, collectsBelow, schema, phase };
+  const shape = { wrapper, collection: false, defersRefusal: false, collectsBelow, schema, phase };
   return { ...shape, ...compile(ignoring, schema), limitBytes };
 }
 
@@ -88,34 +88,35 @@ export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule =
 });
 
 /**
- * The rule of a body whose handler takes a {@link Proposal}. Only for schemas with a handful of
+ * The rule of a body whose operation refuses it, and takes a {@link CheckedInput}. Only for schemas with a handful of
  * members and none below them: every violation is always collected.
  */
-export const proposalRule = (
+export const deferredRule = (
   wrapper: string,
   schema: JsonSchema,
   phase: BodyRule['phase'],
 ): BodyRule => ({
   ...bodyRule(wrapper, schema, phase),
-  proposes: true,
+  defersRefusal: true,
   collectsBelow: Infinity,
 });
 
-/** {@link proposalRule} for any schema: a large body of the wrong shape is refused before it is a proposal. */
-export const deepProposalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+/** {@link deferredRule} for any schema: a large body of the wrong shape is refused at once. */
+export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...bodyRule(...rule),
-  proposes: true,
+  defersRefusal: true,
 });
 
 /**
- * Parses a body's text and returns the wrapper's members, or the {@link Proposal} they make. 400
- * unless it is an object so wrapped, 422 on its shape unless the rule proposes.
+ * Parses a body's text and returns the wrapper's members, or the {@link CheckedInput} they make. 400
+ * unless it is an object so wrapped, 422 on its shape unless the rule defers the refusal.
  */
 export function readWrapped(rule: CheckedShape, text: string): unknown {
   const members = unwrap(rule, text);
   const errors = findErrors(rule, members, text);
   const isComplete = text.length < rule.collectsBelow;
-  if (rule.proposes && (isComplete || errors.length === 0)) return readProposal(members, errors);
+  if (rule.defersRefusal && (isComplete || errors.length === 0))
+    return readCheckedInput(members, errors);
   if (errors.length === 0) return members;
   throw refused(rule, readViolations(errors));
 }
@@ -154,10 +155,10 @@ function parse(rule: CheckedShape, text: string): unknown {
 }
 
 /** The errors are complete: a member that none of them names is sound. */
-function readProposal(
+function readCheckedInput(
   members: object,
   errors: readonly ErrorObject[],
-): Proposal<Record<string, unknown>> {
+): CheckedInput<Record<string, unknown>> {
   const unsound = new Set(errors.map(({ instancePath }) => instancePath.split('/')[1]));
   const sound = Object.entries(members).filter(([name]) => !unsound.has(name));
   return { members: Object.fromEntries(sound), violations: readViolations(errors) };

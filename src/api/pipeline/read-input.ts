@@ -51,13 +51,13 @@ export async function readInput(
 
 /** A large body is read by a thread. */
 async function readJson(
-  { wrapper, collection, schema, phase, proposes, collectsBelow, ...check }: BodyRule,
+  { wrapper, collection, schema, phase, defersRefusal, collectsBelow, ...check }: BodyRule,
   { prepare }: Pick<Route, 'prepare'>,
   text: string,
   sender: Sender,
   { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
-  const shape = { wrapper, collection, schema, phase, proposes, collectsBelow };
+  const shape = { wrapper, collection, schema, phase, defersRefusal, collectsBelow };
   const { target } = sender;
   if (text.length < LARGE) {
     const members = readWrapped({ ...shape, ...check }, text);

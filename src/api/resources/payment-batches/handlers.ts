@@ -13,7 +13,7 @@ import { replaceInstructions } from '#domain/payments/payment-batches/replace-in
 import { submitForApproval } from '#domain/payments/payment-batches/submit-for-approval.ts';
 import { updateBatch } from '#domain/payments/payment-batches/update-batch.ts';
 import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
@@ -46,7 +46,7 @@ export async function showPaymentBatch(call: Call, { db }: Services): Promise<Re
 }
 
 export async function updatePaymentBatch(
-  call: Call<undefined, Proposal<BatchUpdateMembers>>,
+  call: Call<undefined, CheckedInput<BatchUpdateMembers>>,
   { db }: Services,
 ): Promise<Reply> {
   const update = { ...keyOf(call), ...call.input };

@@ -2,7 +2,7 @@ import {
   prepareBatchApart,
   prepareReplacementApart,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
-import { collectionRule, deepProposalRule } from '#http/body.ts';
+import { collectionRule, deepDeferredRule } from '#http/body.ts';
 import {
   approvePaymentBatch,
   createPaymentBatch,
@@ -32,7 +32,7 @@ const ACCESS = { table: 'payment_batches' } as const;
 /** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
 const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
 
-const creation = deepProposalRule(
+const creation = deepDeferredRule(
   'payment_batch',
   batchCreationSchema,
   'creation',
@@ -78,7 +78,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'Change a draft of a payment batch',
     answers: { 200: singleBody(paymentBatchSchema) },
-    body: deepProposalRule('payment_batch', batchUpdateSchema, 'update'),
+    body: deepDeferredRule('payment_batch', batchUpdateSchema, 'update'),
     handle: updatePaymentBatch,
   },
   {

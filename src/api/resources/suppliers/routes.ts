@@ -1,4 +1,4 @@
-import { proposalRule } from '#http/body.ts';
+import { deferredRule } from '#http/body.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
 import { createSupplier, listSuppliers, updateSupplier } from './handlers.ts';
@@ -22,7 +22,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Add a supplier',
     answers: { 201: singleBody(supplierSchema) },
-    body: proposalRule('supplier', supplierCreationSchema, 'creation'),
+    body: deferredRule('supplier', supplierCreationSchema, 'creation'),
     handle: createSupplier,
   },
   {
@@ -31,7 +31,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     access: { table: 'suppliers' },
     summary: 'Change a supplier',
     answers: { 200: singleBody(supplierSchema) },
-    body: proposalRule('supplier', supplierUpdateSchema, 'update'),
+    body: deferredRule('supplier', supplierUpdateSchema, 'update'),
     handle: updateSupplier,
   },
 ];

@@ -7,7 +7,7 @@ import type {
 import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints.ts';
 import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, type Call, type Services, type SharedServices } from '#api/pipeline/call.ts';
@@ -41,7 +41,7 @@ export async function listWebhookEndpoints(call: Call, { db }: Services): Promis
 }
 
 export async function createWebhookEndpoint(
-  call: Call<undefined, Proposal<EndpointCreationMembers>>,
+  call: Call<undefined, CheckedInput<EndpointCreationMembers>>,
   services: Services,
 ): Promise<Reply> {
   const { workspace_id, caller, input } = call;
@@ -55,7 +55,7 @@ export async function showWebhookEndpoint({ target }: Call<WebhookEndpointRow>):
 }
 
 export async function updateWebhookEndpoint(
-  call: Call<WebhookEndpointRow, Proposal<EndpointUpdateMembers>>,
+  call: Call<WebhookEndpointRow, CheckedInput<EndpointUpdateMembers>>,
   services: Services,
 ): Promise<Reply> {
   const update = { ...call.input, ...keyOf(call) };

@@ -1,4 +1,4 @@
-import { proposalRule } from '#http/body.ts';
+import { deferredRule } from '#http/body.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
@@ -35,7 +35,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Register a webhook endpoint; the answer shows its signing secret',
     answers: { 201: singleBody(webhookEndpointWithSecretSchema) },
-    body: proposalRule('webhook_endpoint', endpointCreationSchema, 'creation'),
+    body: deferredRule('webhook_endpoint', endpointCreationSchema, 'creation'),
     handle: createWebhookEndpoint,
   },
   {
@@ -55,7 +55,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
-    body: proposalRule('webhook_endpoint', endpointUpdateSchema, 'update'),
+    body: deferredRule('webhook_endpoint', endpointUpdateSchema, 'update'),
     handle: updateWebhookEndpoint,
   },
   {

@@ -1,4 +1,4 @@
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -9,7 +9,7 @@ import { compactSiren, findSirenViolation, type SupplierMembers } from './suppli
 /** Adds a supplier to a workspace; 422 on a SIREN that is none and on a category that cannot be pointed at. */
 export async function createSupplier(
   db: Database,
-  input: Proposal<SupplierMembers> & { workspace_id: string },
+  input: CheckedInput<SupplierMembers> & { workspace_id: string },
 ): Promise<Supplier> {
   const { workspace_id, members } = input;
   const siren = members.siren == null ? null : compactSiren(members.siren);

@@ -1,4 +1,4 @@
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -15,7 +15,7 @@ type Columns = Pick<Supplier, 'name' | 'siren' | 'category_id'>;
  */
 export async function updateSupplier(
   db: Database,
-  input: Proposal<SupplierMembers> & RowKey,
+  input: CheckedInput<SupplierMembers> & RowKey,
 ): Promise<Supplier> {
   return db.transact(async (tx) => {
     const supplier = await lockRow(tx, Supplier, input);

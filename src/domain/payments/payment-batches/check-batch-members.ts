@@ -1,5 +1,5 @@
 import { isPlainDate, parisInstant } from '#kernel/instant.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
@@ -24,10 +24,10 @@ export type MemberColumns = Pick<
 export async function checkBatchMembers(
   tx: Transaction,
   workspace_id: string,
-  proposal: Proposal<BatchMembers>,
+  input: CheckedInput<BatchMembers>,
   present: MemberColumns | null,
 ): Promise<{ columns: MemberColumns | null; violations: Violation[] }> {
-  const { members } = proposal;
+  const { members } = input;
   const { bank_account_id, execution_date } = members;
   const account =
     bank_account_id === undefined ? null : await findAccount(tx, workspace_id, bank_account_id);
@@ -35,10 +35,10 @@ export async function checkBatchMembers(
   const found = [
     bank_account_id === undefined ? null : findAccountViolation(account),
     isDateKept ? null : findDateViolation(execution_date, tx.now),
-    findSandboxViolation(proposal),
+    findSandboxViolation(input),
   ];
   return {
-    violations: [...proposal.violations, ...found.filter((violation) => violation !== null)],
+    violations: [...input.violations, ...found.filter((violation) => violation !== null)],
     columns: readColumns(members, account, present),
   };
 }
@@ -67,7 +67,10 @@ const SANDBOX_ELSEWHERE: Violation = {
 };
 
 /** With a channel that is none, whether it takes a script is no question yet. */
-function findSandboxViolation({ members, violations }: Proposal<BatchMembers>): Violation | null {
+function findSandboxViolation({
+  members,
+  violations,
+}: CheckedInput<BatchMembers>): Violation | null {
   const { channel, sandbox } = members;
   if (channel === undefined || channel === 'sandbox' || sandbox == null) return null;
   return violations.some(({ field }) => field === 'channel') ? null : SANDBOX_ELSEWHERE;

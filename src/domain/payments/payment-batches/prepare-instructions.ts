@@ -1,5 +1,5 @@
 import { computation } from '#kernel/compute/computation.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { Findings } from '#domain/shared/findings.ts';
 import type { BatchCreationMembers, BatchMembers, ReplacementMembers } from './batch-members.ts';
@@ -17,7 +17,7 @@ export interface PreparedInstructions {
 }
 
 /** `violations` are those of its shape. */
-export interface PreparedBatch extends Proposal<BatchMembers> {
+export interface PreparedBatch extends CheckedInput<BatchMembers> {
   instructions: PreparedInstructions;
 }
 
@@ -34,12 +34,12 @@ function prepareInstructions(input: readonly InstructionMembers[]): PreparedInst
 
 /** The part of a creation whose time grows with its instructions: a thread may do it. */
 export function prepareBatch({
-  members: proposal,
+  members: input,
 }: {
-  members: Proposal<BatchCreationMembers>;
+  members: CheckedInput<BatchCreationMembers>;
 }): PreparedBatch {
-  const { instructions, ...members } = proposal.members;
-  const { violations } = proposal;
+  const { instructions, ...members } = input.members;
+  const { violations } = input;
   return { members, violations, instructions: prepareInstructions(instructions ?? []) };
 }
 

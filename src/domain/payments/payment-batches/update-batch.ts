@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
@@ -21,7 +21,7 @@ import { withProgress, type BatchWithProgress } from './with-progress.ts';
 export async function updateBatch(
   db: Database,
   actor: Actor,
-  input: Proposal<BatchUpdateMembers> & RowKey,
+  input: CheckedInput<BatchUpdateMembers> & RowKey,
 ): Promise<BatchWithProgress> {
   const { version, ...changes } = input.members;
   return db.transact(async (tx) => {

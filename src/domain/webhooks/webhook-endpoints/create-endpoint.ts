@@ -1,7 +1,7 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { EventType } from '#model/event-type.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { Violation } from '#kernel/violation.ts';
@@ -27,7 +27,7 @@ export interface EndpointDependencies {
   endpointLimit: number;
 }
 
-export interface EndpointCreation extends Proposal<EndpointCreationMembers> {
+export interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
   workspace_id: string;
   /** Null for a workspace-managed endpoint. */
   oauth_application_id: string | null;
@@ -65,7 +65,7 @@ export async function createEndpoint(
   });
 }
 
-/** The columns of a sound proposal; throws the 422 of any other. */
+/** The columns of a sound input; throws the 422 of any other. */
 async function checkCreation(
   tx: Transaction,
   { egress, endpointLimit }: EndpointDependencies,

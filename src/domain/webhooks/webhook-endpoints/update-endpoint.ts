@@ -1,5 +1,5 @@
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
-import type { Proposal } from '#kernel/checked-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -25,7 +25,7 @@ import {
 } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
-export type EndpointUpdate = Proposal<EndpointUpdateMembers> & RowKey;
+export type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
 
 /** Columns after the update; `url_digest` is null for a URL that is refused. */
 interface Wanted extends Pick<
