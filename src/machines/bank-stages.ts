@@ -1,8 +1,8 @@
 import type { BankPublishedStatus } from './payment-instruction.ts';
 
 /**
- * What each stage that a bank reports of a payment publishes (decisions, Payments). The stages are those of
- * ISO 20022, ExternalPaymentTransactionStatus1Code.
+ * The status that we publish for each stage that a bank reports of a payment (docs/decisions/payments.md). The
+ * stages are those of ISO 20022, ExternalPaymentTransactionStatus1Code.
  */
 export const BANK_STAGES = {
   RCVD: 'pending',

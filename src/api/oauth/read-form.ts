@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { Refusal } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import { readText } from '#http/read-text.ts';
+import { readText } from '#http/read-body-text.ts';
 import { invalidRequest } from './refusals.ts';
 
 /** Our ids, secrets and tokens are far below 100 characters. */

@@ -5,7 +5,7 @@ import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { readLargeBodyApart } from '#http/large-body.ts';
 import type { Route } from './route.ts';
-import { isOfType, readText } from '#http/read-text.ts';
+import { isOfType, readText } from '#http/read-body-text.ts';
 
 const JSON_TYPE = 'application/json';
 

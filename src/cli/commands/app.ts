@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { writeScopes } from '#model/scope.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';

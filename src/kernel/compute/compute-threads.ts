@@ -4,7 +4,7 @@ import { createFairGate } from '#kernel/fair-gate.ts';
 import { unavailable } from '#kernel/refusal.ts';
 import type { Computation } from './computation.ts';
 import { fromParts, type Parts } from './parts.ts';
-import { toRefusal, type ComputeOutcome, type ComputeTask } from './thread.ts';
+import { restoreRefusal, type ComputeOutcome, type ComputeTask } from './thread.ts';
 
 /** Threads for work that would hold the loop: large bodies, documents, exports. */
 export interface ComputeThreads {
@@ -54,7 +54,7 @@ export function createComputeThreads({
 
   const runInThread = async (task: ComputeTask): Promise<Parts> => {
     const outcome = await askThread(task);
-    if ('refused' in outcome) throw toRefusal(outcome.refused);
+    if ('refused' in outcome) throw restoreRefusal(outcome.refused);
     if ('thrown' in outcome) throw outcome.thrown;
     return outcome.output;
   };

@@ -31,7 +31,13 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
 }
 
 /** In the process: the refusal again. */
-export const toRefusal = ({ status, error, message, details, headers }: RefusalMembers): Refusal =>
+export const restoreRefusal = ({
+  status,
+  error,
+  message,
+  details,
+  headers,
+}: RefusalMembers): Refusal =>
   new Refusal(status, error, message, {
     headers: { ...headers },
     ...(details === undefined ? {} : { details }),

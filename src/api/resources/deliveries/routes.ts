@@ -38,7 +38,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: `${MEMBER}/resend`,
     access: 'workspace',
     summary:
-      "Queue a new delivery of the same frozen event to the present url of the application's endpoint",
+      "Queue a new delivery of the same frozen event to the current url of the application's endpoint",
     answers: { 201: singleBody(deliverySchema) },
     find: findDeliveryOfEndpoint,
     ownerOf: ownerOfDelivery,

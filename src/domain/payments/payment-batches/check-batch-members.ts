@@ -17,7 +17,7 @@ export type MemberColumns = Pick<
 >;
 
 /**
- * The columns of a batch that is to have these members, `present` where it is one already: a value that
+ * The columns of a batch that is to have these members, `current` where it is one already: a value that
  * stays is not checked again, so that a draft whose date has passed can still be renamed. Null without a member
  * that every batch has; then there is a violation.
  */
@@ -25,13 +25,13 @@ export async function checkBatchMembers(
   tx: Transaction,
   workspace_id: string,
   input: CheckedInput<BatchMembers>,
-  present: MemberColumns | null,
+  current: MemberColumns | null,
 ): Promise<{ columns: MemberColumns | null; violations: Violation[] }> {
   const { members } = input;
   const { bank_account_id, execution_date } = members;
   const account =
     bank_account_id === undefined ? null : await findAccount(tx, workspace_id, bank_account_id);
-  const isDateKept = execution_date === undefined || execution_date === present?.execution_date;
+  const isDateKept = execution_date === undefined || execution_date === current?.execution_date;
   const found = [
     bank_account_id === undefined ? null : findAccountViolation(account),
     isDateKept ? null : findDateViolation(execution_date, tx.now),
@@ -39,14 +39,14 @@ export async function checkBatchMembers(
   ];
   return {
     violations: [...input.violations, ...found.filter((violation) => violation !== null)],
-    columns: readColumns(members, account, present),
+    columns: readColumns(members, account, current),
   };
 }
 
 function readColumns(
   members: Partial<BatchMembers>,
   account: BankAccount | null,
-  present: MemberColumns | null,
+  current: MemberColumns | null,
 ): MemberColumns | null {
   const { name, channel, execution_date } = members;
   if (name === undefined || channel === undefined || execution_date === undefined) return null;
@@ -56,7 +56,7 @@ function readColumns(
     bank_account_id: account.id,
     company_id: account.company_id,
     channel,
-    sandbox: channel === 'sandbox' ? readScript(members, present) : null,
+    sandbox: channel === 'sandbox' ? readScript(members, current) : null,
     execution_date,
   };
 }
@@ -77,8 +77,8 @@ function findSandboxViolation({
 }
 
 /** An absent script stays as it is; null is the default one. */
-const readScript = ({ sandbox }: Partial<BatchMembers>, present: MemberColumns | null): string =>
-  (sandbox === undefined ? present?.sandbox : null) ?? printSandboxScript(sandbox);
+const readScript = ({ sandbox }: Partial<BatchMembers>, current: MemberColumns | null): string =>
+  (sandbox === undefined ? current?.sandbox : null) ?? printSandboxScript(sandbox);
 
 /** Ids are below 2^53; beyond, the double is no longer the number that was sent. */
 async function findAccount(

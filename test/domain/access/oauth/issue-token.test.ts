@@ -3,7 +3,7 @@ import { authenticateClient, type Client } from '#domain/access/oauth/authentica
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { issueToken, type Issuance } from '#domain/access/oauth/issue-token.ts';
 import { lockApplication } from '#domain/access/oauth/lock-application.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { isSubset, type Scope } from '#model/scope.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { authenticateClient } from '#domain/access/oauth/authenticate-client.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-secret.ts';
+import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { buildClient } from '#test/support/build-client.ts';
 import { buildApplication, buildToken } from '#test/support/builders.ts';
