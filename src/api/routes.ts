@@ -8,7 +8,7 @@ import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
 import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints/routes.ts';
-import { listWorkspaces } from './resources/workspaces/handlers.ts';
+import { listCallerWorkspaces } from './resources/workspaces/handlers.ts';
 import { jsonBody, listBody } from '#http/answers.ts';
 import { exactly } from '#kernel/json-schema.ts';
 import { workspaceSchema } from '#render/workspace.ts';
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
     access: 'token',
     summary: 'Workspaces that the application may reach',
     answers: { 200: listBody(workspaceSchema) },
-    handle: listWorkspaces,
+    handle: listCallerWorkspaces,
   },
   ...WEBHOOK_ENDPOINT_ROUTES,
   ...DELIVERY_ROUTES,

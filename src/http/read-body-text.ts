@@ -9,7 +9,7 @@ import type { HeldBytes } from './held-bytes.ts';
  * it is cut short or no valid UTF-8, and as {@link countBody} ends it; after a refusal nothing more is read. An absent
  * body is the empty text.
  */
-export async function readText(
+export async function readBodyText(
   ctx: Context,
   mediaTypes: readonly string[],
   limitBytes: number,

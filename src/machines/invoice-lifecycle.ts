@@ -42,8 +42,8 @@ export const INVOICE_BIRTH_STATES = {
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
 /** Who sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
-export const INVOICE_PARTIES = ['buyer', 'seller', 'platform'] as const;
-export type InvoiceParty = (typeof INVOICE_PARTIES)[number];
+export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
+export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
 
 /** `status_<code>` for each code of lifecycle-codes.ts; most codes move nothing from most states. */
 type StatusCode =
@@ -51,7 +51,7 @@ type StatusCode =
   | (220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501);
 
 export type InvoiceLifecycleEvent =
-  | { type: `status_${StatusCode}`; set_by: InvoiceParty }
+  | { type: `status_${StatusCode}`; set_by: InvoiceActor }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
 
 /**

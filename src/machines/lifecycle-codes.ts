@@ -1,7 +1,7 @@
 import type {
   InvoiceLifecycleEvent,
   InvoiceLifecycleState,
-  InvoiceParty,
+  InvoiceActor,
 } from './invoice-lifecycle.ts';
 
 /** Platforms speak about transmission (MDT-77 `305`), the parties about treatment (`23`). */
@@ -80,7 +80,7 @@ export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | u
   LIFECYCLE_STATUSES.find((status) => status.state === state);
 
 /** The machine's event for a status. */
-export const statusEvent = (code: LifecycleCode, set_by: InvoiceParty): InvoiceLifecycleEvent => ({
+export const statusEvent = (code: LifecycleCode, set_by: InvoiceActor): InvoiceLifecycleEvent => ({
   type: `status_${code}`,
   set_by,
 });

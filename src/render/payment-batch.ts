@@ -22,7 +22,7 @@ import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
-  ...renderPublished(batch),
+  ...renderPublishedBatch(batch),
   bank_account_id: Number(batch.bank_account_id),
   name: batch.name,
   channel: batch.channel,
@@ -43,7 +43,7 @@ export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) 
 });
 
 /** The members of a batch in `payment_batch.updated`, beside `previous_state` (spec, Data of payment_batch.updated). */
-export const renderPublished = (batch: PaymentBatch) => ({
+export const renderPublishedBatch = (batch: PaymentBatch) => ({
   id: Number(batch.id),
   company_id: Number(batch.company_id),
   state: batch.state,

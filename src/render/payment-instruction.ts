@@ -7,7 +7,7 @@ import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 
 /** An instruction as the read endpoints show it; the event publishes some of these members. */
 export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
-  ...renderPublished(instruction),
+  ...renderPublishedInstruction(instruction),
   beneficiary_name: instruction.beneficiary_name,
   beneficiary_bic: instruction.beneficiary_bic,
   invoice_document_id: nullableId(instruction.invoice_document_id),
@@ -20,7 +20,7 @@ export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
 });
 
 /** The members of an instruction in `payment_instruction.updated`, beside `previous_status` (spec). */
-export const renderPublished = (instruction: StoredInstruction) => ({
+export const renderPublishedInstruction = (instruction: StoredInstruction) => ({
   id: Number(instruction.id),
   company_id: Number(instruction.company_id),
   payment_batch_id: Number(instruction.payment_batch_id),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
+import { regenerateClientSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { revokeToken } from '#domain/access/oauth/revoke-token.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
@@ -52,7 +52,7 @@ const TAKINGS: Record<
     ],
   },
   'the secret is replaced': {
-    take: ({ db, application }) => regenerateSecret(db, ACTOR, application.id),
+    take: ({ db, application }) => regenerateClientSecret(db, ACTOR, application.id),
     answers: [
       [401, INVALID_TOKEN],
       [401, INVALID_TOKEN],

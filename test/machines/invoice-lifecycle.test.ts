@@ -4,7 +4,7 @@ import {
   INVOICE_BIRTH_STATES,
   INVOICE_DIRECTIONS,
   INVOICE_LIFECYCLE_STATES,
-  INVOICE_PARTIES,
+  INVOICE_ACTORS,
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
 import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
@@ -18,7 +18,7 @@ const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPla
 
 const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
   ...LIFECYCLE_STATUSES.flatMap(({ code }) =>
-    INVOICE_PARTIES.map((party) => ({ event: statusEvent(code, party), holds: [GUARDS[party]] })),
+    INVOICE_ACTORS.map((party) => ({ event: statusEvent(code, party), holds: [GUARDS[party]] })),
   ),
   ...INVOICE_DIRECTIONS.flatMap((direction) =>
     [true, false].map((refusal_left_the_service) => ({

@@ -1,4 +1,4 @@
-import { introspectToken as introspect } from '#domain/access/oauth/introspect-token.ts';
+import { introspectToken } from '#domain/access/oauth/introspect-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
@@ -8,14 +8,14 @@ import { identifyClient } from './identify-client.ts';
 import { requireParameter, type FormRequest } from './read-form.ts';
 
 /** `POST /oauth/introspect` (RFC 7662): only a live token of the asking application is active. */
-export async function introspectToken(
+export async function answerIntrospection(
   request: FormRequest,
   services: SharedServices,
 ): Promise<Reply> {
   const { form } = request;
   const { client, db } = await identifyClient(request, services);
   const { application_id, client_id } = client;
-  const token = await introspect(db, {
+  const token = await introspectToken(db, {
     digest: digest(requireParameter(form, 'token')),
     application_id,
   });

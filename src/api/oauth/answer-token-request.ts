@@ -1,4 +1,4 @@
-import { issueToken as issue, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
+import { issueToken, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#model/scope.ts';
 import type { SharedServices } from '#api/pipeline/call.ts';
@@ -8,13 +8,16 @@ import { readParameter, requireParameter, type FormRequest } from './read-form.t
 import { invalidClient, invalidScope, unsupportedGrantType } from './refusals.ts';
 
 /** `POST /oauth/token`, client credentials only (spec, Authentication; RFC 6749 §4.4). */
-export async function issueToken(request: FormRequest, services: SharedServices): Promise<Reply> {
+export async function answerTokenRequest(
+  request: FormRequest,
+  services: SharedServices,
+): Promise<Reply> {
   const { form } = request;
   const grantType = requireParameter(form, 'grant_type');
   const scope = readParameter(form, 'scope') ?? '';
   if (grantType !== 'client_credentials') throw unsupportedGrantType();
   const { client, basic, db } = await identifyClient(request, services);
-  const issuance = await issue(db, client, scope);
+  const issuance = await issueToken(db, client, scope);
   switch (issuance.outcome) {
     case 'invalid_client':
       throw invalidClient(basic);

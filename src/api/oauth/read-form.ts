@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { Refusal } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import { readText } from '#http/read-body-text.ts';
+import { readBodyText } from '#http/read-body-text.ts';
 import { invalidRequest } from './refusals.ts';
 
 /** Our ids, secrets and tokens are far below 100 characters. */
@@ -20,7 +20,7 @@ export interface FormRequest {
 /** The body as a form; `invalid_request` for one of another type (JSON too), in another charset, cut short or too large. */
 export async function readForm(ctx: Context, held: HeldBytes): Promise<URLSearchParams> {
   try {
-    const text = await readText(ctx, ['application/x-www-form-urlencoded'], LIMIT_BYTES, held);
+    const text = await readBodyText(ctx, ['application/x-www-form-urlencoded'], LIMIT_BYTES, held);
     return new URLSearchParams(text);
   } catch (error) {
     throw error instanceof Refusal ? asInvalidRequest(error) : error;

@@ -4,9 +4,9 @@ import type { Method } from '#api/pipeline/route.ts';
 import { jsonBody, type Answers } from '#http/answers.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Reply } from '#http/reply.ts';
-import { introspectToken } from './answer-introspection.ts';
-import { issueToken } from './answer-token-request.ts';
-import { revokeToken } from './answer-revocation.ts';
+import { answerIntrospection } from './answer-introspection.ts';
+import { answerTokenRequest } from './answer-token-request.ts';
+import { answerRevocation } from './answer-revocation.ts';
 import { introspectionSchema, metadataSchema, tokenSchema } from './schema.ts';
 import { serveForm } from './serve-form.ts';
 import { showMetadata } from './show-metadata.ts';
@@ -30,19 +30,19 @@ export const OAUTH_ROUTES: readonly OauthRoute[] = [
     method: 'POST',
     path: '/oauth/token',
     answers: { 200: jsonBody(tokenSchema) },
-    serve: form(issueToken),
+    serve: form(answerTokenRequest),
   },
   {
     method: 'POST',
     path: '/oauth/revoke',
     answers: { 200: null },
-    serve: form(revokeToken),
+    serve: form(answerRevocation),
   },
   {
     method: 'POST',
     path: '/oauth/introspect',
     answers: { 200: jsonBody(introspectionSchema) },
-    serve: form(introspectToken),
+    serve: form(answerIntrospection),
   },
   {
     method: 'GET',

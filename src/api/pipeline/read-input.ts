@@ -5,7 +5,7 @@ import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { readLargeBodyApart } from '#http/large-body.ts';
 import type { Route } from './route.ts';
-import { isOfType, readText } from '#http/read-body-text.ts';
+import { isOfType, readBodyText } from '#http/read-body-text.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -34,7 +34,7 @@ export async function readInput(
   const { body, document, handle } = route;
   if (body === undefined) return { text: '', input: undefined, handle };
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];
-  const text = await readText(ctx, types, body.limitBytes, held);
+  const text = await readBodyText(ctx, types, body.limitBytes, held);
   const isDocument = document?.mediaTypes.some((type) =>
     isOfType(ctx.req.headers['content-type'], type),
   );

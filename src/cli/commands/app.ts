@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
+import { regenerateClientSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { writeScopes } from '#model/scope.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
@@ -81,7 +81,7 @@ function update({ app, name, scopes }: UpdateOptions) {
 
 function regenerate(id: string) {
   return withDatabase(async ({ db }) => {
-    const { application, client_secret } = await regenerateSecret(db, COMMAND_LINE, id);
+    const { application, client_secret } = await regenerateClientSecret(db, COMMAND_LINE, id);
     return { ...show(application), client_secret };
   });
 }

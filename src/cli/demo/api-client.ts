@@ -8,7 +8,7 @@ export interface ApiClient {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface Credentials {
+export interface ClientCredentials {
   client_id: string;
   client_secret: string;
 }
@@ -16,7 +16,7 @@ export interface Credentials {
 /** Asks for a token with everything the application may do, and uses it. */
 export async function signIn(
   baseUrl: string,
-  { client_id, client_secret }: Credentials,
+  { client_id, client_secret }: ClientCredentials,
   signal: AbortSignal,
 ): Promise<ApiClient> {
   const grant = { grant_type: 'client_credentials', client_id, client_secret, scope: 'read write' };

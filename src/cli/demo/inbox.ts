@@ -4,7 +4,7 @@ import { asObject, type JsonObject } from './api-client.ts';
 import { DemoFailure } from './demo-failure.ts';
 
 /** A verified delivery and the `data` of its envelope. */
-export interface Arrival {
+export interface ArrivedDelivery {
   delivery: CheckedDelivery;
   data: JsonObject;
 }
@@ -22,20 +22,20 @@ export interface Expectation {
 export interface Inbox {
   take(delivery: CheckedDelivery): void;
   /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */
-  expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<Arrival[]>;
+  expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<ArrivedDelivery[]>;
 }
 
 const DEADLINE_MS = 10_000;
 
 export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
-  const arrivals: Arrival[] = [];
+  const arrivals: ArrivedDelivery[] = [];
   const failures: DemoFailure[] = [];
   const changes = new EventEmitter();
 
   const find = (expected: Expectation) => arrivals.find((arrival) => isMet(expected, arrival));
   return {
     take: (delivery) => {
-      const read = readArrival(delivery);
+      const read = readArrivedDelivery(delivery);
       if (read instanceof DemoFailure) failures.push(read);
       else arrivals.push(read);
       changes.emit('change');
@@ -56,11 +56,11 @@ export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
   };
 }
 
-const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: Arrival) =>
+const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: ArrivedDelivery) =>
   delivery.path === path && delivery.event_type === event_type && matches(data);
 
 /** Verified, and its envelope agrees with its headers. */
-function readArrival(delivery: CheckedDelivery): Arrival | DemoFailure {
+function readArrivedDelivery(delivery: CheckedDelivery): ArrivedDelivery | DemoFailure {
   const { id, event_type, problem, body } = delivery;
   if (problem !== null)
     return new DemoFailure(`delivery ${id} (${event_type}) did not verify: ${problem}`);

@@ -1,6 +1,6 @@
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { renderPublished } from '#render/payment-batch.ts';
+import { renderPublishedBatch } from '#render/payment-batch.ts';
 import { printMembers } from '#events/print-members.ts';
 
 /** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is the row after the move. */
@@ -8,6 +8,6 @@ export function paymentBatchUpdatedBody(
   batch: PaymentBatch,
   previous_state: PaymentBatchState,
 ): string {
-  const { id, company_id, state, ...rest } = renderPublished(batch);
+  const { id, company_id, state, ...rest } = renderPublishedBatch(batch);
   return printMembers({ id, company_id, state, previous_state, ...rest });
 }

@@ -1,6 +1,6 @@
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
-import { renderPublished } from '#render/payment-instruction.ts';
+import { renderPublishedInstruction } from '#render/payment-instruction.ts';
 import { printMembers } from '#events/print-members.ts';
 
 /** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is the row after the move. */
@@ -8,6 +8,7 @@ export function paymentInstructionUpdatedBody(
   instruction: StoredInstruction,
   previous_status: PaymentInstructionStatus,
 ): string {
-  const { id, company_id, payment_batch_id, status, ...rest } = renderPublished(instruction);
+  const { id, company_id, payment_batch_id, status, ...rest } =
+    renderPublishedInstruction(instruction);
   return printMembers({ id, company_id, payment_batch_id, status, previous_status, ...rest });
 }

@@ -1,4 +1,4 @@
-import { applyBankReport as apply } from '#domain/payments/bank-answers/apply-bank-report.ts';
+import { applyBankReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
 import type {
   ReceivedReport,
   ReportedStatus,
@@ -13,19 +13,19 @@ import { keyOf } from '#api/pipeline/id.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 /** Of JSON the lines alone are read. */
-export async function applyBankReport(
+export async function applyJsonReport(
   call: Call<undefined, { statuses: readonly ReportedStatus[] }>,
   { db }: Services,
 ): Promise<Reply> {
   const { statuses } = call.input;
-  return single(await apply(db, actorOf(call), keyOf(call), { statuses }));
+  return single(await applyBankReport(db, actorOf(call), keyOf(call), { statuses }));
 }
 
 export async function applyPain002(
   call: Call<undefined, ReceivedReport>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(await apply(db, actorOf(call), keyOf(call), call.input));
+  return single(await applyBankReport(db, actorOf(call), keyOf(call), call.input));
 }
 
 const decide =

@@ -1,7 +1,7 @@
 import { readPain002ReportApart } from '#domain/payments/bank-answers/read-pain-002-report.ts';
 import { bodyRule } from '#http/body.ts';
 import {
-  applyBankReport,
+  applyJsonReport,
   applyPain002,
   confirmSettlement,
   declareNotExecuted,
@@ -31,7 +31,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
       read: readPain002ReportApart,
       handle: applyPain002,
     },
-    handle: applyBankReport,
+    handle: applyJsonReport,
   },
   {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { findDelivery, type DeliveryKey } from '#domain/webhooks/deliveries/find-delivery.ts';
-import { listDeliveries as listAll } from '#domain/webhooks/deliveries/list-deliveries.ts';
+import { listDeliveries } from '#domain/webhooks/deliveries/list-deliveries.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
-import { resendDelivery as resend } from '#domain/webhooks/deliveries/resend-delivery.ts';
+import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
@@ -56,12 +56,12 @@ export async function findDeliveryOfEndpoint(
 export const ownerOfDelivery = ({ endpoint }: FoundDelivery): string | null =>
   endpoint.oauth_application_id;
 
-export async function listDeliveries(call: Call, { db }: Services): Promise<Reply> {
+export async function listWebhookDeliveries(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);
   const { workspace_id, id: webhook_endpoint_id } = endpointKeyOf(call);
   const state = readOneOf(call.query, 'state', DELIVERY_STATES);
   const question = { workspace_id, webhook_endpoint_id, state, page };
-  const [deliveries, total] = await listAll(db, question);
+  const [deliveries, total] = await listDeliveries(db, question);
   return list(
     deliveries.map((delivery) => renderDelivery(delivery)),
     page,
@@ -74,6 +74,9 @@ export async function showDelivery(call: Call<FoundDelivery>, { db }: Services):
   return single(renderDeliveryWithAttempts(call.target.delivery, attempts));
 }
 
-export async function resendDelivery(call: Call<FoundDelivery>, { db }: Services): Promise<Reply> {
-  return single(renderDelivery(await resend(db, actorOf(call), deliveryKeyOf(call))), 201);
+export async function resendWebhookDelivery(
+  call: Call<FoundDelivery>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(renderDelivery(await resendDelivery(db, actorOf(call), deliveryKeyOf(call))), 201);
 }

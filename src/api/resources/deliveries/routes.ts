@@ -1,9 +1,9 @@
 import {
   findDeliveryOfEndpoint,
   findEndpointOfDeliveries,
-  listDeliveries,
+  listWebhookDeliveries,
   ownerOfDelivery,
-  resendDelivery,
+  resendWebhookDelivery,
   showDelivery,
 } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
@@ -22,7 +22,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     summary: 'Delivery log of a webhook endpoint of any owner; `state` narrows it to one state',
     answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
-    handle: listDeliveries,
+    handle: listWebhookDeliveries,
   },
   {
     method: 'GET',
@@ -42,6 +42,6 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     answers: { 201: singleBody(deliverySchema) },
     find: findDeliveryOfEndpoint,
     ownerOf: ownerOfDelivery,
-    handle: resendDelivery,
+    handle: resendWebhookDelivery,
   },
 ];

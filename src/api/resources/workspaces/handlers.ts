@@ -1,11 +1,11 @@
-import { listWorkspaces as listReachable } from '#domain/access/workspaces/list-workspaces.ts';
+import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
 import type { Call, Services } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { list, type Reply } from '#http/reply.ts';
 
-export async function listWorkspaces(call: Call, { db }: Services): Promise<Reply> {
+export async function listCallerWorkspaces(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);
-  const [workspaces, total] = await listReachable(db, call.caller, page);
+  const [workspaces, total] = await listWorkspaces(db, call.caller, page);
   return list(workspaces.map(renderWorkspace), page, total);
 }

@@ -10,7 +10,7 @@ import { lockApplication } from './lock-application.ts';
  * Gives an application a new secret, shown here once. The old one is dead at once and every token
  * of the application revoked (spec, OAuth applications). 404 for an unknown application.
  */
-export async function regenerateSecret(
+export async function regenerateClientSecret(
   db: Database,
   actor: Actor,
   applicationId: string,

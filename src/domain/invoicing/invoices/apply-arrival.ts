@@ -3,7 +3,7 @@ import {
   invoiceLifecycleMachine,
   type InvoiceDirection,
   type InvoiceLifecycleState,
-  type InvoiceParty,
+  type InvoiceActor,
 } from '#machines/invoice-lifecycle.ts';
 import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
@@ -20,7 +20,7 @@ export interface ArrivedInvoice {
 const OWN_PARTY = {
   sales: 'seller',
   purchases: 'buyer',
-} as const satisfies Record<InvoiceDirection, InvoiceParty>;
+} as const satisfies Record<InvoiceDirection, InvoiceActor>;
 
 /**
  * Takes an invoice that is about to be inserted from its birth through its arrival. A purchase is born where it

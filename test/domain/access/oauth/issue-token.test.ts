@@ -3,7 +3,7 @@ import { authenticateClient, type Client } from '#domain/access/oauth/authentica
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { issueToken, type Issuance } from '#domain/access/oauth/issue-token.ts';
 import { lockApplication } from '#domain/access/oauth/lock-application.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
+import { regenerateClientSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { isSubset, type Scope } from '#model/scope.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
@@ -72,7 +72,7 @@ describe('issueToken beside a change of its application', () => {
 
   for (const [title, change, left] of [
     ['a narrowing', (asking: Client) => narrow(asking, 'read'), ['read']],
-    ['a new secret', ({ application_id: id }: Client) => regenerateSecret(db, ACTOR, id), []],
+    ['a new secret', ({ application_id: id }: Client) => regenerateClientSecret(db, ACTOR, id), []],
     ['a deletion', ({ application_id: id }: Client) => deleteApplication(db, ACTOR, id), []],
   ] as const) {
     it(`makes ${title} wait, which then revokes what was issued meanwhile`, async () => {
@@ -114,7 +114,7 @@ describe('issueToken beside a change of its application', () => {
   it('leaves no token of an old secret, however many are asked for around a new one', async () => {
     const asking = await client();
     const issuing = Array.from({ length: 16 }, () => issueToken(db, asking, 'read'));
-    await Promise.all([...issuing, regenerateSecret(db, ACTOR, asking.application_id)]);
+    await Promise.all([...issuing, regenerateClientSecret(db, ACTOR, asking.application_id)]);
     expect(await tokensOf(asking)).to.deep.equal([]);
   });
 });

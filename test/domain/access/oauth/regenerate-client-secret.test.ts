@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { authenticateClient } from '#domain/access/oauth/authenticate-client.ts';
-import { regenerateSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
+import { regenerateClientSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { buildClient } from '#test/support/build-client.ts';
 import { buildApplication, buildToken } from '#test/support/builders.ts';
@@ -10,7 +10,7 @@ import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 
-describe('regenerateSecret', () => {
+describe('regenerateClientSecret', () => {
   let db: TestDatabase;
 
   before(async () => {
@@ -21,7 +21,7 @@ describe('regenerateSecret', () => {
 
   it('ends the old secret at once and answers the new one', async () => {
     const { application, credentials } = await buildClient(db);
-    const { client_secret } = await regenerateSecret(db, ACTOR, application.id);
+    const { client_secret } = await regenerateClientSecret(db, ACTOR, application.id);
     expect(await authenticateClient(db, credentials)).to.equal(null);
     const known = await authenticateClient(db, { ...credentials, client_secret });
     expect(known?.application_id).to.equal(application.id);
@@ -35,14 +35,14 @@ describe('regenerateSecret', () => {
       all: await buildToken(db, application),
       of_another: await buildToken(db, other.application),
     };
-    await regenerateSecret(db, ACTOR, application.id);
+    await regenerateClientSecret(db, ACTOR, application.id);
     expect(await aliveAmong(db, tokens)).to.deep.equal(['of_another']);
   });
 
   it('writes one line of the audit log without a secret', async () => {
     const { application } = await buildApplication(db);
     const written = await markAudit(db);
-    await regenerateSecret(db, ACTOR, application.id);
+    await regenerateClientSecret(db, ACTOR, application.id);
     expect(await written()).to.deep.equal([
       {
         workspace_id: null,
@@ -58,6 +58,8 @@ describe('regenerateSecret', () => {
   });
 
   it('refuses an unknown application', async () => {
-    expect((await refusalOf(regenerateSecret(db, ACTOR, '999999'))).error).to.equal('not_found');
+    expect((await refusalOf(regenerateClientSecret(db, ACTOR, '999999'))).error).to.equal(
+      'not_found',
+    );
   });
 });

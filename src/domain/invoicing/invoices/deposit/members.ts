@@ -35,7 +35,7 @@ export function readCode(
   return code;
 }
 
-export function readOneOf<T extends string>(
+export function readChoice<T extends string>(
   findings: Findings,
   field: string,
   value: Input<string>,

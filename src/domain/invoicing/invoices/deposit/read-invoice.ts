@@ -4,7 +4,7 @@ import { Findings } from '#domain/shared/findings.ts';
 import { readText } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
-import { readCode, readDate, readOneOf, requireDate } from './members.ts';
+import { readCode, readDate, readChoice, requireDate } from './members.ts';
 import { readNotes, readReferences } from './notes.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
@@ -52,7 +52,7 @@ function readHeader(findings: Findings, deposit: InvoiceDeposit): InvoiceHeader 
   const typeCode = deposit.type_code ?? '380';
   return {
     direction: deposit.direction,
-    type_code: readOneOf(findings, 'type_code', String(typeCode), INVOICE_TYPE_CODES) ?? '380',
+    type_code: readChoice(findings, 'type_code', String(typeCode), INVOICE_TYPE_CODES) ?? '380',
     invoice_number: readText(deposit.invoice_number),
     proforma: deposit.proforma ?? false,
     issue_date: requireDate(findings, 'issue_date', deposit.issue_date),

@@ -2,7 +2,7 @@ import { MESSAGES } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/findings.ts';
 import { readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
-import { readOneOf, readPercentage } from './members.ts';
+import { readChoice, readPercentage } from './members.ts';
 import { taxKeyText, canonicalText } from './totals.ts';
 
 export interface TaxDeposit {
@@ -70,7 +70,7 @@ export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
 /** Null when a part was given and refused, which says enough about it. */
 function readTaxInput(findings: Findings, field: string, input: TaxDeposit): TaxInput | null {
   const category = readText(input.tax_category);
-  const tax_category = readOneOf(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
+  const tax_category = readChoice(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
   const rate = readPercentage(findings, `${field}.tax_rate`, input.tax_rate);
   if (category !== null && tax_category === null) return null;
   if (rate === null && (input.tax_rate ?? null) !== null) return null;
