@@ -46,7 +46,7 @@ export interface Configuration {
   readonly notices: readonly string[];
 }
 
-export interface EgressConfiguration {
+interface EgressConfiguration {
   /** Ranges delivered to although private. */
   readonly allowCidrs: readonly string[];
   readonly hosts: readonly HostOverride[];

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { Interrupted } from './interrupted.ts';
 
 /** How a command that failed ends: one line for stderr, or none, and the exit code. */
-export interface Failure {
+interface Failure {
   line: string | null;
   exitCode: number;
 }

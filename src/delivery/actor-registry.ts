@@ -45,12 +45,12 @@ export interface ActorRegistry {
 }
 
 /** How many deliveries a lane took without a pull, and its lease. */
-export interface HandedOver {
+interface HandedOver {
   lane: LeasedLane;
   count: number;
 }
 
-export interface ActorRegistryOptions {
+interface ActorRegistryOptions {
   /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   maxInFlight: number;
   /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */

@@ -5,7 +5,7 @@ import type { Attempt, ErrorCode, Outcome } from './outcome.ts';
 import type { Batch } from './worker/thread.ts';
 
 /** Gives a batch to a thread; see `ThreadPool.run`. */
-export type RunBatch = (
+type RunBatch = (
   attempts: readonly Attempt[],
   onOutcome: (outcome: Outcome) => void,
 ) => Promise<void>;

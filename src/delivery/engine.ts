@@ -14,7 +14,7 @@ import type { ThreadPool } from './thread-pool.ts';
 import { createPuller } from './puller.ts';
 import { createUpdateWriter } from './update-writer.ts';
 
-export interface EngineOptions {
+interface EngineOptions {
   db: Database;
   /** Opens the endpoints' signing secrets. */
   cipher: Cipher;

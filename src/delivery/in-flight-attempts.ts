@@ -41,7 +41,7 @@ export interface InFlightAttempts {
   close(deadlineMs: number): Promise<void>;
 }
 
-export interface InFlightAttemptsOptions {
+interface InFlightAttemptsOptions {
   cipher: Cipher;
   clock: Clock;
   log: Log;

@@ -1,5 +1,5 @@
 /** Shares the deliveries that may be in flight: among workspaces first, then among the busy lanes of each. */
-export interface InFlightShares {
+interface InFlightShares {
   /** Adds a lane to its workspace's load, and returns that. */
   addLane(workspace_id: string): WorkspaceLoad;
   removeLane(load: WorkspaceLoad): void;

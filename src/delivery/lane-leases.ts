@@ -13,7 +13,7 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 import { createHeldLanes } from './held-lanes.ts';
 
-export interface LaneLeasesOptions {
+interface LaneLeasesOptions {
   pool: Pool;
   clock: Clock;
   /** Unique to this process. */

@@ -11,7 +11,7 @@ import {
 import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import type { RequestDeliveries, Capacity } from './puller.ts';
 
-export interface LaneSharingOptions {
+interface LaneSharingOptions {
   pool: Pool;
   clock: Clock;
   node: string;

@@ -7,7 +7,7 @@ import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
 /** Deliveries whose large bodies are loaded as the memory bound allows. */
-export interface LargeBodies {
+interface LargeBodies {
   /** Loads a delivery's body when its turn comes, then calls `onLoaded`, unless it is forgotten before. */
   load(lane: LeasedLane, delivery: DueDelivery): void;
   /** Drops the deliveries not loaded yet of a lane that is no longer ours. */
@@ -18,7 +18,7 @@ export interface LargeBodies {
   stop(): Promise<void>;
 }
 
-export interface LargeBodiesOptions {
+interface LargeBodiesOptions {
   pool: Pool;
   node: string;
   /** `pass` holds the body's bytes until the attempt has ended. */

@@ -23,13 +23,13 @@ export interface Attempt {
 }
 
 /** An envelope split before its `data`, which is one object for all deliveries of an event, so that it is copied to the thread only once. */
-export interface SplitEnvelope {
+interface SplitEnvelope {
   head: string;
   data: { text: string };
 }
 
 /** Why an attempt ended without a status, in the delivery log. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'connect_timeout',
   'response_timeout',
   'connection_refused',
@@ -71,7 +71,7 @@ export const OWN_FAILURES: readonly string[] = [
 ] satisfies ErrorCode[];
 
 /** The cause of a `dns_no_address`. */
-export const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
+const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
 /** How an attempt ended, without its times. */

@@ -20,14 +20,14 @@ export type RequestDeliveries = (
 ) => void;
 
 /** Fetches due deliveries for many actors in one statement. */
-export interface Puller {
+interface Puller {
   /** Requests as many due deliveries of a lane as it has capacity for, or only retries; answered by `onPulled`. */
   request: RequestDeliveries;
   /** Drops open requests; resolves when the running pull has been answered. */
   stop(): Promise<void>;
 }
 
-export interface PullerOptions {
+interface PullerOptions {
   pool: Pool;
   clock: Clock;
   /** Ids of deliveries in flight, which are still due in the database. */

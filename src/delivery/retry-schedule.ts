@@ -6,7 +6,7 @@ export interface RetryPolicy {
 }
 
 /** When the next attempt starts, or when the delivery is given up without one. */
-export type NextAttempt = { at: Date } | { abandonAt: Date };
+type NextAttempt = { at: Date } | { abandonAt: Date };
 
 /**
  * Decides when the next attempt follows a failed one (spec, Limits: retry schedule and window). Waits count

@@ -15,7 +15,7 @@ export interface UpdateWriter {
   drained(): Promise<void>;
 }
 
-export interface UpdateWriterOptions {
+interface UpdateWriterOptions {
   pool: Pool;
   clock: Clock;
   node: string;

@@ -6,7 +6,7 @@ import { readXml } from './xml/read-xml.ts';
 import { createSchema } from './xml/schema.ts';
 
 export type { Pain002Problem, Pain002Report };
-export type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
+type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
 
 const schema = createSchema(fileURLToPath(new URL('schemas/pain.002.001.10.xsd', import.meta.url)));
 

@@ -6,7 +6,7 @@ import type { Account } from './postgres-account.ts';
 import { runAs, saidBy } from './postgres-account.ts';
 import { copyPackage, findPostgresPackage, makeLibraryLinks } from './postgres-package.ts';
 
-export const BINARY_SOURCES = ['system', 'package'] as const;
+const BINARY_SOURCES = ['system', 'package'] as const;
 export type BinarySource = (typeof BINARY_SOURCES)[number];
 
 /** A directory with `postgres`, `initdb` and `pg_ctl` that the server's account can run. */

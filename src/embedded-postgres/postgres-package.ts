@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { claimFirst } from './private-directory.ts';
 
 /** The PostgreSQL that npm installed: `native/bin`, `native/lib` and `native/share` of this version. */
-export interface PostgresPackage {
+interface PostgresPackage {
   version: string;
   native: string;
 }

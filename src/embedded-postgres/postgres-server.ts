@@ -12,7 +12,7 @@ import { openServerLog } from './server-log.ts';
 import { makeSocketDirectory, removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 
 /** postgresql.conf settings, given on the command line. */
-export type Settings = Readonly<Record<string, string>>;
+type Settings = Readonly<Record<string, string>>;
 
 /** Everything needed to run one cluster. */
 export interface ClusterRuntime {

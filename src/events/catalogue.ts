@@ -2,7 +2,7 @@ import type { EventType } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
 /** The options of an endpoint of a type. */
-export interface EventTypeTraits {
+interface EventTypeTraits {
   /** Supported values of `includes`; none means that only an empty list is taken (rule 4). */
   includes: readonly InvoiceCollection[];
   /** Whether its events carry a category, so that `category_id` can target one (rule 6). */

@@ -13,7 +13,7 @@ export interface Fragment {
 }
 
 /** An event as it is emitted; see `events` in the schema. */
-export interface EmittedEvent {
+interface EmittedEvent {
   workspace_id: string;
   type: EventType;
   /** Date of the event itself. */

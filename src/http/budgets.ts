@@ -2,7 +2,7 @@ const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
 /** A supply: in all, and for one application, or one address before a token is known. */
-export interface Share {
+interface Share {
   readonly total: number;
   readonly each: number;
   /** How many of one application wait for their turn; none if absent. */

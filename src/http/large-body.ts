@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import { checkRemoving, readWrapped, type BodyShape, type CheckedShape } from './body.ts';
 
 /** A body that a thread reads: its text, and its route's rule. */
-export interface LargeBody {
+interface LargeBody {
   shape: BodyShape;
   /** The route's preparation of the members, and the row that its path names. */
   prepare: ComputationName | null;

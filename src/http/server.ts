@@ -24,7 +24,7 @@ const OPTIONS = {
 };
 
 /** The limits of connections, and the proxies they may come from. */
-export interface ListenOptions {
+interface ListenOptions {
   budgets: Budgets;
   /** CIDRs of proxies, whose connections carry many clients. */
   trustedProxies: readonly string[];
@@ -32,7 +32,7 @@ export interface ListenOptions {
 }
 
 /** A server that takes connections. */
-export interface Listening {
+interface Listening {
   /** `http://host:port`. */
   address: string;
   /**

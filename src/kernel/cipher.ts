@@ -23,8 +23,8 @@ export interface Cipher {
 }
 
 /** Why a sealed text cannot be opened. */
-export const CIPHER_FAILURES = ['malformed', 'unknown_key', 'not_authentic'] as const;
-export type CipherFailure = (typeof CIPHER_FAILURES)[number];
+const CIPHER_FAILURES = ['malformed', 'unknown_key', 'not_authentic'] as const;
+type CipherFailure = (typeof CIPHER_FAILURES)[number];
 
 export class CipherError extends Error {
   override readonly name = 'CipherError';

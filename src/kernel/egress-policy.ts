@@ -4,7 +4,7 @@ import { digest } from './secret.ts';
 import { SPECIAL_IPV4, SPECIAL_IPV6 } from './special-addresses.ts';
 
 /** Why a URL is never delivered to. */
-export const URL_REFUSALS = [
+const URL_REFUSALS = [
   'malformed',
   'not_https',
   'user_info',
@@ -13,11 +13,9 @@ export const URL_REFUSALS = [
   'internal_host',
   'private_address',
 ] as const;
-export type UrlRefusal = (typeof URL_REFUSALS)[number];
+type UrlRefusal = (typeof URL_REFUSALS)[number];
 
-export type UrlCheck =
-  | { verdict: 'allowed'; url: URL }
-  | { verdict: 'refused'; reason: UrlRefusal };
+type UrlCheck = { verdict: 'allowed'; url: URL } | { verdict: 'refused'; reason: UrlRefusal };
 
 /** Where deliveries may go (spec, Webhook endpoint rule 1, and Delivery). */
 export interface EgressPolicy {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const CIDR = /^([0-9a-fA-F:.]+)(?:\/(0|[1-9]\d{0,2}))?$/;
 
 /** A range of addresses, its text canonical: `10.0.0.0/8`, `2001:db8::/32`. */
-export interface Cidr {
+interface Cidr {
   cidr: string;
   family: 'ipv4' | 'ipv6';
   address: string;

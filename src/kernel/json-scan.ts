@@ -39,7 +39,7 @@ export interface LongNumber {
 }
 
 /** Findings about the text of a JSON document before it is parsed. */
-export interface JsonScan {
+interface JsonScan {
   /** The deepest nesting of arrays and objects; 0 for a bare value. */
   depth: number;
   /** All values, arrays and objects too. */

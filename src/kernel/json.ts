@@ -23,7 +23,7 @@ export const MAX_VALUES = 400_000;
 const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /** Why a text is not taken. */
-export const UNREADABLE_REASONS = [
+const UNREADABLE_REASONS = [
   'malformed',
   'too_deep',
   'too_many_values',

@@ -1,5 +1,5 @@
 /** The loggable part of an error: where and why it happened, never the row or the text it was about. */
-export interface LoggableError {
+interface LoggableError {
   type: string;
   message: string;
   stack: string;

@@ -1,5 +1,5 @@
 /** Who waits, in one line for each set of tenants, and the lines in turn over their first tenants. */
-export interface WaitingLines<W extends { tenants: readonly string[] }> {
+interface WaitingLines<W extends { tenants: readonly string[] }> {
   add(waiter: W): void;
   remove(waiter: W): void;
   /** Whether a line of just these tenants is there. */

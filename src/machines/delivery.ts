@@ -16,13 +16,13 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The period in which the delivery was queued is over: of its endpoint, or of the application's access. */
 export const ENDED_REASONS = ['endpoint_inactive', 'endpoint_deleted', 'access_revoked'] as const;
-export type EndedReason = (typeof ENDED_REASONS)[number];
+type EndedReason = (typeof ENDED_REASONS)[number];
 
 /** Why a delivery failed permanently. */
 export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
-export interface DeliveryContext {
+interface DeliveryContext {
   /** Whether a failure was reported to the endpoint: once per delivery, whatever its attempts. */
   failure_counted: boolean;
 }

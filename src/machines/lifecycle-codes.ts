@@ -5,7 +5,7 @@ import type {
 } from './invoice-lifecycle.ts';
 
 /** Platforms speak about transmission (MDT-77 `305`), the parties about treatment (`23`). */
-export type LifecyclePhase = 'transmission' | 'treatment';
+type LifecyclePhase = 'transmission' | 'treatment';
 
 /** `terminal`: no status follows it. `reason_required`: without a motive (MDT-113) it is refused. */
 type Mark = 'terminal' | 'reason_required';
@@ -40,7 +40,7 @@ const TABLE = [
   ['501', 'Irrecevable', 'inadmissible', 'transmission', 'reason_required', 'terminal'],
 ] as const satisfies [string, string, InvoiceLifecycleState | null, LifecyclePhase, ...Mark[]][];
 
-export type LifecycleCode = (typeof TABLE)[number][0];
+type LifecycleCode = (typeof TABLE)[number][0];
 
 export interface LifecycleStatus {
   code: LifecycleCode;

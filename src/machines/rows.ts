@@ -23,7 +23,7 @@ export interface Replay {
 
 export const ANY_STATE = '(any)';
 /** The trigger of a row that is taken as soon as its condition holds. */
-export const ALWAYS = '(always)';
+const ALWAYS = '(always)';
 
 const isReplay = (transition: AnyTransitionDefinition) =>
   !transition.target && transition.actions.length === 0;

@@ -2,13 +2,13 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ActionOf, StateOf } from './step.ts';
 import { rows } from './rows.ts';
 
-export interface Move<M extends AnyStateMachine> {
+interface Move<M extends AnyStateMachine> {
   to: StateOf<M>;
   actions: readonly ActionOf<M>[];
 }
 
 /** A trigger's move from a state; undefined where the machine has no row. */
-export type Table<M extends AnyStateMachine> = (
+type Table<M extends AnyStateMachine> = (
   state: StateOf<M>,
   trigger: EventFromLogic<M>['type'],
   context: ContextFrom<M>,

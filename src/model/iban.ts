@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
 /** The published form of an IBAN; the whole one never leaves the service (spec, `iban_masked`). */
-export interface MaskedIban {
+interface MaskedIban {
   iban_masked: string;
   iban_last4: string;
 }

@@ -19,7 +19,7 @@ export const INVOICE_TYPE_CODES = [
   '502',
   '503',
 ] as const;
-export type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
+type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
 
 /** VAT categories (BT-151, UNCL 5305, the subset of EN 16931). */
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
@@ -129,7 +129,7 @@ export interface InvoiceHeader {
 }
 
 /** Quantities, unit prices and rates are texts without trailing zeros, the rest is as in the header. */
-export interface InvoiceDocumentCollections {
+interface InvoiceDocumentCollections {
   lines: InvoiceLine[];
   tax_subtotals: InvoiceTaxSubtotal[];
   payment_means: InvoicePaymentMeans[];

@@ -23,7 +23,7 @@ const MIGRATION_KEY = '7341001';
  * The key of a lock, for PostgreSQL's bigint. The rest of it is a cryptographic digest: a tenant could choose a name
  * that meets another's under PostgreSQL's own hashes.
  */
-export function advisoryKey(lockClass: LockClass, name: string): string {
+function advisoryKey(lockClass: LockClass, name: string): string {
   const digest = createHash('sha256').update(name).digest().readBigUInt64BE() >> 8n;
   return ((BigInt(CLASSES[lockClass]) << 56n) | digest).toString();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 
 /** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
-export const CHANNELS = ['events', 'deliveries', 'payments'] as const;
+const CHANNELS = ['events', 'deliveries', 'payments'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 const SYNCHRONISE_MS = 10_000;
 
 /** A clock that runs between readings of the database's, so that all nodes agree on what is due. */
-export interface DatabaseClock extends Clock {
+interface DatabaseClock extends Clock {
   stop(): void;
 }
 

@@ -6,7 +6,7 @@ import type { Announcer } from './announcer.ts';
 import type { Database, Sql, Transaction } from './database.ts';
 
 /** Who uses connections that all tenants share. */
-export interface DatabaseUser {
+interface DatabaseUser {
   /** To whose shares its connections count. */
   tenants: readonly string[];
   /** Aborted when the client has left; only asked for when there is a wait. */

@@ -13,7 +13,7 @@ const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWait: 5_000 };
 
 /** The API's ways to the database. */
-export interface ApiDatabase {
+interface ApiDatabase {
   /** For look-ups by key, which wait for no tenant. */
   lookUps: Pool;
   shareDatabase: DatabaseSharing;

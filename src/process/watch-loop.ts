@@ -8,7 +8,7 @@ const REPORTED_FROM_MS = 100;
 const BETWEEN_LINES_MS = 1000;
 
 /** The loop came back so many milliseconds late. */
-export interface Hold {
+interface Hold {
   held_ms: number;
   /** For so many of them this thread had the processor: with few, the machine stood still and not the loop. */
   cpu_ms: number;
@@ -30,7 +30,7 @@ export function watchLoop(activities: Activities, log: Log, closing: Closing): v
 }
 
 /** Reports at each tick how late it came; returns a function that ends it. `serving` is empty below `REPORTED_FROM_MS`. */
-export function measureHolds(
+function measureHolds(
   activities: Activities,
   onTick: (hold: Hold, now: number) => void,
 ): () => void {

@@ -2,7 +2,7 @@ import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { exactly, nullable } from '#kernel/json-schema.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
-export interface CategoryRow {
+interface CategoryRow {
   id: string;
   workspace_id: string;
   name: string;

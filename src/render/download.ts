@@ -1,6 +1,6 @@
 /** Formats of the download operation, which are its path extensions too. */
-export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
+type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /**
  * Absolute URLs of the live invoice in its four formats (spec, Data of invoice.created).

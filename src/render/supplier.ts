@@ -2,7 +2,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import { nullableId, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, nullable } from '#kernel/json-schema.ts';
 
-export interface SupplierRow {
+interface SupplierRow {
   id: string;
   workspace_id: string;
   name: string;

@@ -1,7 +1,7 @@
 import { readParameter } from './read-form.ts';
 import { invalidClient, invalidRequest } from './refusals.ts';
 
-export interface Credentials {
+interface Credentials {
   client_id: string;
   client_secret: string;
   /** Whether they came by HTTP Basic. */

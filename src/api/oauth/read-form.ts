@@ -9,7 +9,7 @@ import { invalidRequest } from './refusals.ts';
 const LIMIT_BYTES = 8 * 1024;
 
 /** Parameters that these endpoints know; others are ignored (RFC 6749 §3.2). */
-export type ParameterName = 'grant_type' | 'client_id' | 'client_secret' | 'scope' | 'token';
+type ParameterName = 'grant_type' | 'client_id' | 'client_secret' | 'scope' | 'token';
 
 /** A request that was read as a form. */
 export interface FormRequest {

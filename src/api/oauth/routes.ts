@@ -12,7 +12,7 @@ import { serveForm } from './serve-form.ts';
 import { showMetadata } from './show-metadata.ts';
 
 /** A route outside `/api/v1`, with conventions of its own. */
-export interface OauthRoute {
+interface OauthRoute {
   method: Method;
   path: string;
   answers: Answers;

@@ -6,7 +6,7 @@ import type { Reply } from '#http/reply.ts';
 import type { Method } from './route.ts';
 
 /** The parts of a request that decide whether it is a repetition. */
-export interface RepeatableRequest {
+interface RepeatableRequest {
   method: Method;
   /** With its query. */
   url: string;

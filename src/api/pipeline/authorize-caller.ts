@@ -57,7 +57,7 @@ const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
 };
 
 /** 403 unless the token carries a scope that the method takes. */
-export function authorizeScope(method: Method, scopes: readonly Scope[]): void {
+function authorizeScope(method: Method, scopes: readonly Scope[]): void {
   const sufficient = SUFFICIENT_SCOPES[method];
   if (sufficient.some((scope) => scopes.includes(scope))) return;
   throw forbidden({

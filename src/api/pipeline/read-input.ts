@@ -17,7 +17,7 @@ interface RequestInput extends Pick<Route, 'handle'> {
 }
 
 /** The sender of a body, and the row that its path names. */
-export interface Sender {
+interface Sender {
   application_id: string;
   workspace_id: string | null;
   target: unknown;

@@ -6,7 +6,7 @@ import type { Call, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import type { DocumentRule } from './document.ts';
 
-export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 /** The code that a machine's names stand for. */
-export interface Implementations {
+interface Implementations {
   guards: Record<string, Implementation>;
   /** An assignment changes the context; null is an action that its operation executes. */
   actions: Record<string, Assignment | null>;

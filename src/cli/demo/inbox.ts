@@ -4,7 +4,7 @@ import { asObject, type JsonObject } from './api-client.ts';
 import { DemoFailure } from './demo-failure.ts';
 
 /** A verified delivery and the `data` of its envelope. */
-export interface ArrivedDelivery {
+interface ArrivedDelivery {
   delivery: CheckedDelivery;
   data: JsonObject;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { createAuthority, type KeyPair } from './certificates.ts';
 
-export interface StoredAuthority extends KeyPair {
+interface StoredAuthority extends KeyPair {
   /** Absolute path of the certificate, for `EGRESS_CA_FILE`. */
   certFile: string;
 }

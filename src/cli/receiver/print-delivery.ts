@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
 /** Where it goes: `isTTY` when a person reads along. */
-export type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
+type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
 /** A delivery for people on a terminal, or as one line of JSON for programs. */
 export function printDelivery(delivery: CheckedDelivery, stream: Terminal): string {

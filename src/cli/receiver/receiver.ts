@@ -8,7 +8,7 @@ import { createAuthority, createLeaf, type KeyPair } from './certificates.ts';
 import { findSignatureProblem, type SignatureProblem } from './verify-signature.ts';
 
 /** A delivery as it arrived, before anything is believed of it. */
-export interface ReceivedDelivery {
+interface ReceivedDelivery {
   /** `X-Service-Delivery`; null when absent. */
   id: string | null;
   /** `X-Service-Event`; null when absent. */

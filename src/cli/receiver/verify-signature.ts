@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Why a delivery is not to be believed. */
-export const SIGNATURE_PROBLEMS = [
+const SIGNATURE_PROBLEMS = [
   'signature_missing',
   'signature_malformed',
   'signature_mismatch',
@@ -10,7 +10,7 @@ export const SIGNATURE_PROBLEMS = [
 export type SignatureProblem = (typeof SIGNATURE_PROBLEMS)[number];
 
 /** A delivery as it arrived. */
-export interface SignedRequest {
+interface SignedRequest {
   /** `X-Service-Signature`; undefined when the header is absent. */
   signature: string | undefined;
   /** The raw bytes of the body, before any decoding. */

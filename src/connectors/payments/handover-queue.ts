@@ -8,7 +8,7 @@ import type { DueHandover } from '#orm/sql/due-handovers.ts';
 import { handOver, type HandoverTools } from './hand-over.ts';
 import { keepLease } from './keep-lease.ts';
 
-export interface HandoverQueueOptions extends HandoverTools {
+interface HandoverQueueOptions extends HandoverTools {
   channel: PaymentChannel;
   /** How long a dead process keeps a handover that it has not sent, milliseconds. */
   lease: number;

@@ -35,7 +35,7 @@ const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
 const MAX_WAITING_NAMES = 1_000;
 
 /** Makes the attempts of one thread, thousands at a time. */
-export interface AttemptRunner {
+interface AttemptRunner {
   makeAttempt: MakeAttempt;
   /** Closes every connection, and forgets the attempts that wait for one. */
   close(): void;

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Outcome } from '#delivery/outcome.ts';
 
 /** Sends outcomes soon after they are known, gathering those of some milliseconds in one message. */
-export interface Outbox {
+interface Outbox {
   put(outcome: Outcome): void;
   /** Resolves once all outcomes have been sent. */
   emptied(): Promise<void>;

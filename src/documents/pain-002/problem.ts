@@ -1,7 +1,7 @@
 import type { XmlCode } from '#documents/xml/problem.ts';
 
 /** Why a text is not read as a pain.002.001.10. */
-export type Pain002Code =
+type Pain002Code =
   | XmlCode
   /** A transaction without OrgnlEndToEndId, by which alone a payment is known. Detail: its path. */
   | 'missing_end_to_end_id'

@@ -12,7 +12,7 @@ export interface Pain002Report {
   group_reason: string | null;
 }
 
-export interface TransactionStatus extends Reason {
+interface TransactionStatus extends Reason {
   end_to_end_id: string;
   /** Its own, else its payment information's, else the group's. */
   status: string;

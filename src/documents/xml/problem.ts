@@ -13,7 +13,7 @@ export type XmlCode =
   /** A value is too long, or no date, number or code. Detail: its element's path. */
   | 'invalid_value';
 
-export interface XmlProblem {
+interface XmlProblem {
   code: XmlCode;
   /** English, at most 200 characters; paths are `/Document/CstmrPmtStsRpt/OrgnlPmtInfAndSts[1]/…`. */
   detail: string;

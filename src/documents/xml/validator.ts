@@ -2,7 +2,7 @@ import type { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import * as library from 'libxml2-wasm/lib/libxml2.mjs';
 
 /** The first thing that a schema has against a document. */
-export interface SchemaViolation {
+interface SchemaViolation {
   /** As libxml2 says it. */
   message: string;
   /** The element's place, an XPath. */

@@ -22,7 +22,7 @@ export interface DispatchedBatch {
 }
 
 /** Answers the deliveries that were queued on lanes leased by this node, unless the batch has more in all than that. */
-export interface HandOver {
+interface HandOver {
   node: string;
   most: number;
 }

@@ -6,7 +6,7 @@ import { laneColumns } from './lane-key.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
 /** A delivery that was pulled without its data, under the lease of its lane. */
-export interface WantedDelivery {
+interface WantedDelivery {
   lane: LeasedLane;
   id: string;
 }

@@ -6,10 +6,10 @@ import type { RowKey } from '#orm/lock-row.ts';
 
 /** How far a handover has come; see `payment_handovers` in the schema. */
 export const HANDOVER_STATES = ['queued', 'sent', 'concluded'] as const;
-export type HandoverState = (typeof HANDOVER_STATES)[number];
+type HandoverState = (typeof HANDOVER_STATES)[number];
 
 /** A row of `payment_handovers`, without its file and lease. */
-export interface Handover {
+interface Handover {
   message_id: string;
   state: HandoverState;
 }

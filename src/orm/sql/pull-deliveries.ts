@@ -5,7 +5,7 @@ import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /** How many due deliveries a lane can take just now. */
-export interface Demand extends LaneKey {
+interface Demand extends LaneKey {
   limit: number;
   /** First attempts are left where they are. */
   retriesOnly: boolean;
@@ -101,7 +101,7 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
 /** A lane's deliveries: the oldest due in no certain order, and whether these were all. */
-export interface Pulled {
+interface Pulled {
   deliveries: DueDelivery[];
   exhausted: boolean;
 }

@@ -1,5 +1,5 @@
 /** Answers by name, each counted for the workspace that asked for it. */
-export interface AnswerCache<T> {
+interface AnswerCache<T> {
   get(host: string): T | undefined;
   set(host: string, workspace_id: string, answer: T, forMs: number): void;
 }

@@ -8,7 +8,7 @@ export interface Asked<T> {
 }
 
 /** Questions of many tenants about names, each sent when its turn comes. */
-export interface Questions<T> {
+interface Questions<T> {
   /** Rejects with `Crowded` when the question was not sent in time; a rejection of `send` is a defect and passed on. */
   ask(host: string, workspace_id: string): Promise<Asked<T>>;
 }
@@ -32,7 +32,7 @@ interface Question<T> {
 }
 
 /** Sends a question; `ended` settles once the resolver has finished with it. */
-export type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<unknown> };
+type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<unknown> };
 
 /**
  * Bounds the open questions, in turn over workspaces. Workspaces that need the same name share its answer; until its

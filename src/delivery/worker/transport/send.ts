@@ -19,7 +19,7 @@ export type Send = (
   write: () => Posting,
 ) => Promise<PostResult>;
 
-export interface SendTools {
+interface SendTools {
   connect: Connect;
   connections: Pick<Connections, 'establish' | 'release'>;
 }

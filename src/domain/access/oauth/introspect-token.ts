@@ -3,7 +3,7 @@ import type { Scope } from '#model/scope.ts';
 import type { Database } from '#orm/database.ts';
 
 /** The introspection of a live token; instants are Unix seconds. */
-export interface LiveToken {
+interface LiveToken {
   scopes: Scope[];
   iat: number;
   exp: number;

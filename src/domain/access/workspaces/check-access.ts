@@ -8,10 +8,10 @@ export interface Grant {
 }
 
 /** An application's access to a workspace from a source address. */
-export type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
+type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 
 /** An empty allowlist admits every address; any entry shuts out all that is not listed IPv4. */
-export const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
+const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
   cidrs.length === 0 || cidrListContains(cidrs, address);
 
 /** An application's access to a workspace, revocation before address. */

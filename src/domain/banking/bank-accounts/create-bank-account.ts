@@ -20,7 +20,7 @@ export interface BankAccountCreation {
   bic: string | null;
 }
 
-export interface CreatedBankAccount {
+interface CreatedBankAccount {
   id: string;
   company_id: string;
   iban_masked: string;

@@ -10,7 +10,7 @@ import { applyTransition } from '#domain/shared/apply-transition.ts';
 import type { Arrival } from './arrival.ts';
 import { statusOf } from './lifecycle-event.ts';
 
-export interface ArrivedInvoice {
+interface ArrivedInvoice {
   lifecycle_state: InvoiceLifecycleState;
   /** Those of which a lifecycle event is created and emitted, in their order. */
   emitted: InvoiceLifecycleState[];

@@ -5,7 +5,7 @@ import { statusOfState } from '#machines/lifecycle-codes.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 
 /** The state of an imported invoice: our sale is deposited (200), a supplier's is made available (203). */
-export const ARRIVAL_STATES = {
+const ARRIVAL_STATES = {
   sales: 'submitted',
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;

@@ -10,7 +10,7 @@ import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 
-export interface DepositInput {
+interface DepositInput {
   workspace_id: string;
   deposit: PreparedDeposit;
   upload_source: UploadSource;

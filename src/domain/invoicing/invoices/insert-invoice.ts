@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 /** An invoice to be; it is created at the transaction's instant. */
-export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
+interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
   company_id: string;
   /** The document with its collections, as it is stored. */
   content: string;

@@ -8,7 +8,7 @@ import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
 
 /** A lifecycle event to be; it is created at the transaction's instant. */
-export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
+type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
 
 /** Adds a lifecycle event to an invoice that is locked or new. The caller emits it as well. */
 export async function insertLifecycleEvent(

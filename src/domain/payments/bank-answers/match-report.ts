@@ -10,7 +10,7 @@ import type { InstructionTrigger } from '#domain/payments/payment-instructions/m
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
 /** A report's statements, matched with their payments. */
-export interface MatchedReport {
+interface MatchedReport {
   /** Line by line, then the payments that no line names. */
   known: { instruction: StoredInstruction; verdict: Verdict }[];
   /** `end_to_end_id`s of no instruction that was handed over, in the report's order, each once. */

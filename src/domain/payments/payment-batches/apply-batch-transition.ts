@@ -9,7 +9,7 @@ import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /** A transition of a batch that is asked for. */
-export interface RequestedTransition {
+interface RequestedTransition {
   event: PaymentBatchEvent;
   /** For the audit log. */
   action: string;

@@ -3,7 +3,7 @@ import type { Input } from '#domain/shared/input.ts';
 
 /** The outcomes of a handover to the channel `sandbox`. */
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** The answer that a batch's sandbox will give; the API's schema checks shapes. */
 export interface SandboxScript {

@@ -10,7 +10,7 @@ export const SERVICE_REFUSALS = [
   'debtor_iban_unreadable',
   'beneficiary_iban_unreadable',
 ] as const;
-export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 
 /** Unless it is `retryable`, the same batch handed over again would meet the same refusal. */
 export const serviceRefusal = (

@@ -28,7 +28,7 @@ export type HandoverAnswer =
 /** `lost`: the worker has the handover no more, and nothing was written. */
 export type Written = 'written' | 'lost';
 /** `changed`: an instruction was settled by hand since the order was read, and must not be paid again. */
-export type WrittenOrder = Written | 'changed';
+type WrittenOrder = Written | 'changed';
 
 /** The handover whose turn it is after that of the workspace `after`, or null when none is due above it. */
 export const findHandover = (

@@ -10,7 +10,7 @@ import { withinTransaction } from '#orm/within-transaction.ts';
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 /** A request that its sender may repeat without having it done twice. */
-export interface KeyedRequest {
+interface KeyedRequest {
   application_id: string;
   /** `Idempotency-Key`, 1–255 characters. */
   key: string;
@@ -18,7 +18,7 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: string | null;
 }

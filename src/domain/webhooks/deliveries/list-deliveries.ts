@@ -7,7 +7,7 @@ import {
   type SelectedDelivery,
 } from './delivery-columns.ts';
 
-export interface DeliveryQuestion {
+interface DeliveryQuestion {
   workspace_id: string;
   webhook_endpoint_id: string;
   /** Null for every state. */

@@ -9,7 +9,7 @@ import {
   type SelectedDelivery,
 } from './delivery-columns.ts';
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   workspace_id: string;
   /** Undefined leaves it open, as for `state`. */
   webhook_endpoint_id?: string | undefined;

@@ -27,7 +27,7 @@ export interface EndpointDependencies {
   endpointLimit: number;
 }
 
-export interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
+interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
   workspace_id: string;
   /** Null for a workspace-managed endpoint. */
   oauth_application_id: string | null;

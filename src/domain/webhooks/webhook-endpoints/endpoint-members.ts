@@ -1,7 +1,7 @@
 import type { EventType } from '#model/event-type.ts';
 
 /** The members of an endpoint that a client may write, as they stand in the JSON. */
-export interface EndpointMembers {
+interface EndpointMembers {
   url: string;
   name: string | null;
   description: string | null;

@@ -7,13 +7,10 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
 /** What of an endpoint its activity depends on. */
-export type EndpointActivity = Pick<
-  WebhookEndpoint,
-  'active' | 'failure_count' | 'activation_period'
->;
+type EndpointActivity = Pick<WebhookEndpoint, 'active' | 'failure_count' | 'activation_period'>;
 
 /** Columns that a move changes: of the endpoint, and of the access that all of its application's endpoints share. */
-export interface EndpointMove {
+interface EndpointMove {
   endpoint: Partial<
     EndpointActivity &
       Pick<WebhookEndpoint, 'activated_at' | 'deactivated_at' | 'deactivation_reason'>

@@ -4,7 +4,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 
 /** The combination that at most one endpoint of a workspace has (rule 3). */
-export interface Triple {
+interface Triple {
   workspace_id: string;
   event_type: EventType;
   url_digest: string;

@@ -25,7 +25,7 @@ import {
 } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
-export type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
+type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
 
 /** Columns after the update; `url_digest` is null for a URL that is refused. */
 interface Wanted extends Pick<

@@ -14,7 +14,7 @@ import {
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };
 export const QUANTITY: DecimalLimits = { maxDecimals: 4, maxDigits: 19 };
 export const UNIT_PRICE: DecimalLimits = { maxDecimals: 6, maxDigits: 19 };
-export const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
+const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
 
 const HUNDRED = decimal('100');
 
