@@ -6,11 +6,11 @@ var TRIED_MAJOR = 24;
 var version = process.versions.node;
 var major = Number(version.split('.')[0]);
 
-// V8 would let each thread of a busy service keep 64 MB and more for young objects, and four times of what is alive
-// before it looks for old ones that are not: 16 MB, and less than twice. Its helpers spend more time on waiting for
-// one another than they save, and what it places among old objects at once keeps young ones alive that it refers
-// to. The C library would keep a heap for each thread, and what its threads gave back (docs/performance.md).
-// Nothing is forbidden by any of these.
+// Options that save memory (docs/performance.md); none of them forbids anything. In V8's own settings each thread of
+// a busy service keeps 64 MB and more for young objects, and lets the heap grow to four times the live objects
+// before it collects old ones: here 16 MB, and less than twice. The helper threads of its collector wait for one
+// another longer than they save, and objects that it allocates as old at once keep young ones alive. The C library
+// would keep a heap for each thread, and memory that the threads have freed.
 var MEMORY_OPTIONS = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=80',
@@ -20,8 +20,8 @@ var MEMORY_OPTIONS = [
 var MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**
- * Both hear of it only when a process begins, so the process begins again, as the same one. NODE_OPTIONS with a
- * --max-semi-space-size leaves all of it as it is.
+ * V8 and the C library read them only at the start of a process, so this one is replaced by itself (execve). A
+ * --max-semi-space-size in NODE_OPTIONS turns all of this off.
  */
 function saveMemory() {
   var said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
@@ -50,8 +50,8 @@ if (major < OLDEST_MAJOR) {
   // The system's resolver runs on libuv's threads, four by default: slow name servers of a few receivers
   // would make the others wait. Set before anything uses those threads; the environment still wins.
   process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '32';
-  // What is compiled once is kept beside the packages: half a second of each start, and the 30 MB of the
-  // compiler that strips the types, in every thread. Where it cannot be written, nothing is kept.
+  // Compiled code is cached beside the packages. That saves half a second at each start, and in every thread the
+  // 30 MB of the compiler that strips the types. A folder that cannot be written to leaves the cache out.
   process
     .getBuiltinModule('node:module')
     .enableCompileCache(

@@ -31,7 +31,7 @@ const NOT_PROVIDED = 'NOTPROVIDED';
 
 /**
  * The file as pain.001.001.09, one payment information, one line, UTF-8. Names and references are
- * put into the SEPA's characters. The same input gives the same text, wherever the process runs.
+ * put into the SEPA's characters. The same input gives the same text on every machine.
  */
 export function printPain001(file: CreditTransferFile): string {
   const totals = printTotals(file);

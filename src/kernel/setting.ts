@@ -165,7 +165,7 @@ export const certificateFile: Setting<string> = {
       const sound = certificates.map((pem) => new X509Certificate(pem));
       return sound.length > 0 ? path : null;
     } catch {
-      // Absent, unreadable or unsound: the message says what was expected, whichever it was.
+      // The message says what was expected for an absent file, an unreadable one and an unsound one alike.
       return null;
     }
   },

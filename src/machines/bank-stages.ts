@@ -21,5 +21,5 @@ export type BankStage = keyof typeof BANK_STAGES;
 
 export const isBankStage = (code: string): code is BankStage => Object.hasOwn(BANK_STAGES, code);
 
-/** ACSC and ACCC: after one of them a settlement is the bank's word, and nobody undoes it. */
+/** ACSC and ACCC: after one of them the bank itself has confirmed the settlement, and it cannot be undone. */
 export const reportsExecution = (stage: BankStage): boolean => BANK_STAGES[stage] === 'settled';

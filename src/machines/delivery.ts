@@ -23,7 +23,7 @@ export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
 interface DeliveryContext {
-  /** Whether a failure was reported to the endpoint: once per delivery, whatever its attempts. */
+  /** Whether a failure was reported to the endpoint: once per delivery, not per attempt. */
   failure_counted: boolean;
 }
 

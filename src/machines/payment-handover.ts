@@ -25,9 +25,9 @@ export type PaymentHandoverEvent =
   | { type: 'bank_report'; knows_a_payment: boolean };
 
 /**
- * One handover, so that a batch is paid once: from `sent` nothing leads back to where an order can be sent, whoever
- * dies when. Each write of a worker holds its lease as a fence; an order from which a payment was settled by hand
- * meanwhile is read anew before it goes out.
+ * One handover, so that a batch is paid once: from `sent` nothing leads back to a state from which an order can be
+ * sent, even when a worker dies. Each write of a worker carries its lease as a fence; an order is read again before
+ * it goes out when one of its payments was settled by hand meanwhile.
  */
 export const paymentHandoverMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value

@@ -11,7 +11,7 @@ export const PAYMENT_INSTRUCTION_STATUSES = [
 ] as const;
 export type PaymentInstructionStatus = (typeof PAYMENT_INSTRUCTION_STATUSES)[number];
 
-/** What a stage reported by the bank can publish. */
+/** The statuses that a stage reported by the bank can lead to. */
 export const BANK_PUBLISHED_STATUSES = [
   'pending',
   'settled',

@@ -66,7 +66,7 @@ export function step<M extends AnyStateMachine>(
   from: From<M>,
   event: EventFromLogic<M>,
 ): StepOutcome<M> {
-  // What XState derives for the machine at hand is out of reach while `M` is open.
+  // XState cannot derive the machine's own types while `M` is open.
   const logic: AnyStateMachine = machine;
   const before = logic.resolveState({
     value: from.state,

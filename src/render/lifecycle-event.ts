@@ -22,7 +22,7 @@ export interface LifecycleEventRow {
   created_at: Date;
 }
 
-/** Exactly the 14 fields of the spec (Data of invoice.lifecycle_event.created), wherever one is shown. */
+/** Exactly the 14 fields of the spec (Data of invoice.lifecycle_event.created), in events and reads alike. */
 export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
   id: Number(event.id),
   status_code: event.status_code,

@@ -12,7 +12,7 @@ import { enterWorkspace } from './enter-workspace.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { Scope } from '#model/scope.ts';
 
-/** Checks the rights of one request, and again wherever they may have been lost since. */
+/** Checks the rights of one request, and again where they may have been lost since. */
 export interface Authorization {
   /** Who calls: 401, then 403 for the scope, then 404 or 403 for the workspace. */
   authorize(): Promise<Caller>;

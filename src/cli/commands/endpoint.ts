@@ -26,7 +26,7 @@ const STATES = [
 export function addEndpointCommands(program: Command): void {
   const endpoint = program
     .command('endpoint')
-    .description('activate and deactivate webhook endpoints, whichever application owns them');
+    .description('activate and deactivate webhook endpoints of any application');
   for (const { name, active, description } of STATES) {
     endpoint
       .command(name)

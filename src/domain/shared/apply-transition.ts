@@ -5,14 +5,14 @@ import { step, type From, type Moved, type StepOutcome } from '#machines/step.ts
 /** `replay`: it had its effect before. `refused`: the table has no such row. Neither wrote anything. */
 export type TransitionOutcome = StepOutcome<AnyStateMachine>['outcome'];
 
-/** What writes a move, and what executes each of the machine's actions after that. */
+/** `save` writes a move; then each of the machine's actions is executed by its member. */
 export type TransitionExecutors<M extends AnyStateMachine> = {
   save: (move: Moved<M>) => void | Promise<void>;
 } & Executors<M, Moved<M>, void | Promise<void>>;
 
 /**
  * Takes a locked row through its machine: saves the move, then executes every action of it in the machine's order.
- * What is refused or replayed is the caller's to answer.
+ * A refusal or a replay is for the caller to answer.
  */
 export const applyTransition = <M extends AnyStateMachine>(
   machine: M,

@@ -128,7 +128,7 @@ interface Row extends Pick<
   data: string | null;
 }
 
-/** The oldest, of whichever workspace, up to `limit`. */
+/** The oldest of all workspaces, up to `limit`. */
 export async function dispatchEvents(
   pool: Pool | PoolClient,
   now: Date,

@@ -49,7 +49,7 @@ const TURN = 4;
 
 /**
  * $1 now, $2 node, $3 end of the lease, $4 how many, $5 the workspace after which the turn begins, $6 workspaces that
- * get none. From one workspace that has lanes to the next, and no further than it takes: all lanes of those that get
+ * get none. Goes from one workspace that has lanes to the next until it has enough: all lanes of those that get
  * none are passed over in one step, however many are due. In the order of the workspaces. Expressions
  * keep PostgreSQL from the index on `due_at`, along which it read all that is due for each workspace (10 s).
  */

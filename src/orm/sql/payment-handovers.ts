@@ -26,7 +26,7 @@ export interface LockedHandover extends RowKey {
   lease_expired: boolean;
 }
 
-/** What a move writes; the lease stays where it says nothing of it, and null ends it. */
+/** The columns that a move writes. Without `lease` it stays, and null ends it. */
 export interface HandoverChanges {
   state: PaymentHandoverState;
   lease?: { lease: string; expires_at: Date } | null;

@@ -6,7 +6,7 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
- * targets it, whichever application owns the endpoint (spec, Webhook endpoint rule 8).
+ * targets it, of any application (spec, Webhook endpoint rule 8).
  */
 export async function archiveCategory(db: Database, key: RowKey): Promise<void> {
   await db.transact(async (tx) => {

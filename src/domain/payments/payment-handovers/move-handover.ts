@@ -12,7 +12,7 @@ import { markHandedOver } from '#orm/sql/payment-transfers.ts';
 import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { concludeRefused, concludeTaken, type ConcludedRefusal } from './conclude-handover.ts';
 
-/** What the actions of a move may need. */
+/** Values that the actions of a move may need. */
 export interface HandoverMeans {
   /** To start or to extend. */
   lease?: { lease: string; expires_at: Date };

@@ -6,7 +6,7 @@ import type { AccessGrant } from '#orm/entities/access-grant.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
-/** What of an endpoint its activity depends on. */
+/** The columns of an endpoint that its activity depends on. */
 type EndpointActivity = Pick<WebhookEndpoint, 'active' | 'failure_count' | 'activation_period'>;
 
 /** Columns that a move changes: of the endpoint, and of the access that all of its application's endpoints share. */
@@ -26,8 +26,8 @@ export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
 };
 
 /**
- * What a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write; null where
- * it moves nothing. Reactivation begins a new period, so that nothing queued in an earlier one comes back.
+ * The columns that a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write;
+ * null where it moves nothing. Reactivation begins a new period, so that nothing queued in an earlier one comes back.
  * @param failure_limit decides about failed deliveries only
  */
 export async function moveEndpoint(
