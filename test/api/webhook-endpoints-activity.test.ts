@@ -59,7 +59,7 @@ describe("a webhook endpoint's activity", () => {
     });
   });
 
-  it('that ended after 20 failed deliveries keeps that reason until it begins anew', async () => {
+  it('that ended after 20 failed deliveries keeps that reason until it begins again', async () => {
     const endpoint = await build({ active: false });
     await sql`
       update webhook_endpoints set failure_count = 20, deactivation_reason = 'consecutive_failures'

@@ -253,7 +253,7 @@ describe('embedded PostgreSQL', function () {
     expect(await findPostmaster(first.dataDirectory)).to.equal(undefined);
   });
 
-  it('begins anew when initdb was killed in the middle', async () => {
+  it('begins again when initdb was killed in the middle', async () => {
     const unlucky = spawnUser();
     const unfinished = await until(async () => {
       const names = await readdir(dataDirectory).catch(() => []);

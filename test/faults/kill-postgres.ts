@@ -6,7 +6,7 @@ const PAUSE_MS = [300, 1_000] as const;
 /** As `pg_ctl stop -m immediate`, or harder: its sessions end in the middle of whatever they do. */
 const SIGNALS = ['SIGQUIT', 'SIGKILL'] as const;
 
-/** Kills the server again and again; each time its supervisor starts it anew. */
+/** Kills the server again and again; each time its supervisor starts it again. */
 export async function killPostgres(
   { chance, faults }: Site,
   server: PostgresServer,

@@ -97,7 +97,7 @@ describe('an announcer', () => {
     await untilListeners(0);
   });
 
-  it('that cannot listen tells each who asked, and tries anew when asked again', async () => {
+  it('that cannot listen tells each who asked, and tries again when asked again', async () => {
     const relay = await startDatabaseRelay(db.url);
     await relay.cut();
     const [own, other] = [create(relay.url), create()];

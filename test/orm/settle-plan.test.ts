@@ -16,7 +16,7 @@ import { emitEvent, readDeliveries } from '#test/support/deliveries.ts';
 const PENDING = 10_000;
 /** Down the trees of five indexes, and a row written. */
 const FEW_PAGES = 25;
-/** So many times PostgreSQL plans a prepared statement anew before it keeps a plan. */
+/** So many times PostgreSQL plans a prepared statement again before it keeps a plan. */
 const CUSTOM_PLANS = 5;
 const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
 

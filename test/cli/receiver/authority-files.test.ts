@@ -22,7 +22,7 @@ describe("the receiver's authority", () => {
     expect(mode & 0o777).to.equal(0o600);
   });
 
-  it('is made anew when its files are damaged', async () => {
+  it('is made again when its files are damaged', async () => {
     const first = await keepAuthority(directory);
     await writeFile(first.certFile, 'damaged');
     expect((await keepAuthority(directory)).cert).to.match(/^-----BEGIN CERTIFICATE-----/);

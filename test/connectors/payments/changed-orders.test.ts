@@ -56,7 +56,7 @@ describe('a handover whose instruction is settled by hand after its order was re
   const statusesOf = async (batch: Record<string, unknown>) =>
     (await readInstructionsOf(partner, batch['id'])).map(({ status }) => status);
 
-  it('has its file made anew, of what is left', async () => {
+  it('has its file made again, of what is left', async () => {
     const batch = await submitted('sepa_file');
     const { db, settle } = await settlingMeanwhile(batch);
     const printed: HandoverOrder[] = [];

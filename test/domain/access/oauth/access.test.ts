@@ -93,7 +93,7 @@ describe('the access of an application to a workspace', () => {
     );
   });
 
-  it('is not granted anew once it was revoked: it is restored', async () => {
+  it('is not granted again once it was revoked: it is restored', async () => {
     const { grant, revoke, read, written } = await build();
     await grant();
     await revoke();
