@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
-import { countSurplus, createLaneSharing, type LaneSharing } from '#delivery/lane-sharing.ts';
+import { countSurplus } from '#delivery/lane-sharing.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
-import { reportNode } from '#orm/sql/delivery-nodes.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+import { openDatabase } from '#orm/database.ts';
+import { buildEndpoints } from '#test/support/build-endpoint.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { emitEvent, eventually } from '#test/support/deliveries.ts';
 import { nodeCipher, senderOf } from '#test/support/delivery-node.ts';
@@ -17,16 +13,6 @@ import { readLanes } from '#test/support/lane-records.ts';
 import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const LEASE_MS = 1_000;
-
-/** Endpoints of one workspace, so that one event is a delivery to each. */
-async function buildEndpoints(db: Database, count: number, url: (n: number) => string) {
-  const workspace = await buildWorkspace(db);
-  for (let n = 0; n < count; n += 1) {
-    const subscription = { event_type: 'bank_account.updated', url: url(n) } as const;
-    await buildEndpoint(db, nodeCipher, workspace, subscription);
-  }
-  return workspace;
-}
 
 describe('the surplus of a node', () => {
   it('is what it holds beyond an equal share', () => {
@@ -61,7 +47,7 @@ describe('delivery nodes whose lanes never rest', function () {
         response.end();
       },
     });
-    const workspace = await buildEndpoints(db, LANES, (n) => subscriber.url(`/${n}`));
+    const workspace = await buildEndpoints(db, nodeCipher, LANES, (n) => subscriber.url(`/${n}`));
     load = startLoad(workspace);
     nodes = [await startOne('North')];
     await eventually(async () => (await readShares()) !== null);
@@ -161,117 +147,5 @@ describe('delivery nodes whose lanes never rest', function () {
     expect(new Set(requests.map(senderOf))).to.deep.equal(new Set(['North', 'South', 'East']));
     const sent = requests.map(({ path, body }) => `${path} ${body}`);
     expect(new Set(sent).size).to.equal(sent.length);
-  });
-});
-
-describe('a lane that is to leave a busy node', () => {
-  let db: TestDatabase;
-  let held: LeasedLane[];
-  let asked: LeasedLane[];
-  let offered: LeasedLane[];
-  let released: LeasedLane[];
-  let balanced: number;
-  /** Lanes with deliveries in flight. */
-  let busy: Set<LeasedLane>;
-
-  /** Once it has chosen those that are to leave: four of the eight. */
-  async function build(): Promise<LaneSharing> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const sharing = createLaneSharing({
-      pool: db.pool,
-      clock: systemClock,
-      node: 'busy',
-      lease: LEASE_MS,
-      maxLanes: 100,
-      lanes: () => {
-        balanced += 1;
-        resolve();
-        return held;
-      },
-      request: (lane) => asked.push(lane),
-      offerIdle: (lane) => !busy.has(lane) && offered.push(lane) > 0,
-      releaseIdle: (lane) => !busy.has(lane) && released.push(lane) > 0,
-      onError: (error) => {
-        throw error;
-      },
-    });
-    await sharing.start();
-    await promise;
-    return sharing;
-  }
-
-  beforeEach(async () => {
-    db = await createDatabase();
-    asked = [];
-    offered = [];
-    released = [];
-    balanced = 0;
-    const now = new Date();
-    const later = new Date(now.getTime() + 60_000);
-    const workspace = await buildEndpoints(db, 8, (n) => `https://receiver.test/${n}`);
-    await emitEvent(db, workspace);
-    await dispatchEvents(db.pool, now, 100);
-    held = await leaseLanes(db.pool, { now, node: 'busy', expires_at: later, limit: 10 });
-    await reportNode(db.pool, 'idle', later);
-    busy = new Set(held);
-  });
-  afterEach(() => db.drop());
-
-  it('goes at once when nothing of it is in flight', async () => {
-    busy.clear();
-    const sharing = await build();
-    expect(offered).to.have.length(4);
-    await sharing.stop();
-  });
-
-  it('goes when its deliveries in flight are written, and asks for nothing meanwhile', async () => {
-    const sharing = await build();
-    for (const lane of held) sharing.request(lane, () => 1, false);
-    expect(asked).to.have.length(4);
-    sharing.written(held);
-    expect(offered).to.deep.equal([]);
-    busy.clear();
-    sharing.written(held);
-    expect(offered).to.have.members(held.filter((lane) => !asked.includes(lane)));
-    await sharing.stop();
-  });
-
-  it('stays when its next delivery would have to wait long for those in flight', async () => {
-    const sharing = await build();
-    for (const lane of held) sharing.request(lane, () => 1, false);
-    await eventually(() => Promise.resolve(asked.length === held.length));
-    expect(asked).to.have.members(held);
-    busy.clear();
-    sharing.written(held);
-    expect(offered).to.deep.equal([]);
-    await sharing.stop();
-  });
-
-  it('waits as long as it takes for another workspace, and asks for nothing meanwhile', async () => {
-    const sharing = await build();
-    sharing.vacate(held.slice(0, 1));
-    for (const lane of held) sharing.request(lane, () => 1, false);
-    // The others stay, when their next delivery had to wait long.
-    await eventually(async () => asked.length === held.length - 1);
-    sharing.balance();
-    await eventually(async () => balanced === 2);
-    expect(asked).to.have.members(held.slice(1));
-    busy.clear();
-    sharing.written(held);
-    expect(released).to.deep.equal(held.slice(0, 1));
-    await sharing.stop();
-  });
-
-  it('stays once no other workspace wants it', async () => {
-    const sharing = await build();
-    sharing.vacate(held);
-    for (const lane of held) sharing.request(lane, () => 1, false);
-    expect(asked).to.deep.equal([]);
-    sharing.vacate(held.slice(1));
-    expect(asked).to.deep.equal(held.slice(0, 1));
-    busy.clear();
-    sharing.written(held);
-    expect(released).to.deep.equal(held.slice(1));
-    await sharing.stop();
   });
 });

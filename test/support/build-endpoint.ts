@@ -3,6 +3,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { buildWorkspace } from './builders.ts';
 
 /** An endpoint row as the operations would leave it; its secret is `whsec_test` unless given. */
 export async function buildEndpoint(
@@ -50,4 +51,17 @@ export async function buildEndpoint(
     await em.flush();
     return endpoint;
   });
+}
+
+/** Endpoints of a new workspace, so that one event is a delivery to each. */
+export async function buildEndpoints(
+  db: Database,
+  cipher: Cipher,
+  count: number,
+  url: (n: number) => string,
+): Promise<{ id: string }> {
+  const workspace = await buildWorkspace(db);
+  for (let n = 0; n < count; n += 1)
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated', url: url(n) });
+  return workspace;
 }

@@ -50,6 +50,9 @@ const EVENTS: ((row: LockedHandover) => PaymentHandoverEvent)[] = [
   () => ({ type: 'bank_report', knows_a_payment: false }),
 ];
 
+/** When a handover was sent, or concluded, that is so already. */
+const earlier = ({ now }: Transaction) => new Date(now.getTime() - 60_000);
+
 /** The conditions that an event's facts fulfil. */
 const holdsOf = (event: PaymentHandoverEvent): string[] => [
   ...('lease_expired' in event && event.lease_expired ? ['leaseExpired'] : []),
@@ -90,9 +93,12 @@ describe('a move of a handover', () => {
     const tried = partner.db.transact(async (tx) => {
       const expires_at =
         leased_by === null ? null : new Date(tx.now.getTime() + (expired ? 0 : 60_000));
+      const sent_at = state === 'sent' || state === 'concluded' ? earlier(tx) : null;
+      const concluded_at = state === 'concluded' ? earlier(tx) : null;
       await sql`
         update payment_handovers set state = ${state === 'leased' ? 'queued' : state},
-          leased_by = ${leased_by}, lease_expires_at = ${expires_at}
+          leased_by = ${leased_by}, lease_expires_at = ${expires_at}, sent_at = ${sent_at},
+          concluded_at = ${concluded_at}
       `.execute(tx.sql);
       await work(tx);
       throw undo;
@@ -104,7 +110,8 @@ describe('a move of a handover', () => {
     const { rows } = await sql<Record<string, unknown>>`
       select h.state, h.leased_by, h.lease_expires_at > ${tx.now} as expires, h.file,
         b.state as batch, (select bool_and(handed_over) from payment_instructions) as handed_over,
-        h.sent_at is not null as sent, h.concluded_at is not null as concluded
+        h.sent_at = ${tx.now} as sent_now, h.sent_at = ${earlier(tx)} as sent_earlier,
+        h.concluded_at = ${tx.now} as concluded_now
       from payment_handovers h join payment_batches b on b.id = h.payment_batch_id
     `.execute(tx.sql);
     return { ...rows[0], expires: rows[0]?.['expires'] ?? false };
@@ -147,8 +154,10 @@ describe('a move of a handover', () => {
           });
           const after = row && {
             state: row.to === 'leased' ? 'queued' : row.to,
-            ...(row.to === 'sent' && state !== 'sent' ? { sent: true } : {}),
-            ...(row.to === 'concluded' ? { concluded: true } : {}),
+            ...(row.to === 'sent' && state !== 'sent'
+              ? { sent_now: true, sent_earlier: false }
+              : {}),
+            ...(row.to === 'concluded' ? { concluded_now: true } : {}),
           };
           const expected = Object.assign({ ...before }, after, ...effects) as object;
           expect(await show(tx), said).to.deep.equal(expected);
