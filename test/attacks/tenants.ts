@@ -1,4 +1,4 @@
-import { bordereau } from './bordereau.ts';
+import { bordereau } from '#bench/bordereau.ts';
 import type { Account, Attacker, Neighbour, Tenants } from './target.ts';
 
 /** Where tenants are made: with a service that runs. */
