@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const WITHIN_MS = 60_000;
 
-/** Runs a command of the checkout that is attacked. @returns the object that it prints */
+/** Runs a command of a checkout's own. @returns the object that it prints */
 export async function bordereau<T>(
   { program, env, cwd }: { program: string; env: Record<string, string>; cwd: string },
   ...args: string[]

@@ -1,87 +1,91 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { startPartnerService } from '#bench/partner-service.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { runCommand } from '#test/cli/run-command.ts';
+import { createClosing } from '#process/closing.ts';
+import { sendFor, type Load, type Round } from './send-for.ts';
+import { printRounds } from './print-rounds.ts';
 
 /**
- * `npm run bench:api [connections]`: GET of one webhook endpoint with a bearer token against
- * `bordereau start`, and a bare Koa route that answers the same bytes, in turn; prints the ratio of
- * each pair and the median.
+ * `npm run bench:api [connections]`: GET of one webhook endpoint and POST of an invoice with a bearer token against
+ * `bordereau start --role api`, and a bare Koa route that answers the bytes of the GET, in turn. Rates depend on what
+ * else the machine does; the processor time of a request depends on it less.
  */
-const PAIRS = 5;
-const SECONDS = 5;
-const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
+const ROUNDS = 5;
 const connections = Number(process.argv[2] ?? 100);
+/** Enough to keep the service busy; more would wait for its database. */
+const DEPOSIT_CONNECTIONS = 10;
+const ENDPOINT = { event_type: 'invoice.created', url: 'https://hooks.example.com/bordereau' };
+/** The least that a deposit of a sale holds. */
+const INVOICE = {
+  direction: 'sales',
+  issue_date: '2026-03-02',
+  buyer: { name: 'Boulangerie Dupont' },
+  lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
+};
 
-const directory = await mkdtemp(join(tmpdir(), 'bordereau-api-'));
-const port = String(await findFreePort());
-const env = { DATA_DIR: directory, PORT: port };
-const api = `http://127.0.0.1:${port}`;
-// Its log goes to a file, as an operator's would: read by this process, it would take from autocannon's core.
-const log = await open(join(directory, 'log'), 'w');
-const service = spawn(process.execPath, [PROGRAM, 'start'], {
-  cwd: directory,
-  env: { ...env, PATH: process.env['PATH'] },
-  stdio: ['ignore', 'ignore', log.fd],
-});
-while (!(await fetch(`${api}/api/v1/health`).catch(() => null))) await sleep(50);
-
-const run = async (...args: string[]) =>
-  JSON.parse((await runCommand(args, env)).stdout) as Record<string, string>; // what commands print
-const workspace = await run('workspace', 'create', '--name', 'Atelier');
-const scopes = ['--scopes', 'read write', '--workspace', String(workspace['id'])];
-const app = await run('app', 'create', '--name', 'A', ...scopes);
-const form = new URLSearchParams({
-  grant_type: 'client_credentials',
-  scope: 'read write',
-  client_id: String(app['client_id']),
-  client_secret: String(app['client_secret']),
-});
-const granted = await fetch(`${api}/oauth/token`, { method: 'POST', body: form });
-const { access_token } = (await granted.json()) as { access_token: string }; // the token response
-const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
-const collection = `${api}/api/v1/workspaces/${String(workspace['id'])}/webhook_endpoints`;
-const body = JSON.stringify({
-  webhook_endpoint: { event_type: 'invoice.created', url: 'https://hooks.example.com/bordereau' },
-});
-const created = await fetch(collection, { method: 'POST', headers, body });
-const { data } = (await created.json()) as { data: { id: number } }; // the spec's envelope
-const url = `${collection}/${data.id}`;
-const bytes = await (await fetch(url, { headers })).text();
-
-const barePort = String(await findFreePort());
-const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-route.ts'), barePort, bytes]);
-await once(bare.stdout, 'data');
-
-/** Requests a second; any answer but 200 ends the measurement. */
-async function rate(target: string, sent: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url: target, connections, duration: SECONDS, headers: sent });
-  if (result.non2xx + result.errors > 0) throw new Error(`${target} answered something else`);
-  return result.requests.average;
+const closing = createClosing();
+try {
+  const directory = await mkdtemp(join(tmpdir(), 'bordereau-api-'));
+  closing.addOutliving(() => rm(directory, { recursive: true }));
+  const { get, bytes, post } = await startService(directory);
+  const bare = await startBareRoute(bytes);
+  const rounds = { get: [] as Round[], bare: [] as Round[], post: [] as Round[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [own, yardstick] = [await sendFor(get), await sendFor(bare)];
+    const deposit = await sendFor(post);
+    if (round === 0) continue; // V8 compiles
+    rounds.get.push(own);
+    rounds.bare.push(yardstick);
+    rounds.post.push(deposit);
+  }
+  process.stdout.write(printRounds(rounds));
+} finally {
+  await closing.close();
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const ratios: number[] = [];
-await rate(url, headers);
-await rate(`http://127.0.0.1:${barePort}/`, {});
-for (let pair = 1; pair <= PAIRS; pair += 1) {
-  const own = await rate(url, headers);
-  const yardstick = await rate(`http://127.0.0.1:${barePort}/`, {});
-  ratios.push(own / yardstick);
-  print(
-    `${own.toFixed(0)} of ${yardstick.toFixed(0)} requests/s = ${(own / yardstick).toFixed(2)}`,
-  );
+/** An API with an endpoint to read, and the bytes of it. */
+async function startService(directory: string): Promise<{ get: Load; post: Load; bytes: string }> {
+  const role = ['--role', 'api'];
+  const service = await startPartnerService(directory, { args: role }, closing);
+  const { pid, address, workspace_id } = service;
+  const headers = { ...service.authorization, 'Content-Type': 'application/json' };
+  const workspace = `${address}/api/v1/workspaces/${workspace_id}`;
+  const created = await fetch(`${workspace}/webhook_endpoints`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ webhook_endpoint: ENDPOINT }),
+  });
+  const { data } = (await created.json()) as { data: { id: number } }; // the spec's envelope
+  const url = `${workspace}/webhook_endpoints/${data.id}`;
+  const bytes = await (await fetch(url, { headers })).text();
+  return {
+    get: { pid, request: { url, headers, connections } },
+    post: {
+      pid,
+      request: {
+        url: `${workspace}/invoices`,
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ invoice: INVOICE }),
+        connections: DEPOSIT_CONNECTIONS,
+      },
+    },
+    bytes,
+  };
 }
-const median = ratios.sort((a, b) => a - b)[Math.floor(PAIRS / 2)] ?? Number.NaN;
-print(`median ${median.toFixed(2)} with ${connections} connections`);
 
-bare.kill();
-service.kill('SIGTERM');
-await once(service, 'exit');
-await log.close();
-await rm(directory, { recursive: true });
+async function startBareRoute(bytes: string): Promise<Load> {
+  const port = String(await findFreePort());
+  const file = join(import.meta.dirname, 'bare-route.ts');
+  const child = spawn(process.execPath, [file, port, bytes]);
+  closing.addOutliving(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
+  await once(child.stdout, 'data');
+  return { pid: child.pid ?? 0, request: { url: `http://127.0.0.1:${port}/`, connections } };
+}

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
 import { memory, peakMemory } from '#bench/process-statistics.ts';
 import { startReceiver } from '#cli/receiver/receiver.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
-import { findFreePort } from '#kernel/free-port.ts';
-import { runCommand } from '#test/cli/run-command.ts';
+import { createClosing } from '#process/closing.ts';
 import { buildPain002 } from '#test/support/pain-002.ts';
 
 /**
@@ -16,55 +14,40 @@ import { buildPain002 } from '#test/support/pain-002.ts';
  * pain.002 to `completed` against `bordereau start`, until every event of its instructions was received;
  * prints what each step took and the most memory that the service had.
  */
-const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
 const DAY_MS = 86_400_000;
 const LOOK_MS = 20;
 const count = Number(process.argv[2] ?? 10_000);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
 const received = new Map<string, Set<number>>();
 const secrets = new Map<string, string>();
-const receiver = await startReceiver({
-  port: 0,
-  secret: ({ path }) => secrets.get(path),
-  status: 200,
-  onDelivery: ({ path, problem, body }) => {
-    if (problem !== null) throw new Error(`${path}: ${problem}`);
-    const { id } = JSON.parse(body.toString()) as { id: number }; // the spec's envelope
-    received.set(path, (received.get(path) ?? new Set()).add(id));
-  },
-});
-const caFile = join(directory, 'ca.pem');
-await writeFile(caFile, receiver.caPem);
-const port = String(await findFreePort());
-const env = { DATA_DIR: directory, PORT: port };
-const api = `http://127.0.0.1:${port}`;
-const log = await open(join(directory, 'log'), 'w');
-const service = spawn(process.execPath, [PROGRAM, 'start'], {
-  cwd: directory,
-  env: {
-    ...env,
-    EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-    EGRESS_CA_FILE: caFile,
-    PATH: process.env['PATH'],
-  },
-  stdio: ['ignore', 'ignore', log.fd],
-});
-
+const closing = createClosing();
 try {
-  while (!(await fetch(`${api}/api/v1/health`).catch(() => null))) await sleep(50);
-  await measure();
+  const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
+  closing.addOutliving(() => rm(directory, { recursive: true }));
+  const receiver = await startReceiver({
+    port: 0,
+    secret: ({ path }) => secrets.get(path),
+    status: 200,
+    onDelivery: ({ path, problem, body }) => {
+      if (problem !== null) throw new Error(`${path}: ${problem}`);
+      const { id } = JSON.parse(body.toString()) as { id: number }; // the spec's envelope
+      received.set(path, (received.get(path) ?? new Set()).add(id));
+    },
+  });
+  closing.add(() => receiver.close());
+  const caFile = join(directory, 'ca.pem');
+  await writeFile(caFile, receiver.caPem);
+  const env = { EGRESS_ALLOW_CIDRS: '127.0.0.0/8', EGRESS_CA_FILE: caFile };
+  await measure(await startPartnerService(directory, { env }, closing), receiver.url);
 } finally {
-  service.kill('SIGTERM');
-  await once(service, 'exit');
-  await log.close();
-  await receiver.close();
-  await rm(directory, { recursive: true });
+  await closing.close();
 }
 
-async function measure(): Promise<void> {
-  const { call, workspace, account } = await prepare();
+async function measure(service: PartnerService, receiver: string): Promise<void> {
+  const { call, workspace, account } = await prepare(service, receiver);
+  const megabytes = (read: (pid: number) => number | null) =>
+    ((read(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0).padStart(6);
   print(`${'before'.padEnd(44)} ${' '.repeat(8)}  ${megabytes(memory)} MB`);
   const amounts = Array.from(
     { length: count },
@@ -135,33 +118,19 @@ async function measure(): Promise<void> {
   print(`${"service's peak memory".padEnd(44)} ${megabytes(peakMemory)} MB`);
 }
 
-/** Of the service. */
-function megabytes(read: (pid: number) => number | null): string {
-  return ((read(service.pid ?? 0) ?? Number.NaN) / 2 ** 20).toFixed(0).padStart(6);
-}
-
-/** A workspace with an account, an application and its two endpoints. */
-async function prepare() {
-  const run = async (...args: string[]) =>
-    JSON.parse((await runCommand(args, env)).stdout) as Record<string, unknown>; // what commands print
-  const { id } = await run('workspace', 'create', '--name', 'Atelier');
-  const of = ['--workspace', String(id)];
-  const app = await run('app', 'create', '--name', 'A', '--scopes', 'read write', ...of);
+/** An account, and endpoints for the events of batches and instructions. */
+async function prepare(
+  { address, authorization, workspace_id, run }: PartnerService,
+  receiver: string,
+) {
   const named = ['--name', 'Compte', '--bank', 'Banque', '--iban', 'FR1420041010050500013M02606'];
-  const account = await run('bank-account', 'create', ...of, ...named);
-  const form = new URLSearchParams({
-    grant_type: 'client_credentials',
-    scope: 'read write',
-    client_id: String(app['client_id']),
-    client_secret: String(app['client_secret']),
-  });
-  const granted = await fetch(`${api}/oauth/token`, { method: 'POST', body: form });
-  const { access_token } = (await granted.json()) as { access_token: string }; // the token response
+  const of = ['--workspace', String(workspace_id)];
+  const account = await run<{ id: number }>('bank-account', 'create', ...of, ...named);
   const call = async (method: string, path: string, body?: object | string) => {
-    const response = await fetch(`${api}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: {
-        Authorization: `Bearer ${access_token}`,
+        ...authorization,
         'Content-Type': typeof body === 'string' ? 'application/xml' : 'application/json',
       },
       body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
@@ -171,17 +140,17 @@ async function prepare() {
       throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
     return { text };
   };
-  const workspace = `/api/v1/workspaces/${String(id)}`;
+  const workspace = `/api/v1/workspaces/${workspace_id}`;
   for (const [path, event_type] of [
     ['/batches', 'payment_batch.updated'],
     ['/instructions', 'payment_instruction.updated'],
   ] as const) {
-    const members = { event_type, url: `${receiver.url}${path}` };
+    const members = { event_type, url: `${receiver}${path}` };
     const { text } = await call('POST', `${workspace}/webhook_endpoints`, {
       webhook_endpoint: members,
     });
     const { data } = JSON.parse(text) as { data: { signing_secret: string } }; // the creation response
     secrets.set(path, data.signing_secret);
   }
-  return { call, workspace, account: Number(account['id']) };
+  return { call, workspace, account: account.id };
 }
