@@ -3,9 +3,9 @@ import type { KeyPair } from '#cli/receiver/certificates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A certificate for every `<name>.<domain>`, its own authority, for the length of a run. */
-export async function createWildcard(domain: string): Promise<KeyPair> {
-  const made = await generate([{ name: 'commonName', value: `*.${domain}` }], {
+/** A certificate for every `<name>.<domain>` of each domain, its own authority, for the length of a run. */
+export async function createWildcard(domains: readonly string[]): Promise<KeyPair> {
+  const made = await generate([{ name: 'commonName', value: 'receivers' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(Date.now() - DAY_MS),
@@ -13,7 +13,10 @@ export async function createWildcard(domain: string): Promise<KeyPair> {
     extensions: [
       { name: 'keyUsage', digitalSignature: true, critical: true },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: `*.${domain}` }] },
+      {
+        name: 'subjectAltName',
+        altNames: domains.map((domain) => ({ type: 2 as const, value: `*.${domain}` })),
+      },
     ],
   });
   return { cert: made.cert, key: made.private };

@@ -23,7 +23,7 @@ const CORES_FOR_A_RECEIVER = 4;
 export async function setStage(database: string | null, scope: Scope): Promise<Stage> {
   const directory = await makeDirectory();
   scope.closing.addOutliving(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
-  const pair = await createWildcard(DOMAIN);
+  const pair = await createWildcard([DOMAIN]);
   const certFile = join(directory, 'receiver.pem');
   await writeFile(certFile, pair.cert);
   const server = await openDatabaseServer(database, directory, scope);

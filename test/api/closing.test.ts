@@ -14,7 +14,7 @@ describe('a server that is closed', () => {
   beforeEach(async () => {
     db = await createDatabase();
     service = await startService(db);
-    tenant = await buildTenant(db, service);
+    tenant = await buildTenant({ db, service });
   });
   afterEach(() => db.drop());
 
@@ -25,6 +25,7 @@ describe('a server that is closed', () => {
       'PATCH',
       `/api/v1/categories/${tenant.category.id}`,
       { category: { name: 'Loyers' } },
+      {},
       leaving.signal,
     );
     const gone = errorOf(renamed);

@@ -152,7 +152,6 @@ describe('resending a delivery', () => {
     const ofManaged = await buildDelivery(partner.db, managed);
     const reader = await buildToken(partner.db, partner.application, {
       scopes: ['read'],
-      expiresInMs: 1e11,
     });
     const other = await partner.otherToken();
     for (const [token, path] of [

@@ -213,7 +213,6 @@ describe('the deposit of an invoice', () => {
   it('needs the write scope', async () => {
     const token = await buildToken(partner.db, partner.application, {
       scopes: ['read'],
-      expiresInMs: 1e11,
     });
     const body = { invoice: buildDeposit() };
     expect((await partner.service.call('POST', path, { token, body })).status).to.equal(403);

@@ -268,7 +268,6 @@ describe('invoices', () => {
         const draft = await buildDraft(partner.db, partner.workspace);
         const token = await buildToken(partner.db, application, {
           scopes: [scope],
-          expiresInMs: 1e11,
         });
         const target = `/api/v1/invoices/${draft.id}`;
         expect((await partner.service.call('DELETE', target, { token })).status).to.equal(status);

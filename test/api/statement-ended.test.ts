@@ -25,7 +25,7 @@ describe('a statement that the server ends', () => {
   async function serve(limits: SessionLimits, transact?: Database['transact']): Promise<void> {
     db = await openDatabase({ url: stored.url, limits });
     service = await startService({ ...db, ...(transact === undefined ? {} : { transact }) });
-    tenant = await buildTenant(stored, service);
+    tenant = await buildTenant({ db: stored, service });
   }
   const expectUnavailable = ({ status, headers, body }: Answer) => {
     expect([status, headers.get('retry-after'), body]).to.deep.equal([

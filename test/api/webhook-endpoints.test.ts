@@ -243,7 +243,6 @@ describe('webhook endpoints', () => {
     const endpoint = await build();
     const token = await buildToken(partner.db, partner.application, {
       scopes: ['destroy'],
-      expiresInMs: 1e11,
     });
     const call = (method: string) =>
       partner.service.call(method, `${path}/${endpoint.id}`, { token });

@@ -15,7 +15,6 @@ import { listedIds } from './listed-ids.ts';
 import { pathOf, WORKSPACE_ROUTES } from './every-route.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
-const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 
 describe('workspaces of an application', () => {
   let db: TestDatabase;
@@ -38,7 +37,7 @@ describe('workspaces of an application', () => {
       workspaces.push(await buildWorkspace(db, { name: `Atelier ${index}` }));
     }
     const { application } = await buildApplication(db, { workspaces });
-    const token = await buildToken(db, application, { expiresInMs: TEN_YEARS_MS });
+    const token = await buildToken(db, application);
     const call = (method: string, path: string) => service.call(method, path, { token });
     return { workspaces, application, call };
   }
@@ -143,7 +142,7 @@ describe('workspaces of an application', () => {
     it('revoked for one application, another one still enters', async () => {
       const { gone } = await revoked();
       const { application } = await buildApplication(db, { workspaces: [{ id: gone }] });
-      const token = await buildToken(db, application, { expiresInMs: TEN_YEARS_MS });
+      const token = await buildToken(db, application);
       const list = `/api/v1/workspaces/${gone}/webhook_endpoints`;
       expect((await service.call('GET', list, { token })).status).to.equal(200);
     });

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createWildcard } from '#bench/certificate.ts';
 import { startChild, type Child, type Scope } from '#bench/child.ts';
 import { openDatabaseServer } from '#bench/database-server.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { createCertificate } from './certificate.ts';
+import { startNameServer, type Say } from '#test/support/name-server.ts';
 import { copyDatabase } from './copy-database.ts';
-import { startDnsServer } from './dns-server.ts';
 import { readFate, type NeighbourFate } from './neighbour-fate.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';
 import { startService, type Service } from './service.ts';
@@ -39,18 +39,24 @@ export interface StageOptions {
 
 const KEY_BYTES = 32;
 /** Where a name server has to be that resolv.conf can name, since that knows no ports. */
-const SYSTEM_DNS_HOST = '127.0.0.77';
-const SYSTEM_DNS_PORT = 53;
+const SYSTEM_DNS = { host: '127.0.0.77', port: 53 };
+
+/** Silent for names that begin with `silent`, 127.0.0.1 for all others below `.test`. */
+const sayOf: Say = (name) => {
+  if (name.startsWith('silent')) return 'nothing';
+  if (name === '') return 'no_data';
+  return name.endsWith('.test') ? { addresses: ['127.0.0.1'], ttl: 5 } : 'no_such_name';
+};
 
 export async function setStage(options: StageOptions, scope: Scope): Promise<Stage> {
   const directory = await makeDirectory(scope);
   const numbers = Array.from({ length: options.neighbours }, (_, index) => index + 1);
-  const pair = await createCertificate([ATTACKER_DOMAIN, ...numbers.map(neighbourDomain)]);
+  const pair = await createWildcard([ATTACKER_DOMAIN, ...numbers.map(neighbourDomain)]);
   const certFile = join(directory, 'receivers.pem');
   await writeFile(certFile, pair.cert);
   const resolvConf = join(directory, 'resolv.conf');
-  await writeFile(resolvConf, `nameserver ${SYSTEM_DNS_HOST}\n`);
-  const dns = await startDnsServer('127.0.0.1', 0);
+  await writeFile(resolvConf, `nameserver ${SYSTEM_DNS.host}\n`);
+  const dns = await startNameServer(sayOf);
   scope.closing.add(() => dns.close());
   const server = await openDatabaseServer(null, directory, scope);
   const file = join(import.meta.dirname, 'neighbours-process.ts');
@@ -73,11 +79,11 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
       EGRESS_CA_FILE: certFile,
       NODE_OPTIONS: `--max-old-space-size=${options.heap}`,
-      ...(systemDns ? {} : { EGRESS_DNS_SERVERS: dns.address }),
+      ...(systemDns ? {} : { EGRESS_DNS_SERVERS: dns.at }),
     };
     const api = `http://127.0.0.1:${port}`;
     if (systemDns) {
-      const system = await startDnsServer(SYSTEM_DNS_HOST, SYSTEM_DNS_PORT);
+      const system = await startNameServer(sayOf, SYSTEM_DNS);
       own.closing.add(() => system.close());
     }
     const service = await startService(

@@ -51,8 +51,8 @@ describe('the connections of the API', () => {
       await service.close();
       await lookUps.end();
     };
-    greedy = await buildTenant(db, service);
-    neighbour = await buildTenant(db, service);
+    greedy = await buildTenant({ db, service });
+    neighbour = await buildTenant({ db, service });
   }
   afterEach(() => close());
 
@@ -113,7 +113,10 @@ describe('the connections of the API', () => {
 
   it('are none of those by which callers and what they name are looked up', async () => {
     await serve({ ...SHARES, each: 5 });
-    const letGo = [await fillShare(greedy, 5), await fillShare(await buildTenant(db, service), 5)];
+    const letGo = [
+      await fillShare(greedy, 5),
+      await fillShare(await buildTenant({ db, service }), 5),
+    ];
     const { call, path } = neighbour;
     const found = [
       await call('GET', `${path}/webhook_endpoints/1`),
@@ -170,7 +173,7 @@ describe('the connections of the API', () => {
     const leaving = new AbortController();
     const creation = { category: { name: 'Ventes' } };
     const left = errorOf(
-      greedy.call('POST', `${greedy.path}/categories`, creation, leaving.signal),
+      greedy.call('POST', `${greedy.path}/categories`, creation, {}, leaving.signal),
     );
     await untilWaiting();
     leaving.abort();

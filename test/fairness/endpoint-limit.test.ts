@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { refused } from '#test/support/answers.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildNeighbour } from '#test/support/neighbour.ts';
+import { buildTenant } from '#test/support/tenant.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { startService, type TestService } from '#test/support/service.ts';
 
@@ -17,7 +17,7 @@ describe('the limit of webhook endpoints', () => {
 
   beforeEach(async () => {
     partner = await startPartner();
-    neighbour = await buildNeighbour(partner);
+    neighbour = await buildTenant(partner);
     const limited = () => startService(partner.db, { endpointLimit: LIMIT });
     services = [await limited(), await limited()];
   });

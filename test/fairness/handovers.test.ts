@@ -14,7 +14,7 @@ import {
   startWorker,
   untilHandovers,
 } from '#test/support/handovers.ts';
-import { buildNeighbour } from '#test/support/neighbour.ts';
+import { buildTenant } from '#test/support/tenant.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 /** As many as the service lets one workspace have under way. */
@@ -29,7 +29,7 @@ describe('handovers beside those of another tenant', () => {
 
   beforeEach(async () => {
     attacker = await startPartner();
-    victim = await buildNeighbour(attacker);
+    victim = await buildTenant(attacker);
   });
   afterEach(async () => {
     await worker?.stop();
@@ -119,7 +119,7 @@ describe('handovers beside those of another tenant', () => {
   });
 
   it('get what comes free in turn, when all slots are taken', async () => {
-    const third = await buildNeighbour(attacker);
+    const third = await buildTenant(attacker);
     await submitMany(attacker, 4, { channel: 'sandbox' });
     await submitMany(victim, 2, { channel: 'sandbox' });
     await submitMany(third, 2, { channel: 'sandbox' });
@@ -137,7 +137,7 @@ describe('handovers beside those of another tenant', () => {
   });
 
   it('wait for a large one of another no longer than it waits for them', async () => {
-    const third = await buildNeighbour(attacker);
+    const third = await buildTenant(attacker);
     await submitMany(attacker, 2, { channel: 'sandbox', instructions: 1 });
     const bank = heldCalls();
     worker = await startWorker(attacker, {

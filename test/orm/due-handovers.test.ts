@@ -7,7 +7,7 @@ import { buildWorkspace } from '#test/support/builders.ts';
 import { copyRows } from '#test/support/copy-rows.ts';
 import { buildSubmitted, LEASE_MS } from '#test/support/handover-steps.ts';
 import { readHandovers } from '#test/support/handovers.ts';
-import { buildNeighbour } from '#test/support/neighbour.ts';
+import { buildTenant } from '#test/support/tenant.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const MANY = 2000;
@@ -20,7 +20,7 @@ describe('finding and taking a due handover', () => {
 
   before(async () => {
     partner = await startPartner();
-    neighbour = await buildNeighbour(partner);
+    neighbour = await buildTenant(partner);
   });
   after(() => partner.stop());
 

@@ -26,7 +26,10 @@ const RCODES = { no_data: 0, server_failure: 2, no_such_name: 3, refused: 5 } as
 const IPV4 = 1;
 
 /** A name server on loopback. IPv4 addresses only: a question for others gets no data unless `say` says otherwise. */
-export async function startNameServer(say: Say): Promise<NameServer> {
+export async function startNameServer(
+  say: Say,
+  { host = '127.0.0.1', port = 0 } = {},
+): Promise<NameServer> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
   let answer = say;
@@ -42,10 +45,10 @@ export async function startNameServer(say: Say): Promise<NameServer> {
     if (after === 0) send();
     else setTimeout(send, after);
   });
-  socket.bind(0, '127.0.0.1');
+  socket.bind(port, host);
   await once(socket, 'listening');
   return {
-    at: `127.0.0.1:${socket.address().port}`,
+    at: `${host}:${socket.address().port}`,
     asked,
     say: (changed) => {
       answer = changed;

@@ -3,8 +3,6 @@ import { DrivenClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { startService, type Answer, type TestService } from './service.ts';
 
-const TEN_YEARS_MS = 10 * 365 * 86_400_000;
-
 /** An application at work in one workspace, over a running service whose transactions keep a driven clock. */
 export interface Partner {
   db: TestDatabase;
@@ -34,8 +32,7 @@ export async function startPartner(
   const workspace = await buildWorkspace(db);
   const grant = async () => {
     const { application } = await buildApplication(db, { workspaces: [workspace] });
-    // The driven clock stands in the past, and tokens expire by the database's own.
-    const token = await buildToken(db, application, { expiresInMs: TEN_YEARS_MS });
+    const token = await buildToken(db, application);
     return { application, token };
   };
   const { application, token } = await grant();
