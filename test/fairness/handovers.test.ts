@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import { computation } from '#kernel/compute/computation.ts';
-import type { Channels } from '#connectors/payments/channel.ts';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
-import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
-import { buildBankAccount, type BatchOverrides } from '#test/support/build-payment.ts';
 import { buildSubmitted } from '#test/support/handover-steps.ts';
+import { heldCalls, submitMany } from '#test/support/held-calls.ts';
 import {
   batchIn,
   readHandovers,
@@ -36,35 +34,6 @@ describe('handovers beside those of another tenant', () => {
     worker = undefined;
     await attacker.stop();
   });
-
-  const submitMany = async (partner: Partner, count: number, overrides: BatchOverrides) => {
-    const { db, service, workspace } = partner;
-    const account = await buildBankAccount(db, service.services.cipher, workspace);
-    const bank_account_id = Number(account.id);
-    for (let n = 0; n < count; n += 1)
-      await buildSubmitted(partner, { bank_account_id, instructions: 1, ...overrides });
-  };
-
-  /** A bank that answers each order when it is told to, and says `unknown` when the service stops. */
-  const heldCalls = () => {
-    const calls: { workspace_id: string; answer(answer: HandoverAnswer): void }[] = [];
-    const channels: Channels = {
-      ...SHIPPED_CHANNELS,
-      sandbox: {
-        kind: 'sending',
-        handOver: ({ workspace_id }, signal) =>
-          new Promise((answer) => {
-            calls.push({ workspace_id, answer });
-            signal.addEventListener('abort', () => answer({ outcome: 'unknown', reason: 'stop' }));
-          }),
-      },
-    };
-    const callers = () => calls.map(({ workspace_id }) => workspace_id);
-    const callCount = async (count: number) => {
-      while (calls.length < count) await new Promise(setImmediate);
-    };
-    return { calls, channels, callers, callCount };
-  };
 
   const letWork = async () => {
     for (let look = 0; look < LOOKS; look += 1) await readHandovers(attacker.db);

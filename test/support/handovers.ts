@@ -52,6 +52,19 @@ export async function startWorker(
   return worker;
 }
 
+/** Workers that one test starts, and stops together. */
+export function startedWorkers(partner: () => Partner) {
+  const workers: HandoverWorker[] = [];
+  return {
+    start: async (overrides: Partial<HandoverWorkerOptions> = {}): Promise<HandoverWorker> => {
+      const worker = await startWorker(partner(), overrides);
+      workers.push(worker);
+      return worker;
+    },
+    stop: () => Promise.all(workers.splice(0).map((worker) => worker.stop())),
+  };
+}
+
 /** A row of `payment_handovers`; instants in milliseconds. */
 export interface HandoverRow {
   payment_batch_id: string;

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import {
@@ -19,27 +18,21 @@ import {
   takeDue,
   readWritten,
 } from '#test/support/handover-steps.ts';
-import { batchIn, heldBank, readBatch, startWorker } from '#test/support/handovers.ts';
+import { batchIn, heldBank, readBatch, startedWorkers } from '#test/support/handovers.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the lease of a handover', () => {
   let partner: Partner;
-  let workers: HandoverWorker[];
+  const { start, stop } = startedWorkers(() => partner);
 
   beforeEach(async () => {
     partner = await startPartner();
-    workers = [];
   });
   afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await stop();
     await partner.stop();
   });
 
-  const start = async (overrides: Parameters<typeof startWorker>[1] = {}) => {
-    const worker = await startWorker(partner, overrides);
-    workers.push(worker);
-    return worker;
-  };
   describe('after a worker that was killed', () => {
     it('before it sent: does the work again, once the lease has ended', async () => {
       const batch = await buildSubmitted(partner);

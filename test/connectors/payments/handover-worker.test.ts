@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { handOver } from '#connectors/payments/hand-over.ts';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import {
   beginHandover,
   recordSending,
@@ -20,34 +19,28 @@ import {
   readHandovers,
   readInstructionsOf,
   SHIPPED_CHANNELS,
-  startWorker,
+  startedWorkers,
   untilHandovers,
 } from '#test/support/handovers.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the worker of handovers', () => {
   let partner: Partner;
-  let workers: HandoverWorker[];
+  const { start, stop } = startedWorkers(() => partner);
 
   beforeEach(async () => {
     partner = await startPartner();
-    workers = [];
   });
   afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await stop();
     await partner.stop();
   });
 
-  const start = async (overrides: Parameters<typeof startWorker>[1] = {}) => {
-    const worker = await startWorker(partner, overrides);
-    workers.push(worker);
-    return worker;
-  };
   it('takes up what is announced, and at its start what was announced before', async () => {
-    await start({ pollInterval: 60_000 });
+    const first = await start({ pollInterval: 60_000 });
     const announced = await buildSubmitted(partner);
     await batchIn(partner, announced['id'], 'submitted');
-    await workers[0]?.stop();
+    await first.stop();
     const unannounced = await buildSubmitted(partner);
     await start({ pollInterval: 60_000 });
     await batchIn(partner, unannounced['id'], 'submitted');
