@@ -18,6 +18,11 @@ const DAY_MS = 86_400_000;
 const LOOK_MS = 20;
 const count = Number(process.argv[2] ?? 10_000);
 
+const amounts = Array.from(
+  { length: count },
+  (_, index) => `${(index % 997) + 1}.${10 + (index % 90)}`,
+);
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const received = new Map<string, Set<number>>();
 const secrets = new Map<string, string>();
@@ -49,10 +54,6 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   const megabytes = (read: (pid: number) => number | null) =>
     ((read(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0).padStart(6);
   print(`${'before'.padEnd(44)} ${' '.repeat(8)}  ${megabytes(memory)} MB`);
-  const amounts = Array.from(
-    { length: count },
-    (_, index) => `${(index % 997) + 1}.${10 + (index % 90)}`,
-  );
   const total = toFixed(sum(amounts.map(decimal)), 2);
   const began = performance.now();
   let since = began;
@@ -64,18 +65,7 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   };
 
   const created = await call('POST', `${workspace}/payment_batches`, {
-    payment_batch: {
-      name: 'Salaires',
-      bank_account_id: account,
-      channel: 'sepa_file',
-      execution_date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
-      instructions: amounts.map((amount, index) => ({
-        amount,
-        beneficiary_name: `Salarié ${index}`,
-        beneficiary_iban: 'DE89370400440532013000',
-        end_to_end_id: `SALAIRE-${index}`,
-      })),
-    },
+    payment_batch: buildPayroll(account),
   });
   lap(`${count} instructions created`);
   if (!created.text.includes(`"total_amount":${total},`)) throw new Error(`total is not ${total}`);
@@ -95,12 +85,7 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   if (file.split('<EndToEndId>').length - 1 !== count) throw new Error('the file lacks transfers');
   lap(`pain.001 of ${(file.length / 2 ** 20).toFixed(1)} MB made and fetched`);
 
-  const statuses = amounts.map((_, index) => ({
-    end_to_end_id: `SALAIRE-${index}`,
-    status: 'ACSC',
-  }));
-  const report = { message_id: 'R-1', original_message_id: message_id, statuses };
-  const answer = await call('POST', `${batch}/bank_reports`, buildPain002(report));
+  const answer = await call('POST', `${batch}/bank_reports`, printReport(message_id));
   const { applied } = (JSON.parse(answer.text) as { data: { applied: number } }).data; // as above
   if (applied !== count) throw new Error(`${applied} of ${count} statuses applied`);
   await reach('completed');
@@ -116,6 +101,33 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   lap(`${2 * count + 4} events received and verified`);
   print(`${'in all'.padEnd(44)} ${((performance.now() - began) / 1_000).toFixed(2).padStart(6)} s`);
   print(`${"service's peak memory".padEnd(44)} ${megabytes(peakMemory)} MB`);
+}
+
+function buildPayroll(bank_account_id: number): object {
+  return {
+    name: 'Salaires',
+    bank_account_id,
+    channel: 'sepa_file',
+    execution_date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+    instructions: amounts.map((amount, index) => ({
+      amount,
+      beneficiary_name: `Salarié ${index}`,
+      beneficiary_iban: 'DE89370400440532013000',
+      end_to_end_id: `SALAIRE-${index}`,
+    })),
+  };
+}
+
+/** The bank's: each payment was settled. */
+function printReport(original_message_id: string): string {
+  return buildPain002({
+    message_id: 'R-1',
+    original_message_id,
+    statuses: amounts.map((_, index) => ({
+      end_to_end_id: `SALAIRE-${index}`,
+      status: 'ACSC',
+    })),
+  });
 }
 
 /** An account, and endpoints for the events of batches and instructions. */
