@@ -1,5 +1,5 @@
 import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
-import { execute, type Executors } from '#machines/executors.ts';
+import { execute, type Executors } from '#machines/step.ts';
 import { tabulate } from '#machines/table.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';

@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import type { EventType } from '#model/event-type.ts';
 import type { Transaction } from '#orm/database.ts';
-
-/**
- * Part of a frozen body: JSON text of one or several members, without the braces around them.
- * A named fragment is a collection that an endpoint asks for in its `includes`; an unnamed one
- * (name `''`) is always delivered.
- */
-export interface Fragment {
-  name: string;
-  text: string;
-}
+import type { Fragment } from './fragment.ts';
 
 /** An event as it is emitted; see `events` in the schema. */
 interface EmittedEvent {

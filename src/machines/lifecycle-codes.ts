@@ -79,6 +79,13 @@ export const statusOfCode = (code: string): LifecycleStatus | undefined =>
 export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | undefined =>
   LIFECYCLE_STATUSES.find((status) => status.state === state);
 
+/** The same of a state that is no draft. */
+export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
+  const status = statusOfState(state);
+  if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
+  return status;
+}
+
 /** The machine's event for a status. */
 export const statusEvent = (code: LifecycleCode, set_by: InvoiceActor): InvoiceLifecycleEvent => ({
   type: `status_${code}`,

@@ -1,12 +1,12 @@
-import type {
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  MachineContext,
-  SnapshotFrom,
-  StateMachine,
+import {
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type MachineContext,
+  type SnapshotFrom,
+  type StateMachine,
+  transition,
 } from 'xstate';
-import { transition } from 'xstate';
 import { actionAsData } from './rows.ts';
 
 /** A machine's states as a union: `'queued' | 'retry_scheduled' | …`. */
@@ -84,4 +84,26 @@ export function step<M extends AnyStateMachine>(
     context: after.context as ContextFrom<M>,
     actions: taken.actions.map(actionAsData) as ActionOf<M>[],
   };
+}
+
+/**
+ * One function for each action of a machine: one that is missing is a type error, and so is one that the machine
+ * does not name. `Subject` is the row that it works on, or the move.
+ */
+export type Executors<M extends AnyStateMachine, Subject, Done = void> = {
+  [Type in ActionOf<M>['type']]: (
+    subject: Subject,
+    params: Extract<ActionOf<M>, { type: Type }>['params'],
+  ) => Done;
+};
+
+/** Executes an action. */
+export function execute<M extends AnyStateMachine, Subject, Done>(
+  executors: Executors<M, Subject, Done>,
+  { type, params }: ActionOf<M>,
+  subject: Subject,
+): Done {
+  const executor: (subject: Subject, params: never) => Done =
+    executors[type as ActionOf<M>['type']];
+  return executor(subject, params as never); // the params of this very type
 }

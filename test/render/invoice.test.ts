@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { printJson } from '#kernel/json.ts';
-import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
+import { renderDownload, renderInvoice, type InvoiceRow } from '#render/invoice.ts';
 import { buildDocument } from '#test/support/build-invoice.ts';
 
 const buildRow = (overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
@@ -107,6 +107,23 @@ describe('a rendered invoice', () => {
         '"unit_price":1000000.000001,"tax_category":"S","tax_rate":5.5,"net_amount":123400.00}],' +
         '"allowance_charges":[{"charge":true,"amount":10.00,"base_amount":null,"percentage":null,' +
         '"reason":"Frais","reason_code":null,"tax_category":"Z","tax_rate":0}]}',
+    );
+  });
+});
+
+describe('the download object', () => {
+  it('has four absolute URLs whose format is a path extension', () => {
+    expect(renderDownload('https://bordereau.test', '7')).to.deep.equal({
+      pdf: 'https://bordereau.test/api/v1/invoices/7/download.pdf',
+      facturx: 'https://bordereau.test/api/v1/invoices/7/download.facturx',
+      ubl: 'https://bordereau.test/api/v1/invoices/7/download.ubl',
+      cii: 'https://bordereau.test/api/v1/invoices/7/download.cii',
+    });
+  });
+
+  it('stays below the path of a base address that has one', () => {
+    expect(renderDownload('https://a.test/sub', '7').ubl).to.equal(
+      'https://a.test/sub/api/v1/invoices/7/download.ubl',
     );
   });
 });

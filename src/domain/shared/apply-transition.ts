@@ -1,6 +1,12 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
-import { execute, type Executors } from '#machines/executors.ts';
-import { step, type From, type Moved, type StepOutcome } from '#machines/step.ts';
+import {
+  execute,
+  type Executors,
+  step,
+  type From,
+  type Moved,
+  type StepOutcome,
+} from '#machines/step.ts';
 
 /** `replay`: it had its effect before. `refused`: the table has no such row. Neither wrote anything. */
 export type TransitionOutcome = StepOutcome<AnyStateMachine>['outcome'];

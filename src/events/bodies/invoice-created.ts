@@ -1,5 +1,4 @@
-import { renderDownload } from '#render/download.ts';
-import { renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
+import { renderDownload, renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
 import {
   INVOICE_COLLECTIONS,
   renderCollection,
@@ -7,8 +6,7 @@ import {
 } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import type { InvoiceDocument } from '#model/invoice.ts';
-import type { Fragment } from '#events/emit.ts';
-import { printMembers } from '#events/print-members.ts';
+import { printMembers, type Fragment } from '#events/fragment.ts';
 
 /** An invoice of which all but its collections is still to be printed. */
 export interface DepositedInvoice extends InvoiceHeaderRow {

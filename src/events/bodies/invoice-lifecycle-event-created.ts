@@ -1,7 +1,6 @@
-import { renderDownload } from '#render/download.ts';
+import { renderDownload } from '#render/invoice.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
-import type { Fragment } from '#events/emit.ts';
-import { printMembers } from '#events/print-members.ts';
+import { printMembers, type Fragment } from '#events/fragment.ts';
 
 /** Data of `invoice.lifecycle_event.created`: exactly four keys, no collections (spec). */
 export function invoiceLifecycleEventCreatedBody(

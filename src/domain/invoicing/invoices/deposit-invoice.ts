@@ -4,11 +4,12 @@ import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
-import { applyArrival } from './apply-arrival.ts';
+import { applyArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
-import { findSupplierCategory } from './find-supplier-category.ts';
-import { insertInvoice, nextTemporaryNumber } from './insert-invoice.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
+import { sql } from 'kysely';
+import { printJson } from '#kernel/json.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 interface DepositInput {
   workspace_id: string;
@@ -89,4 +90,72 @@ async function chooseCategory(
 ): Promise<string | null> {
   if (category_id !== null) return String(category_id);
   return direction === 'purchases' ? findSupplierCategory(tx, workspace_id, seller) : null;
+}
+
+/**
+ * The category of the supplier that a purchase comes from, unless it is archived; it stays locked
+ * against archiving until the transaction ends. The supplier is known by its SIREN, else by its
+ * exact name, which two companies of different SIREN may share.
+ */
+async function findSupplierCategory(
+  tx: Transaction,
+  workspace_id: string,
+  seller: { name: string; siren: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with supplier as (
+      select category_id from suppliers
+      where workspace_id = ${workspace_id} and (
+        siren = ${seller.siren} or
+        name = ${seller.name} and (siren is null or ${seller.siren}::text is null))
+      order by (siren = ${seller.siren}) desc nulls last, id
+      limit 1
+    )
+    select c.id from supplier s
+    join categories c on c.workspace_id = ${workspace_id} and c.id = s.category_id
+    where c.archived_at is null
+    for share of c
+  `.execute(tx.sql);
+  return rows[0]?.id ?? null;
+}
+
+/** An invoice to be; it is created at the transaction's instant. */
+interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
+  company_id: string;
+  /** The document with its collections, as it is stored. */
+  content: string;
+}
+
+/** Inserts the invoice and returns it as a read would find it. */
+async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promise<InvoiceHeaderRow> {
+  const { rows } = await sql<{ id: string; invoice_number: string | null }>`
+    insert into invoices (
+      workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
+      upload_source, category_id, header, content, created_at, updated_at)
+    values (
+      ${invoice.workspace_id}, ${invoice.company_id}, ${invoice.direction},
+      ${invoice.invoice_number}, ${invoice.proforma}, ${invoice.lifecycle_state},
+      ${invoice.upload_source}, ${invoice.category_id}, ${printJson(invoice.document)},
+      ${invoice.content}, ${tx.now}, ${tx.now})
+    returning id, invoice_number
+  `.execute(tx.sql);
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error('the insert into invoices returned no row');
+  const { company_id: _company, content: _content, ...row } = invoice;
+  // The number as stored: the frozen body must equal a later read, byte for byte.
+  return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
+}
+
+const TEMPORARY_PREFIX = 'TEMP-';
+/** So that a hundred million of them still sort as text. */
+const TEMPORARY_DIGITS = 8;
+
+/** A provisional number for an invoice that came without (spec, Endpoints note 6): `TEMP-00000001`. */
+async function nextTemporaryNumber(tx: Transaction): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select nextval('temporary_invoice_numbers') as number
+  `.execute(tx.sql);
+  const [next] = rows;
+  if (next === undefined) throw new Error('the sequence temporary_invoice_numbers gave no number');
+  return `${TEMPORARY_PREFIX}${next.number.padStart(TEMPORARY_DIGITS, '0')}`;
 }

@@ -5,7 +5,7 @@ import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecyc
 import { emit } from '#events/emit.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
+import { statusOf } from '#machines/lifecycle-codes.ts';
 
 /** A lifecycle event to be; it is created at the transaction's instant. */
 type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
@@ -76,11 +76,4 @@ export function ownLifecycleEvent(
     rejected: false,
     applied: true,
   };
-}
-
-/** The status that a state stands for; a draft has none. */
-export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
-  const status = statusOfState(state);
-  if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
-  return status;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { Findings } from '#domain/shared/findings.ts';
+import { Findings } from '#domain/shared/input.ts';
 import type { PreparedInstructions } from './prepare-instructions.ts';
 import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
 

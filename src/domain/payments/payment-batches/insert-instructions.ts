@@ -7,7 +7,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { Findings } from '#domain/shared/findings.ts';
+import { Findings } from '#domain/shared/input.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 
 /**

@@ -3,8 +3,8 @@ import { isSepaIdentifier, MAX_NAME, toSepaText } from '#documents/sepa-text.ts'
 import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
 import { MESSAGES } from '#kernel/violation.ts';
-import type { Findings } from '#domain/shared/findings.ts';
 import {
+  type Findings,
   compactCode,
   readDecimal,
   readText,

@@ -1,20 +1,40 @@
-import type { InvoiceDocument } from '#model/invoice.ts';
-import type { Findings } from '#domain/shared/findings.ts';
-import { readDecimal } from '#domain/shared/input.ts';
-import { readAllowanceCharges } from './allowance-charges.ts';
+import type { InvoiceDocument, TaxKey } from '#model/invoice.ts';
+import { type Findings, readDecimal, type DecimalInput, type Input } from '#domain/shared/input.ts';
+import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
-import { readLines } from './lines.ts';
-import { AMOUNT } from './members.ts';
+import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
 import { readPayments } from './payments.ts';
-import { taxesByPart } from './tax.ts';
+import { taxesByPart, taxRule, readTax, type TaxDeposit } from './tax.ts';
 import {
-  checkAmount,
-  TOTAL_NAMES,
-  TOTAL_RULES,
-  type TotalName,
-  checkSubtotals,
-} from './check-totals.ts';
-import { amountText, computeTotals, type ComputedTotals } from './totals.ts';
+  amountText,
+  computeTotals,
+  type ComputedTotals,
+  isAmount,
+  taxKeyText,
+  type ComputedSubtotal,
+} from './totals.ts';
+import { ZERO } from '#kernel/decimal.ts';
+
+export interface TaxSubtotalDeposit extends TaxDeposit {
+  taxable_amount?: Input<DecimalInput>;
+  tax_amount?: Input<DecimalInput>;
+}
+
+const TOTAL_NAMES = [
+  'total_excluding_tax',
+  'total_tax',
+  'total_including_tax',
+  'amount_due',
+] as const;
+type TotalName = (typeof TOTAL_NAMES)[number];
+
+/** The rule of EN 16931 that each total follows. */
+const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
+  total_excluding_tax: 'BR-CO-13',
+  total_tax: 'BR-CO-14',
+  total_including_tax: 'BR-CO-15',
+  amount_due: 'BR-CO-16',
+};
 
 /** The source of an invoice's amounts, and their results. */
 type InvoiceAmounts = Pick<
@@ -62,3 +82,54 @@ function totalTexts(totals: ComputedTotals): Pick<InvoiceDocument, 'tax_subtotal
     amount_due: amountText(totals.amount_due),
   };
 }
+
+/**
+ * Checks a given VAT breakdown (BG-23): every category and rate of the invoice once (BR-S-01),
+ * its taxable amount (BR-S-08) and its tax (BR-CO-17) as computed. Absent amounts are not checked.
+ */
+function checkSubtotals(
+  findings: Findings,
+  input: readonly TaxSubtotalDeposit[],
+  computed: readonly ComputedSubtotal[],
+): void {
+  const keys = input.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
+  if (!findings.readable) return;
+  const byKey = new Map(computed.map((subtotal) => [taxKeyText(subtotal), subtotal]));
+  const seen = new Set<string>();
+  for (const [index, key] of keys.entries()) {
+    const text = taxKeyText(key);
+    if (seen.has(text)) findings.contradict(subtotalField(index), `répète la ${label(key)}`);
+    seen.add(text);
+    checkSubtotal(findings, subtotalField(index), input[index] ?? {}, key, byKey.get(text));
+  }
+  if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
+    findings.contradict('tax_subtotals', TOO_LARGE);
+  if (input.length === 0) return;
+  for (const subtotal of computed)
+    if (!seen.has(taxKeyText(subtotal)))
+      findings.contradict('tax_subtotals', `omet la ${label(subtotal)} (${rule(subtotal, '01')})`);
+}
+
+/** A subtotal that no line, allowance or charge has amounts to nothing. */
+function checkSubtotal(
+  findings: Findings,
+  field: string,
+  input: TaxSubtotalDeposit,
+  key: TaxKey,
+  computed: Pick<ComputedSubtotal, 'taxable_amount' | 'tax_amount'> | undefined,
+): void {
+  const { taxable_amount, tax_amount } = computed ?? { taxable_amount: ZERO, tax_amount: ZERO };
+  const taxable = readDecimal(findings, `${field}.taxable_amount`, input.taxable_amount, AMOUNT);
+  const tax = readDecimal(findings, `${field}.tax_amount`, input.tax_amount, AMOUNT);
+  const taxableRule = taxRule(key.tax_category, '08');
+  checkAmount(findings, `${field}.taxable_amount`, taxable, taxable_amount, taxableRule);
+  checkAmount(findings, `${field}.tax_amount`, tax, tax_amount, 'BR-CO-17');
+}
+
+const subtotalField = (index: number): string => `tax_subtotals[${index}]`;
+
+const label = ({ tax_category, tax_rate }: TaxKey): string =>
+  `catégorie ${tax_category} au taux ${tax_rate}`;
+
+const rule = ({ tax_category }: TaxKey, number: string): string =>
+  `EN 16931 ${taxRule(tax_category, number)}`;

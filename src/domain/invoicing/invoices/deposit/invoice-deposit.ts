@@ -1,15 +1,14 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
-import type { AllowanceChargeDeposit } from './allowance-charges.ts';
-import type { LineDeposit } from './lines.ts';
-import type { InvoiceReferenceDeposit, NoteDeposit } from './notes.ts';
+import type { AllowanceChargeDeposit, LineDeposit } from './taxed-items.ts';
+import type { InvoiceReferenceDeposit, NoteDeposit } from './read-invoice.ts';
 import type { PartyDeposit } from './party.ts';
 import type {
   EarlyPaymentDiscountDeposit,
   PaymentDeposit,
   PaymentMeansDeposit,
 } from './payments.ts';
-import type { TaxSubtotalDeposit } from './check-totals.ts';
+import type { TaxSubtotalDeposit } from './amounts.ts';
 
 /**
  * An invoice as it is deposited, by the API or read out of a file. JSON types are right already

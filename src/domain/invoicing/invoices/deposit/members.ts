@@ -1,14 +1,15 @@
 import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { MESSAGES } from '#kernel/violation.ts';
-import type { Findings } from '#domain/shared/findings.ts';
 import {
+  type Findings,
   compactCode,
   readDecimal,
   readText,
   type DecimalInput,
   type Input,
 } from '#domain/shared/input.ts';
+import { amountText, isAmount } from './totals.ts';
 
 /** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };
@@ -82,4 +83,26 @@ export function readPercentage(
   if (rate !== null && (rate.lt(ZERO) || rate.gt(HUNDRED)))
     findings.refuse(field, 'doit être compris entre 0 et 100');
   return rate;
+}
+
+/** Of an amount beyond {@link AMOUNT}. */
+export const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
+
+/**
+ * Refuses an amount that was given and differs from the computed one, to the cent and without
+ * tolerance; `rule` is the rule or business term of EN 16931 that makes it so.
+ */
+export function checkAmount(
+  findings: Findings,
+  field: string,
+  input: Decimal | null,
+  computed: Decimal,
+  rule: string,
+): void {
+  if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
+  else if (input !== null && !input.eq(computed))
+    findings.contradict(
+      field,
+      `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
+    );
 }

@@ -1,6 +1,5 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
-import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type Input, compactCode } from '#domain/shared/input.ts';
+import { type Findings, readText, type Input, compactCode } from '#domain/shared/input.ts';
 import { readCode, requireText } from './members.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';

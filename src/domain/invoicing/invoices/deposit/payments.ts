@@ -5,8 +5,13 @@ import type {
   InvoicePayment,
   InvoicePaymentMeans,
 } from '#model/invoice.ts';
-import type { Findings } from '#domain/shared/findings.ts';
-import { readDecimal, readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
+import {
+  type Findings,
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Input,
+} from '#domain/shared/input.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
 import { amountText, canonicalText } from './totals.ts';
 

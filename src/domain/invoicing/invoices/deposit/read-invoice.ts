@@ -1,11 +1,15 @@
 import type { Violation } from '#kernel/violation.ts';
-import { INVOICE_TYPE_CODES, type InvoiceContent, type InvoiceParty } from '#model/invoice.ts';
-import { Findings } from '#domain/shared/findings.ts';
-import { readText } from '#domain/shared/input.ts';
+import {
+  INVOICE_TYPE_CODES,
+  type InvoiceContent,
+  type InvoiceParty,
+  type InvoiceNote,
+  type InvoiceReference,
+} from '#model/invoice.ts';
+import { Findings, readText, type Input } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
-import { readCode, readDate, readChoice, requireDate } from './members.ts';
-import { readNotes, readReferences } from './notes.ts';
+import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
 
@@ -21,7 +25,17 @@ type InvoiceHeader = Pick<
   | 'purchase_order_reference'
 >;
 
+export interface NoteDeposit {
+  subject_code?: Input<string>;
+  text?: Input<string>;
+}
+export interface InvoiceReferenceDeposit {
+  invoice_number?: Input<string>;
+  issue_date?: Input<string>;
+}
+
 const CURRENCY_CODE = /^[A-Z]{3}$/;
+const SUBJECT_CODE = /^[A-Z]{3}$/;
 
 /**
  * Reads a deposited invoice: defaults filled, absent amounts computed, given ones checked
@@ -77,4 +91,29 @@ function readParties(
     seller: readParty(findings, 'seller', seller),
     buyer: readOwnParty(findings, 'buyer', buyer, own),
   };
+}
+
+function readNotes(findings: Findings, input: Input<readonly NoteDeposit[]>): InvoiceNote[] {
+  return (input ?? []).map(({ subject_code, text }, index) => ({
+    subject_code: readCode(
+      findings,
+      `item_notes[${index}].subject_code`,
+      subject_code,
+      SUBJECT_CODE,
+    ),
+    text: requireText(findings, `item_notes[${index}].text`, text),
+  }));
+}
+
+function readReferences(
+  findings: Findings,
+  input: Input<readonly InvoiceReferenceDeposit[]>,
+): InvoiceReference[] {
+  return (input ?? []).map(({ invoice_number, issue_date }, index) => {
+    const field = `invoice_references[${index}]`;
+    return {
+      invoice_number: requireText(findings, `${field}.invoice_number`, invoice_number),
+      issue_date: readDate(findings, `${field}.issue_date`, issue_date),
+    };
+  });
 }

@@ -1,7 +1,6 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
-import type { Findings } from '#domain/shared/findings.ts';
-import { readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
+import { type Findings, readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
 import { readChoice, readPercentage } from './members.ts';
 import { taxKeyText, canonicalText } from './totals.ts';
 

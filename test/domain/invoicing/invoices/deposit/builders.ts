@@ -1,7 +1,7 @@
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
 import type { Violation } from '#kernel/violation.ts';
 
 export const OWN_COMPANY = { name: 'Atelier Martin', siren: '732829320' };

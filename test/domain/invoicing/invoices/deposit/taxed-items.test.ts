@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import type { AllowanceChargeDeposit } from '#domain/invoicing/invoices/deposit/allowance-charges.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
+import type {
+  AllowanceChargeDeposit,
+  LineDeposit,
+} from '#domain/invoicing/invoices/deposit/taxed-items.ts';
 import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 const MIXED = [

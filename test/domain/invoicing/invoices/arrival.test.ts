@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { applyArrival } from '#domain/invoicing/invoices/apply-arrival.ts';
+import { applyArrival } from '#domain/invoicing/invoices/arrival.ts';
 
 describe('the arrival of an invoice', () => {
   it('takes a sale from its draft to the state of the deposit', async () => {

@@ -1,0 +1,15 @@
+import { printJson } from '#kernel/json.ts';
+
+/**
+ * Part of a frozen body: JSON text of one or several members, without the braces around them.
+ * A named fragment is a collection that an endpoint asks for in its `includes`; an unnamed one
+ * (name `''`) is always delivered.
+ */
+export interface Fragment {
+  name: string;
+  text: string;
+}
+
+/** An object's members as JSON text without the braces around them, as a fragment holds them. */
+export const printMembers = (members: Readonly<Record<string, unknown>>): string =>
+  printJson(members).slice(1, -1);
