@@ -1,10 +1,23 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { MAX_VALUES, parseJson, UnreadableJson, type UnreadableReason } from '#kernel/json.ts';
+import type { ErrorObject } from 'ajv';
+import { computation, loadComputation, type ComputationName } from '#kernel/compute/computation.ts';
+import {
+  MAX_VALUES,
+  parseJson,
+  printJson,
+  UnreadableJson,
+  type UnreadableReason,
+} from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
-import { readViolations, toField } from './shape-violations.ts';
+import {
+  compileCheck,
+  findErrors,
+  readViolations,
+  toField,
+  type ShapeCheck,
+} from './check-shape.ts';
 
 /** The shape of a body, as plain data. */
 export interface BodyShape {
@@ -22,10 +35,7 @@ export interface BodyShape {
 }
 
 /** A shape, with its compiled check. */
-export interface CheckedShape extends BodyShape {
-  validate: ValidateFunction;
-  validateAll: ValidateFunction;
-}
+export interface CheckedShape extends BodyShape, ShapeCheck {}
 
 /** The body of a route. */
 export interface BodyRule extends CheckedShape {
@@ -42,19 +52,6 @@ const MEBIBYTE = 1024 * 1024;
 /** Above this, the first violation is enough: collecting all of them would cost the server, not the sender. */
 const COLLECT_ALL_BELOW = 64 * 1024;
 
-/** `x-message` gives a member its own text in place of those of its rules, `x-message-missing` one for its absence. */
-const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
-  new Ajv2020({
-    removeAdditional,
-    strict: true,
-    strictTypes: false,
-    allErrors,
-    verbose: true,
-    keywords: ['x-message', 'x-message-missing'],
-  });
-const ignoring = { first: compiler(false, false), all: compiler(true, false) };
-const removing = { first: compiler(false, 'all'), all: compiler(true, 'all') };
-
 /** Compiles the rule of one route's body. */
 export function bodyRule(
   wrapper: string,
@@ -64,22 +61,8 @@ export function bodyRule(
 ): BodyRule {
   const collectsBelow = COLLECT_ALL_BELOW;
   const shape = { wrapper, collection: false, defersRefusal: false, collectsBelow, schema, phase };
-  return { ...shape, ...compile(ignoring, schema), limitBytes };
+  return { ...shape, ...compileCheck(schema), limitBytes };
 }
-
-/** A shape whose check takes unknown members out of a body, of which a thread sends back no more than is read. */
-export const checkRemoving = (shape: BodyShape): CheckedShape => ({
-  ...shape,
-  ...compile(removing, shape.schema),
-});
-
-const compile = (
-  { first, all }: typeof ignoring,
-  schema: JsonSchema,
-): Pick<CheckedShape, 'validate' | 'validateAll'> => ({
-  validate: first.compile(schema),
-  validateAll: all.compile(schema),
-});
 
 /** The rule of a body that is a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
@@ -113,8 +96,8 @@ export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule
  */
 export function readWrapped(rule: CheckedShape, text: string): unknown {
   const members = unwrap(rule, text);
-  const errors = findErrors(rule, members, text);
   const isComplete = text.length < rule.collectsBelow;
+  const errors = findErrors(rule, members, isComplete);
   if (rule.defersRefusal && (isComplete || errors.length === 0))
     return readCheckedInput(members, errors);
   if (errors.length === 0) return members;
@@ -164,12 +147,35 @@ function readCheckedInput(
   return { members: Object.fromEntries(sound), violations: readViolations(errors) };
 }
 
-function findErrors(rule: CheckedShape, members: object, text: string): readonly ErrorObject[] {
-  if (rule.validate(members)) return [];
-  const validate = text.length < rule.collectsBelow ? rule.validateAll : rule.validate;
-  validate(members);
-  return validate.errors ?? [];
-}
-
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A body that a thread reads: its text, and its route's rule. */
+interface LargeBody {
+  shape: BodyShape;
+  /** The route's preparation of the members, and the row that its path names. */
+  prepare: ComputationName | null;
+  text: string;
+  target: unknown;
+}
+
+/** In a thread: {@link readWrapped}, then the route's preparation. */
+export async function readLargeBody({ shape, prepare, text, target }: LargeBody): Promise<unknown> {
+  const members = readWrapped(checkOnce(shape), text);
+  if (prepare === null) return members;
+  const work = await loadComputation(prepare);
+  return work({ members, target });
+}
+
+export const readLargeBodyApart = computation(import.meta.filename, readLargeBody);
+
+const checks = new Map<string, CheckedShape>();
+
+/** A schema takes 20 ms to compile, and each thread meets a dozen. */
+function checkOnce(shape: BodyShape): CheckedShape {
+  const key = printJson(shape);
+  // Unknown members are taken out, so that no more is sent back than is read.
+  const check = checks.get(key) ?? { ...shape, ...compileCheck(shape.schema, true) };
+  checks.set(key, check);
+  return check;
+}

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { createFairGate, Crowded, type FairGate, type Pass } from '#kernel/fair-gate.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
+import { badRequest } from '#kernel/refusal.ts';
 import type { Budgets } from './budgets.ts';
-import { clientLeaving } from './client-leaving.ts';
 
 /** The kernel takes as much of an answer at once, even for a client that reads nothing. */
 const UNCOUNTED_BYTES = 16 * 1024;
@@ -14,6 +14,8 @@ const PARSED_AT_ONCE_BYTES = 64 * 1024;
 export interface HeldBytes {
   /** Milliseconds for which nothing of a body need arrive. */
   readonly maxBodyPause: number;
+  /** Aborted when the client hangs up before it is answered; made once it is asked for. */
+  readonly leaving: () => AbortSignal;
   /** Whose share they are taken from: at first an address, and an application's once its token is known. */
   countFor(tenant: string): void;
   /** Memory that the arrived part of the body takes, in bytes. Throws {@link Crowded}. */
@@ -71,6 +73,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
   };
   return {
     maxBodyPause: gates.maxBodyPause,
+    leaving,
     countFor: (tenant) => {
       tenants = [tenant];
     },
@@ -95,4 +98,19 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
       else if (answer !== null) response.once('close', answer.leave);
     },
   };
+}
+
+/** Makes, once it is asked for, the signal that is aborted when the client hangs up before it is answered. */
+function clientLeaving(response: ServerResponse): () => AbortSignal {
+  let signal: AbortSignal | undefined;
+  return () => (signal ??= watch(response));
+}
+
+function watch(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  // Read by no client: it stands in the log.
+  const leave = () => leaving.abort(badRequest('Le client a raccroché'));
+  if (response.destroyed) leave();
+  else response.once('close', leave);
+  return leaving.signal;
 }

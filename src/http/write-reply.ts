@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Reply } from './reply.ts';
 import type { HeldBytes } from './held-bytes.ts';
-import { leaveUnread } from './unread-body.ts';
+import type { IncomingMessage } from 'node:http';
 
 /** A larger answer goes to the connection slice by slice, as the client takes it. */
 const SLICE_BYTES = 64 * 1024;
@@ -45,4 +45,26 @@ function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {
   for (const piece of pieces)
     for (let start = 0; start < piece.length; start += SLICE_BYTES)
       yield piece.subarray(start, start + SLICE_BYTES);
+}
+
+/**
+ * As much of an unread body is thrown away as it comes, since many clients look for the answer only when they
+ * have sent all; the largest body that a route takes is no longer.
+ */
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
+
+/** Handles the rest of a refused body that a client still sends; false if its connection is to be closed instead. */
+function leaveUnread(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const length = headers['content-length'];
+  const hasBody = length !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody || request.complete) return true;
+  if (request.readableDidRead || Number(length ?? 0) > MAX_DISCARDED_BYTES) return false;
+  let discarded = 0;
+  request.on('error', () => {});
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
+  });
+  return true;
 }

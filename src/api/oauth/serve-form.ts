@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import type { SharedServices } from '#api/pipeline/call.ts';
 import { toRefusal, headersOf } from '#http/to-refusal.ts';
-import { clientLeaving } from '#http/client-leaving.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
@@ -20,7 +19,7 @@ export async function serveForm(
   held: HeldBytes,
   answer: (request: FormRequest, services: SharedServices) => Promise<Reply>,
 ): Promise<Reply> {
-  const leaving = clientLeaving(ctx.res);
+  const { leaving } = held;
   const shareDatabase: DatabaseSharing = (user) => services.shareDatabase({ leaving, ...user });
   try {
     const form = await readForm(ctx, held);

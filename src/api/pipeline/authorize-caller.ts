@@ -1,16 +1,39 @@
 import { shareAuthority } from '#domain/access/oauth/authority-lock.ts';
 import {
+  checkAccess,
+  dropToken,
   findCallerWithin,
   type CallerQuestion,
   type FoundCaller,
+  type Grant,
 } from '#domain/access/oauth/find-caller.ts';
-import type { Sql } from '#orm/database.ts';
+import type { Sql, Database } from '#orm/database.ts';
 import type { Caller, SharedServices } from './call.ts';
-import type { Route, Method } from './route.ts';
-import { acceptToken, invalidToken, BEARER_CHALLENGE } from './authenticate.ts';
-import { enterWorkspace } from './enter-workspace.ts';
-import { forbidden } from '#kernel/refusal.ts';
-import type { Scope } from '#model/scope.ts';
+import type { Method, Route, RouteAccess } from './route.ts';
+import { forbidden, notFound, Refusal } from '#kernel/refusal.ts';
+import { type Scope, isSubset } from '#model/scope.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { digest } from '#kernel/secret.ts';
+
+/** How every `WWW-Authenticate` of the API begins (RFC 6750 §3). */
+const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
+
+/** `sent`: a token came with the request, but it is not, or no longer, one. */
+const invalidToken = (sent: boolean) =>
+  new Refusal(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
+    headers: {
+      'WWW-Authenticate': sent ? `${BEARER_CHALLENGE}, error="invalid_token"` : BEARER_CHALLENGE,
+    },
+  });
+
+/** The digest of the bearer token, from the `Authorization` header only (RFC 6750 §2.1); 401 without one. */
+export function readBearer(headers: IncomingHttpHeaders): string {
+  const authorization = headers.authorization ?? '';
+  const text = /^bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1];
+  if (text !== undefined) return digest(text);
+  // Without a bearer token of any form the challenge names no error (RFC 6750 §3.1).
+  throw invalidToken(/^bearer +[^ ]/i.test(authorization));
+}
 
 /** Checks the rights of one request, and again where they may have been lost since. */
 export interface Authorization {
@@ -47,6 +70,21 @@ export function createAuthorization(
   };
 }
 
+/**
+ * 401 unless the token lives. One whose scopes its application no longer has is revoked on the way
+ * (spec, OAuth applications).
+ */
+async function acceptToken(
+  lookUps: Pick<Database, 'pool'>,
+  found: FoundCaller | null,
+): Promise<FoundCaller> {
+  if (found === null) throw invalidToken(true);
+  const { token } = found;
+  if (isSubset(token.scopes, token.application_scopes)) return found;
+  await dropToken(lookUps, token);
+  throw invalidToken(true);
+}
+
 /** Scopes of which one is enough, by method (spec, Authentication 6). */
 const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   GET: ['read'],
@@ -63,4 +101,26 @@ function authorizeScope(method: Method, scopes: readonly Scope[]): void {
   throw forbidden({
     'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${sufficient.join(' ')}"`,
   });
+}
+
+/**
+ * Lets the caller into the workspace: 404 when it was never granted, 403 when access is revoked or the
+ * address denied. By a bare id a denied address is 404 too, since denied workspaces are left out of
+ * resource look-ups (spec, IP allowlisting).
+ */
+function enterWorkspace(access: RouteAccess, grant: Grant | null, address: string): void {
+  if (access === 'open' || access === 'token') return;
+  const verdict = checkAccess(grant, address);
+  switch (verdict) {
+    case 'granted':
+      return;
+    case 'never_granted':
+      throw notFound();
+    case 'revoked':
+      throw forbidden();
+    case 'denied_address':
+      throw access === 'workspace' ? forbidden() : notFound();
+    default:
+      verdict satisfies never;
+  }
 }

@@ -10,6 +10,10 @@ import type { Database } from '#orm/database.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
+import { isId } from '#kernel/id.ts';
+import { notFound } from '#kernel/refusal.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { PathContext } from './route.ts';
 
 /** The services of all requests, made once at start. */
 export interface SharedServices {
@@ -72,3 +76,15 @@ export const tenantsOf = (application_id: string, workspace_id: string | null): 
   // Null, or empty in a call: the request is about no workspace.
   ...(workspace_id ? [`workspace:${workspace_id}`] : []),
 ];
+
+/** A path id as its decimal text; anything that cannot be one of ours is 404. */
+export function readId(text: string | undefined): string {
+  if (isId(text)) return text;
+  throw notFound();
+}
+
+/** The key of the row that a path names by its `:id`. */
+export const keyOf = ({ workspace_id, params }: PathContext): RowKey => ({
+  workspace_id,
+  id: readId(params['id']),
+});

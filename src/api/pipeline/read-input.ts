@@ -1,9 +1,8 @@
 import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-threads.ts';
-import { readWrapped, type BodyRule } from '#http/body.ts';
+import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
 import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import { readLargeBodyApart } from '#http/large-body.ts';
 import type { Route } from './route.ts';
 import { isOfType, readBodyText } from '#http/read-body-text.ts';
 

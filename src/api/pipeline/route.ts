@@ -4,7 +4,6 @@ import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
 import type { Call, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
-import type { DocumentRule } from './document.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -39,5 +38,14 @@ export interface Route {
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
+  handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
+}
+
+/** An alternative to JSON as a route's body, chosen by its content type. */
+interface DocumentRule {
+  mediaTypes: readonly string[];
+  /** Turns its text into the input of `handle`, or throws 422; in a thread when it is large. */
+  read: Computation<string, unknown>;
+  /** In place of the route's own. */
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }

@@ -1,15 +1,14 @@
 import type { Context } from 'koa';
 import { type Call, type Caller, type SharedServices, tenantsOf } from './call.ts';
 import type { Reply } from '#http/reply.ts';
-import { clientLeaving } from '#http/client-leaving.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Database } from '#orm/database.ts';
-import type { PathContext, Route } from './route.ts';
+import type { PathContext, Route, RouteAccess } from './route.ts';
+import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { isId } from '#kernel/id.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
-import { readBearer } from './authenticate.ts';
-import { createAuthorization, type Authorization } from './authorize-caller.ts';
-import { locateWorkspace } from './enter-workspace.ts';
+import { readBearer, createAuthorization, type Authorization } from './authorize-caller.ts';
 import { readInput } from './read-input.ts';
 
 const ANONYMOUS: Caller = {
@@ -53,8 +52,19 @@ export async function serveRoute(
   const call = { ...context, query, caller, target, input, held } as Call<never, never>;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
-  const db = bindDatabase(route, ctx, call, authorization, services);
+  const db = bindDatabase(route, call, authorization, services);
   return answerOnce(request, { ...services, db }, (own) => handle(call, own));
+}
+
+/** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
+async function locateWorkspace(
+  access: RouteAccess,
+  params: Readonly<Record<string, string>>,
+  { lookUps }: Pick<SharedServices, 'lookUps'>,
+): Promise<string | null> {
+  if (access === 'open' || access === 'token') return null;
+  if (access === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
+  return isId(params['id']) ? findWorkspaceOf(lookUps, access.table, params['id']) : null;
 }
 
 function startFinding(
@@ -73,15 +83,14 @@ function startFinding(
 /** The database as this request may use it: within the shares of its tenants, and while its caller has the right to. */
 function bindDatabase(
   { body }: Route,
-  ctx: Context,
-  { caller, workspace_id }: Pick<Call, 'caller' | 'workspace_id'>,
+  { caller, workspace_id, held }: Pick<Call, 'caller' | 'workspace_id' | 'held'>,
   authorization: Authorization | null,
   { shareDatabase }: SharedServices,
 ): Database {
   const { application_id } = caller;
   return shareDatabase({
     tenants: tenantsOf(application_id, workspace_id),
-    leaving: clientLeaving(ctx.res),
+    leaving: held.leaving,
     // A body may take a minute to arrive, and the rights may be gone by then.
     heldUp: body !== undefined,
     ...(authorization === null

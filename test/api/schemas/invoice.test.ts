@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { invoiceDepositSchema } from '#api/resources/invoices/schema.ts';
-import { readViolations } from '#http/shape-violations.ts';
+import { readViolations } from '#http/check-shape.ts';
 
 const validate = new Ajv2020({
   strict: true,

@@ -8,8 +8,7 @@ import {
   type InstructionDecision,
 } from '#domain/payments/payment-instructions/decide-instruction.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import { actorOf, type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 /** Of JSON the lines alone are read. */

@@ -1,10 +1,10 @@
 import { bodyRule } from '#http/body.ts';
 import {
-  archiveCategory,
-  createCategory,
-  listCategories,
+  removeCategory,
+  addCategory,
+  showCategories,
   showCategory,
-  updateCategory,
+  changeCategory,
 } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
@@ -21,7 +21,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Categories of the workspace, archived ones included',
     answers: { 200: listBody(categorySchema) },
-    handle: listCategories,
+    handle: showCategories,
   },
   {
     method: 'POST',
@@ -30,7 +30,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     summary: 'Add a category',
     answers: { 201: singleBody(categorySchema) },
     body: bodyRule('category', categoryCreationSchema, 'creation'),
-    handle: createCategory,
+    handle: addCategory,
   },
   {
     method: 'GET',
@@ -47,7 +47,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     summary: 'Rename a category, archived or not',
     answers: { 200: singleBody(categorySchema) },
     body: bodyRule('category', categoryUpdateSchema, 'update'),
-    handle: updateCategory,
+    handle: changeCategory,
   },
   {
     method: 'DELETE',
@@ -55,6 +55,6 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     access: { table: 'categories' },
     summary: 'Archive a category; refused while a webhook endpoint targets it',
     answers: { 204: null },
-    handle: archiveCategory,
+    handle: removeCategory,
   },
 ];

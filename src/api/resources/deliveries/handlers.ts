@@ -6,8 +6,14 @@ import { notFound } from '#kernel/refusal.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf, type Call, type Services, type SharedServices } from '#api/pipeline/call.ts';
-import { keyOf, readId } from '#api/pipeline/id.ts';
+import {
+  actorOf,
+  type Call,
+  type Services,
+  type SharedServices,
+  keyOf,
+  readId,
+} from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { list, single, type Reply } from '#http/reply.ts';

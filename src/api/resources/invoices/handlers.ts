@@ -1,9 +1,9 @@
-import { deleteInvoice as remove } from '#domain/invoicing/invoices/delete-invoice.ts';
-import { depositInvoice as deposit } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
+import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-company.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { listInvoices as listAll } from '#domain/invoicing/invoices/list-invoices.ts';
+import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
   bytesOfCollections,
   countWithin,
@@ -11,20 +11,19 @@ import {
 } from '#domain/invoicing/invoices/read-collections.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import type { Call, Services } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { readIncludes, readInvoiceFilter } from './query.ts';
 import { readPage } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
 import { listInPieces, noContent, single, singleInPieces, type Reply } from '#http/reply.ts';
 
 /** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
-export async function listInvoices(call: Call, { db, budgets }: Services): Promise<Reply> {
+export async function showInvoices(call: Call, { db, budgets }: Services): Promise<Reply> {
   const { workspace_id, query, held } = call;
   const collections = readIncludes(query);
   const page = readPage(query);
   const filter = readInvoiceFilter(query);
-  const [invoices, total] = await listAll(db, { workspace_id, filter, page });
+  const [invoices, total] = await listInvoices(db, { workspace_id, filter, page });
   const whole = invoices.slice(0, countWithin(invoices, collections, budgets.listedContents));
   const rest = invoices.slice(whole.length);
   await held.awaitAnswer(bytesOfCollections(whole, collections));
@@ -33,12 +32,17 @@ export async function listInvoices(call: Call, { db, budgets }: Services): Promi
   return listInPieces([...rows, ...headers], page, total, rest.length > 0);
 }
 
-export async function depositInvoice(
+export async function addInvoice(
   { workspace_id, input }: Call<CompanyRow, PreparedDeposit>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const arrival = { workspace_id, deposit: input, upload_source: 'api', baseUrl } as const;
-  return single(renderInvoiceHeader(await deposit(db, arrival)), 201);
+  const invoice = await depositInvoice(db, {
+    workspace_id,
+    deposit: input,
+    upload_source: 'api',
+    baseUrl,
+  });
+  return single(renderInvoiceHeader(invoice), 201);
 }
 
 export async function showInvoice(call: Call, { db }: Services): Promise<Reply> {
@@ -50,7 +54,7 @@ export async function showInvoice(call: Call, { db }: Services): Promise<Reply> 
   );
 }
 
-export async function deleteInvoice(call: Call, { db }: Services): Promise<Reply> {
-  await remove(db, keyOf(call));
+export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {
+  await deleteInvoice(db, keyOf(call));
   return noContent();
 }

@@ -1,7 +1,7 @@
 import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule } from '#http/body.ts';
-import { deleteInvoice, depositInvoice, listInvoices, showInvoice } from './handlers.ts';
+import { removeInvoice, addInvoice, showInvoices, showInvoice } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { invoiceDepositSchema } from './schema.ts';
 import { singleBody, truncatableListBody } from '#http/answers.ts';
@@ -21,7 +21,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Invoices of the workspace, with the collections asked for in `include`',
     answers: { 200: truncatableListBody(invoiceSchema) },
-    handle: listInvoices,
+    handle: showInvoices,
   },
   {
     method: 'POST',
@@ -32,7 +32,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     find: ({ workspace_id }, { lookUps }) => findCompany(lookUps, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
-    handle: depositInvoice,
+    handle: addInvoice,
   },
   {
     method: 'GET',
@@ -48,6 +48,6 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'Remove a draft that has no number yet',
     answers: { 204: null },
-    handle: deleteInvoice,
+    handle: removeInvoice,
   },
 ];

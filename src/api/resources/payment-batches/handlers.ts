@@ -16,8 +16,7 @@ import type { BatchWithProgress } from '#domain/payments/payment-batches/with-pr
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import { actorOf, type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';

@@ -4,8 +4,7 @@ import {
   type HandoverTrigger,
 } from '#domain/payments/payment-handovers/start-handover.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import { actorOf, type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 const start =

@@ -1,8 +1,7 @@
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listInstructions } from '#domain/payments/payment-instructions/list-instructions.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import type { Call, Services } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

@@ -1,7 +1,7 @@
 import { deferredRule } from '#http/body.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
-import { createSupplier, listSuppliers, updateSupplier } from './handlers.ts';
+import { addSupplier, showSuppliers, changeSupplier } from './handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { supplierSchema } from '#render/supplier.ts';
 
@@ -14,7 +14,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Suppliers of the workspace',
     answers: { 200: listBody(supplierSchema) },
-    handle: listSuppliers,
+    handle: showSuppliers,
   },
   {
     method: 'POST',
@@ -23,7 +23,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     summary: 'Add a supplier',
     answers: { 201: singleBody(supplierSchema) },
     body: deferredRule('supplier', supplierCreationSchema, 'creation'),
-    handle: createSupplier,
+    handle: addSupplier,
   },
   {
     method: 'PATCH',
@@ -32,6 +32,6 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     summary: 'Change a supplier',
     answers: { 200: singleBody(supplierSchema) },
     body: deferredRule('supplier', supplierUpdateSchema, 'update'),
-    handle: updateSupplier,
+    handle: changeSupplier,
   },
 ];

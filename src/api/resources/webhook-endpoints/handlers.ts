@@ -10,8 +10,13 @@ import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoi
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf, type Call, type Services, type SharedServices } from '#api/pipeline/call.ts';
-import { keyOf } from '#api/pipeline/id.ts';
+import {
+  actorOf,
+  type Call,
+  type Services,
+  type SharedServices,
+  keyOf,
+} from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
 import type { PathContext } from '#api/pipeline/route.ts';

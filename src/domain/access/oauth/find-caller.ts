@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Scope } from '#model/scope.ts';
 import { createBatchLoader } from '#orm/batch-loader.ts';
-import type { Sql } from '#orm/database.ts';
-import type { Grant } from '#domain/access/workspaces/check-access.ts';
+import type { Database, Sql } from '#orm/database.ts';
+import { cidrListContains } from '#kernel/ip-address.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
 export interface CallerQuestion {
@@ -18,6 +18,13 @@ export interface FoundToken {
   application_id: string;
   scopes: Scope[];
   application_scopes: Scope[];
+}
+
+/** An application's grant on a workspace, with the workspace's allowlist. */
+export interface Grant {
+  revoked: boolean;
+  /** Canonical IPv4 ranges. */
+  cidrs: string[];
 }
 
 export interface FoundCaller {
@@ -89,4 +96,29 @@ export async function findCallerWithin(
   const { rows } = await tx.executeQuery<Row & { ms: number }>(query);
   const [row] = rows;
   return row === undefined ? null : { caller: toCaller(row), now: new Date(row.ms) };
+}
+
+/** An application's access to a workspace from a source address. */
+type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
+
+/** An empty allowlist admits every address; any entry shuts out all that is not listed IPv4. */
+const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
+  cidrs.length === 0 || cidrListContains(cidrs, address);
+
+/** An application's access to a workspace, revocation before address. */
+export function checkAccess(grant: Grant | null, address: string): Access {
+  if (grant === null) return 'never_granted';
+  if (grant.revoked) return 'revoked';
+  return admitsAddress(grant.cidrs, address) ? 'granted' : 'denied_address';
+}
+
+/** Drops a token that opens nothing any more. */
+export async function dropToken(
+  { pool }: Pick<Database, 'pool'>,
+  { digest, application_id }: FoundToken,
+): Promise<void> {
+  await pool.query({
+    text: 'delete from access_tokens where digest = $1 and application_id = $2',
+    values: [digest, application_id],
+  });
 }

@@ -20,14 +20,3 @@ export async function revokeToken(db: Database, token: TokenKey): Promise<void> 
     `.execute(tx.sql);
   });
 }
-
-/** Drops a token that opens nothing any more. */
-export async function dropToken(
-  { pool }: Pick<Database, 'pool'>,
-  { digest, application_id }: TokenKey,
-): Promise<void> {
-  await pool.query({
-    text: 'delete from access_tokens where digest = $1 and application_id = $2',
-    values: [digest, application_id],
-  });
-}

@@ -1,5 +1,44 @@
-import type { ErrorObject } from 'ajv';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
+
+/** A compiled schema. */
+export interface ShapeCheck {
+  /** Ends at the first violation. */
+  validate: ValidateFunction;
+  validateAll: ValidateFunction;
+}
+
+/** `x-message` gives a member its own text in place of those of its rules, `x-message-missing` one for its absence. */
+const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
+  new Ajv2020({
+    removeAdditional,
+    strict: true,
+    strictTypes: false,
+    allErrors,
+    verbose: true,
+    keywords: ['x-message', 'x-message-missing'],
+  });
+const IGNORING = { first: compiler(false, false), all: compiler(true, false) };
+const REMOVING = { first: compiler(false, 'all'), all: compiler(true, 'all') };
+
+/** Compiles a schema; `removing`: its check takes unknown members out of what it is given. */
+export function compileCheck(schema: JsonSchema, removing = false): ShapeCheck {
+  const { first, all } = removing ? REMOVING : IGNORING;
+  return { validate: first.compile(schema), validateAll: all.compile(schema) };
+}
+
+/** The violations of a value as ajv states them: the first, or all. */
+export function findErrors(
+  { validate, validateAll }: ShapeCheck,
+  members: object,
+  collectsAll: boolean,
+): readonly ErrorObject[] {
+  if (validate(members)) return [];
+  const check = collectsAll ? validateAll : validate;
+  check(members);
+  return check.errors ?? [];
+}
 
 const MAX_REPORTED = 100;
 
