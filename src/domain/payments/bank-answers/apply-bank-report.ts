@@ -5,7 +5,7 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { readHandover } from '#orm/sql/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
+import { followInstructions } from '#domain/payments/payment-batches/move-batch.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import { moveHandover } from '#domain/payments/payment-handovers/move-handover.ts';
 import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';

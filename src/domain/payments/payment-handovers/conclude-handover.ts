@@ -1,8 +1,7 @@
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch, SubmissionRefuser } from '#orm/entities/payment-batch.ts';
 import { readInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
-import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
-import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import {
   moveInstructions,
   type InstructionTrigger,

@@ -7,8 +7,7 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { followInstructions } from '#domain/payments/payment-batches/follow-instructions.ts';
-import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { moveInstructions } from './move-instructions.ts';
 
 /** The statements about an instruction that a person can make in the bank's place. */
