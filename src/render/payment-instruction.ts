@@ -1,17 +1,21 @@
 import { parisInstant } from '#kernel/instant.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber, nullableId, MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 
-/** An instruction as the read endpoints show it; the event publishes some of these members. */
-export const renderPaymentInstruction = (instruction: StoredInstruction) => ({
+/** An instruction as the read endpoints show it, dated by its batch; the event publishes some of these members. */
+export const renderPaymentInstruction = (
+  instruction: StoredInstruction,
+  { execution_date }: Pick<PaymentBatch, 'execution_date'>,
+) => ({
   ...renderPublishedInstruction(instruction),
   beneficiary_name: instruction.beneficiary_name,
   beneficiary_bic: instruction.beneficiary_bic,
   invoice_document_id: nullableId(instruction.invoice_document_id),
-  execution_date: instruction.execution_date,
+  execution_date,
   bank_status: instruction.bank_status,
   reason_code: instruction.reason_code,
   reason: instruction.reason,

@@ -12,7 +12,6 @@ import {
   type LockedHandover,
 } from '#orm/sql/payment-handovers.ts';
 import {
-  readInstruction,
   readInstructionPage,
   readInstructions,
   readNamedInstructions,
@@ -170,14 +169,6 @@ describe("statements on a payment batch's rows", () => {
       const message_id = `message ${batch.id}`;
       expect(await readHandover(db, batch)).to.include({ message_id });
       expect(await readHandoverFile(db, batch)).to.include({ message_id });
-    }
-  });
-
-  it('finds an instruction by its id and its workspace', async () => {
-    const { sql: db } = partner.db;
-    for (const { id } of await readInstructions(db, first)) {
-      expect((await readInstruction(db, { ...first, id }))?.id).to.equal(id);
-      expect(await readInstruction(db, { ...foreign, id })).to.equal(null);
     }
   });
 

@@ -8,13 +8,14 @@ import { Invoice } from './invoice.ts';
 import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
+import { PaymentInstruction } from './payment-instruction.ts';
 import { Supplier } from './supplier.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 
 /**
- * The tables that the ORM maps. Queues, logs, payment instructions (thousands at once) and the delivery tables are
- * written by statements of their own.
+ * The tables that the ORM maps: rows that are read and changed one by one. Queues and logs are no entities, and sets
+ * of payment instructions or deliveries (thousands at once) have statements of their own.
  * In a key of two columns `id` stands first: after an insert the ORM takes the first one for the
  * generated one, and would blank `workspace_id` (see `compositeKeyKeeper`).
  */
@@ -29,6 +30,7 @@ export const ENTITIES = [
   LifecycleEvent,
   OauthApplication,
   PaymentBatch,
+  PaymentInstruction,
   Supplier,
   WebhookEndpoint,
   Workspace,

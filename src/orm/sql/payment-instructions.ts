@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
 import { slicesOf } from '#kernel/slices.ts';
-import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
 import type { Sql, Transaction } from '#orm/database.ts';
+import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-/** A row of `payment_instructions`, with its batch's date of execution; the IBAN stays sealed in its table. */
-export interface StoredInstruction extends RowKey {
-  company_id: string;
-  payment_batch_id: string;
-  status: PaymentInstructionStatus;
-  amount: string;
-  currency_code: string;
-  reference: string | null;
-  end_to_end_id: string;
-  beneficiary_name: string;
-  beneficiary_iban_masked: string;
-  beneficiary_iban_last4: string;
-  beneficiary_bic: string | null;
-  invoice_document_id: string | null;
-  execution_date: string;
-  bank_status: string | null;
-  reason_code: string | null;
-  reason: string | null;
-  reported_executing: boolean;
-  /** Whether it was in the handed-over order. */
-  handed_over: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
+/** A row as sets are read: without its place in the batch, and its IBAN stays sealed in the table. */
+export type StoredInstruction = Omit<PaymentInstruction, 'position' | 'beneficiary_iban'>;
 
 interface SelectedInstruction extends Omit<StoredInstruction, 'created_at' | 'updated_at'> {
   created_ms: number;
@@ -35,16 +13,11 @@ interface SelectedInstruction extends Omit<StoredInstruction, 'created_at' | 'up
 }
 
 const COLUMNS = sql`
-  i.workspace_id, i.id, i.company_id, i.payment_batch_id, i.status, i.amount, i.currency_code,
-  i.reference, i.end_to_end_id, i.beneficiary_name, i.beneficiary_iban_masked,
-  i.beneficiary_iban_last4, i.beneficiary_bic, i.invoice_document_id, i.bank_status, i.reason_code,
-  i.reason, i.reported_executing, i.handed_over, to_char(b.execution_date, 'YYYY-MM-DD') as execution_date,
-  (extract(epoch from i.created_at) * 1000)::float8 as created_ms,
-  (extract(epoch from i.updated_at) * 1000)::float8 as updated_ms`;
-
-const WITH_BATCH = sql`
-  payment_instructions i
-  join payment_batches b on b.workspace_id = i.workspace_id and b.id = i.payment_batch_id`;
+  workspace_id, id, company_id, payment_batch_id, status, amount, currency_code, reference,
+  end_to_end_id, beneficiary_name, beneficiary_iban_masked, beneficiary_iban_last4, beneficiary_bic,
+  invoice_document_id, bank_status, reason_code, reason, reported_executing, handed_over,
+  (extract(epoch from created_at) * 1000)::float8 as created_ms,
+  (extract(epoch from updated_at) * 1000)::float8 as updated_ms`;
 
 function read({ created_ms, updated_ms, ...row }: SelectedInstruction): StoredInstruction {
   return { ...row, created_at: new Date(created_ms), updated_at: new Date(updated_ms) };
@@ -76,9 +49,9 @@ export async function readNamedInstructions(
   const found: StoredInstruction[] = [];
   for await (const names of slicesOf(endToEndIds, READ_AT_ONCE)) {
     const { rows } = await sql<SelectedInstruction>`
-      select ${COLUMNS} from ${WITH_BATCH}
-      where i.workspace_id = ${batch.workspace_id} and i.payment_batch_id = ${batch.id}
-        and i.end_to_end_id = any(${names}::text[])
+      select ${COLUMNS} from payment_instructions
+      where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
+        and end_to_end_id = any(${names}::text[])
     `.execute(db);
     for (const row of rows) found.push(read(row));
   }
@@ -92,20 +65,11 @@ export async function readInstructionPage(
   page: { per_page: number; offset: number },
 ): Promise<StoredInstruction[]> {
   const { rows } = await sql<SelectedInstruction>`
-    select ${COLUMNS} from ${WITH_BATCH}
-    where i.workspace_id = ${batch.workspace_id} and i.payment_batch_id = ${batch.id}
-    order by i.position limit ${page.per_page} offset ${page.offset}
+    select ${COLUMNS} from payment_instructions
+    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
+    order by position limit ${page.per_page} offset ${page.offset}
   `.execute(db);
   return rows.map(read);
-}
-
-/** One instruction, or null. */
-export async function readInstruction(db: Sql, key: RowKey): Promise<StoredInstruction | null> {
-  const { rows } = await sql<SelectedInstruction>`
-    select ${COLUMNS} from ${WITH_BATCH}
-    where i.workspace_id = ${key.workspace_id} and i.id = ${key.id}
-  `.execute(db);
-  return rows[0] === undefined ? null : read(rows[0]);
 }
 
 /** Writes the changeable columns of instructions by one statement; `updated_at` as each row has it. */

@@ -29,10 +29,10 @@ export async function applyPain002(
 
 const decide =
   (decision: InstructionDecision) =>
-  async (call: Call, { db }: Services): Promise<Reply> =>
-    single(
-      renderPaymentInstruction(await decideInstruction(db, actorOf(call), keyOf(call), decision)),
-    );
+  async (call: Call, { db }: Services): Promise<Reply> => {
+    const decided = await decideInstruction(db, actorOf(call), keyOf(call), decision);
+    return single(renderPaymentInstruction(decided.instruction, decided.batch));
+  };
 
 export const confirmSettlement = decide('confirm_settlement');
 export const undoSettlement = decide('undo_settlement');

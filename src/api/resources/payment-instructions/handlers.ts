@@ -7,10 +7,12 @@ import { list, single, type Reply } from '#http/reply.ts';
 
 export async function listPaymentInstructions(call: Call, { db }: Services): Promise<Reply> {
   const page = readPage(call.query);
-  const [instructions, total] = await listInstructions(db, keyOf(call), page);
-  return list(instructions.map(renderPaymentInstruction), page, total);
+  const { batch, instructions } = await listInstructions(db, keyOf(call), page);
+  const rendered = instructions.map((each) => renderPaymentInstruction(each, batch));
+  return list(rendered, page, batch.instructions_count);
 }
 
 export async function showPaymentInstruction(call: Call, { db }: Services): Promise<Reply> {
-  return single(renderPaymentInstruction(await findInstruction(db, keyOf(call))));
+  const { instruction, batch } = await findInstruction(db, keyOf(call));
+  return single(renderPaymentInstruction(instruction, batch));
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { conflict, notFound, type Refusal } from '#kernel/refusal.ts';
 import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
-import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
-import { moveInstructions } from './move-instructions.ts';
+import type { InstructionOfBatch } from './find-instruction.ts';
+import { moveInstruction } from './move-instruction.ts';
 
 /** The statements about an instruction that a person can make in the bank's place. */
 export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
@@ -23,49 +23,39 @@ export async function decideInstruction(
   actor: Actor,
   key: RowKey,
   decision: InstructionDecision,
-): Promise<StoredInstruction> {
+): Promise<InstructionOfBatch> {
   return db.transact(async (tx) => {
     const batch = await lockBatchOf(tx, key);
-    // Read after the lock, under which alone it moves.
-    const instruction = await readRow(tx, key);
+    const instruction = await lockRow(tx, PaymentInstruction, key);
+    const before = { status: instruction.status };
     const event = eventOf(decision, instruction);
-    const [outcome] = await moveInstructions(tx, batch, [{ instruction, event }]);
+    const outcome = await moveInstruction(tx, instruction, event);
     if (outcome === 'refused') throw refusalOf(decision, instruction);
-    if (outcome !== 'moved') return instruction;
+    if (outcome !== 'moved') return { instruction, batch };
     await moveBatchAfter(tx, batch, event);
-    const moved = await readRow(tx, key);
     await recordChange(tx, actor, {
       workspace_id: key.workspace_id,
       action: decision,
       subject: 'payment_instructions',
       subject_id: key.id,
-      before: { status: instruction.status },
-      after: { status: moved.status },
+      before,
+      after: { status: instruction.status },
     });
-    return moved;
+    return { instruction, batch };
   });
 }
 
-async function lockBatchOf(tx: Transaction, key: RowKey): Promise<PaymentBatch> {
-  const { rows } = await sql<{ payment_batch_id: string }>`
-    select payment_batch_id from payment_instructions
-    where workspace_id = ${key.workspace_id} and id = ${key.id}
-  `.execute(tx.sql);
-  if (rows[0] === undefined) throw notFound();
-  const { workspace_id } = key;
-  return lockRow(tx, PaymentBatch, { workspace_id, id: rows[0].payment_batch_id });
-}
-
-/** 404 when the lines of the draft were replaced meanwhile. */
-async function readRow(tx: Transaction, key: RowKey): Promise<StoredInstruction> {
-  const instruction = await readInstruction(tx.sql, key);
-  if (instruction === null) throw notFound();
-  return instruction;
+/** The lock of all its instructions, which comes before that of one of them. */
+async function lockBatchOf(tx: Transaction, { workspace_id, id }: RowKey): Promise<PaymentBatch> {
+  const itsBatch = { fields: ['payment_batch_id'] } as const; // never changes, and needs no lock
+  const found = await tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch);
+  if (found === null) throw notFound();
+  return lockRow(tx, PaymentBatch, { workspace_id, id: found.payment_batch_id });
 }
 
 function eventOf(
   decision: InstructionDecision,
-  { reported_executing }: StoredInstruction,
+  { reported_executing }: PaymentInstruction,
 ): PaymentInstructionEvent {
   switch (decision) {
     case 'confirm_settlement':
@@ -102,7 +92,7 @@ const CONSEQUENCES: Record<InstructionDecision, string> = {
 
 function refusalOf(
   decision: InstructionDecision,
-  { status, reported_executing }: StoredInstruction,
+  { status, reported_executing }: PaymentInstruction,
 ): Refusal {
   if (decision === 'undo_settlement' && status === 'settled' && reported_executing)
     return conflict(REPORTED_EXECUTING);

@@ -1,11 +1,25 @@
 import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
+import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { readInstruction, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+
+/** An instruction with its batch, which has its date of execution. */
+export interface InstructionOfBatch {
+  instruction: PaymentInstruction;
+  batch: PaymentBatch;
+}
 
 /** 404 when the workspace has no such instruction. */
-export async function findInstruction(db: Database, key: RowKey): Promise<StoredInstruction> {
-  const instruction = await readInstruction(db.sql, key);
+export async function findInstruction(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<InstructionOfBatch> {
+  const em = db.reader();
+  const instruction = await em.findOne(PaymentInstruction, { workspace_id, id });
   if (instruction === null) throw notFound();
-  return instruction;
+  const ofInstruction = { workspace_id, id: instruction.payment_batch_id };
+  const batch = await em.findOne(PaymentBatch, ofInstruction);
+  if (batch === null) throw notFound(); // deleted meanwhile, and its instructions with it
+  return { instruction, batch };
 }

@@ -4,13 +4,13 @@ import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { readInstructionPage, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 
-/** One page of a batch's instructions in their order, and how many there are; 404 when there is no such batch. */
+/** A batch, which knows how many instructions it has, and one page of these in their order; 404 when there is none. */
 export async function listInstructions(
   db: Database,
   { workspace_id, id }: RowKey,
   page: { per_page: number; offset: number },
-): Promise<[instructions: StoredInstruction[], total: number]> {
+): Promise<{ batch: PaymentBatch; instructions: StoredInstruction[] }> {
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
-  return [await readInstructionPage(db.sql, batch, page), batch.instructions_count];
+  return { batch, instructions: await readInstructionPage(db.sql, batch, page) };
 }

@@ -1,0 +1,29 @@
+import { paymentInstructionUpdatedBody } from '#events/bodies/payment-instruction-updated.ts';
+import { emitEach } from '#events/emit.ts';
+import {
+  paymentInstructionMachine,
+  type PaymentInstructionEvent,
+} from '#machines/payment-instruction.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
+import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+
+/**
+ * Gives a trigger to an instruction whose row is locked, and its batch's before it. A move writes the row and emits
+ * its event; a replay and a refusal write nothing, and are the caller's to answer.
+ */
+export const moveInstruction = (
+  tx: Transaction,
+  instruction: PaymentInstruction,
+  event: PaymentInstructionEvent,
+): Promise<TransitionOutcome> =>
+  applyTransition(paymentInstructionMachine, { state: instruction.status }, event, {
+    save: async ({ to }) => {
+      Object.assign(instruction, { status: to, updated_at: tx.now });
+      await tx.em.flush();
+    },
+    emit: ({ from }, { event: type }) =>
+      emitEach(tx, { workspace_id: instruction.workspace_id, type, occurred_at: tx.now }, [
+        paymentInstructionUpdatedBody(instruction, from),
+      ]),
+  });
