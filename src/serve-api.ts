@@ -29,7 +29,7 @@ export async function serveApi(
   });
   closing.add(close);
   const services: SharedServices = {
-    lookUps: { pool: lookUps },
+    lookUps,
     shareDatabase,
     cipher,
     compute,
@@ -39,8 +39,8 @@ export async function serveApi(
     endpointLimit: configuration.endpointLimit,
     baseUrl: configuration.baseUrl,
     budgets: BUDGETS,
-    findCaller: createCallerFinder(lookUps),
-    findEndpoint: createEndpointFinder(lookUps),
+    findCaller: createCallerFinder(lookUps.pool),
+    findEndpoint: createEndpointFinder(lookUps.pool),
   };
   const { host, port, trustedProxies } = configuration;
   const app = createApp(services, trustedProxies);

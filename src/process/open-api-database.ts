@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import type { Announcer } from '#orm/announcer.ts';
-import { openDatabase } from '#orm/database.ts';
+import { createReader } from '#orm/create-reader.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 
@@ -15,7 +15,7 @@ export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWai
 /** The API's ways to the database. */
 interface ApiDatabase {
   /** For look-ups by key, which wait for no tenant. */
-  lookUps: Pool;
+  lookUps: Pick<Database, 'pool' | 'reader'>;
   shareDatabase: DatabaseSharing;
   close(): Promise<void>;
 }
@@ -28,12 +28,12 @@ export async function openApiDatabase(options: {
   onError: (error: Error) => void;
 }): Promise<ApiDatabase> {
   const db = await openDatabase({ ...options, connections: CONNECTIONS, limits: LIMITS });
-  const lookUps = openLookUps(options.url, options.onError);
+  const pool = openLookUps(options.url, options.onError);
   return {
-    lookUps,
+    lookUps: { pool, reader: createReader(db, pool) },
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
     close: async () => {
-      await lookUps.end();
+      await pool.end();
       await db.close();
     },
   };

@@ -1,32 +1,27 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import {
-  DELIVERY_REASONS,
-  DELIVERY_STATES,
-  type DeliveryReason,
-  type DeliveryState,
-} from '#machines/delivery.ts';
+import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
+import type { Delivery } from '#orm/entities/delivery.ts';
 import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './members.ts';
 
-/** A line of the delivery log as it is read from the database. */
-export interface DeliveryRow {
-  id: string;
-  event_id: string;
-  event_type: string;
-  webhook_endpoint_id: string;
-  url: string;
-  state: DeliveryState;
-  /** Why it failed permanently; null in every other state. */
-  reason: DeliveryReason | null;
-  occurred_at: Date;
-  created_at: Date;
-  first_failed_at: Date | null;
-  /** Null once it is settled. */
-  next_attempt_at: Date | null;
-  acknowledged_at: Date | null;
-  attempts_count: number;
-}
+/** A line of the delivery log. */
+export type DeliveryRow = Pick<
+  Delivery,
+  | 'id'
+  | 'event_id'
+  | 'event_type'
+  | 'webhook_endpoint_id'
+  | 'url'
+  | 'state'
+  | 'reason'
+  | 'occurred_at'
+  | 'created_at'
+  | 'first_failed_at'
+  | 'next_attempt_at'
+  | 'acknowledged_at'
+  | 'attempts_count'
+>;
 
 export interface DeliveryAttemptRow {
   attempted_at: Date;

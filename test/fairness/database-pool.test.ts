@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
 import { openDatabase, type Database } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
+import { createReader } from '#orm/create-reader.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -43,7 +44,7 @@ describe('the connections of the API', () => {
       return wait;
     };
     const ways = {
-      lookUps: { pool: lookUps },
+      lookUps: { pool: lookUps, reader: createReader(used, lookUps) },
       shareDatabase: shareDatabase(used, { ...gate, enter }),
     };
     service = await startService(used, { ways });

@@ -4,6 +4,7 @@ import { AllowlistEntry } from './allowlist-entry.ts';
 import { BankAccount } from './bank-account.ts';
 import { Category } from './category.ts';
 import { Company } from './company.ts';
+import { Delivery } from './delivery.ts';
 import { Invoice } from './invoice.ts';
 import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
@@ -26,6 +27,7 @@ export const ENTITIES = [
   BankAccount,
   Category,
   Company,
+  Delivery,
   Invoice,
   LifecycleEvent,
   OauthApplication,

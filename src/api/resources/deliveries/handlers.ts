@@ -4,7 +4,8 @@ import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
-import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
+import type { Delivery } from '#orm/entities/delivery.ts';
+import { renderDelivery, renderDeliveryWithAttempts } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import {
   actorOf,
@@ -21,7 +22,7 @@ import type { PathContext } from '#api/pipeline/route.ts';
 
 interface FoundDelivery {
   endpoint: WebhookEndpointRow;
-  delivery: DeliveryRow;
+  delivery: Delivery;
 }
 
 const endpointKeyOf = ({ workspace_id, params }: PathContext) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { conflict, forbidden, notFound } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { Delivery } from '#orm/entities/delivery.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { lockRow } from '#orm/lock-row.ts';
-import type { DeliveryRow } from '#render/delivery.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { DeliveryKey } from './find-delivery.ts';
@@ -20,15 +20,16 @@ export async function resendDelivery(
   db: Database,
   actor: Actor,
   key: DeliveryKey,
-): Promise<DeliveryRow> {
+): Promise<Delivery> {
   const { workspace_id, webhook_endpoint_id } = key;
   return db.transact(async (tx) => {
     const endpoint = await lockRow(tx, WebhookEndpoint, { workspace_id, id: webhook_endpoint_id });
-    const event_id = await findEventOf(tx, key);
+    const delivery = await tx.em.findOne(Delivery, key);
+    if (delivery === null) throw notFound();
     if (!endpoint.active) throw conflict(INACTIVE);
     const access_period = await readAccessPeriod(tx, endpoint);
-    await holdEvent(tx, workspace_id, event_id);
-    const resent = await queueDelivery(tx, { event_id, endpoint, access_period });
+    await holdEvent(tx, delivery);
+    const resent = await queueDelivery(tx, { event: delivery, endpoint, access_period });
     await recordChange(tx, actor, {
       workspace_id,
       action: 'resend',
@@ -46,16 +47,6 @@ const INACTIVE =
 const DROPPED =
   "L'évènement de cette livraison n'est plus conservé : elle ne peut plus être renvoyée";
 
-async function findEventOf(tx: Transaction, key: DeliveryKey): Promise<string> {
-  const { rows } = await sql<{ event_id: string }>`
-    select event_id from deliveries
-    where workspace_id = ${key.workspace_id} and id = ${key.id}
-      and webhook_endpoint_id = ${key.webhook_endpoint_id}
-  `.execute(tx.sql);
-  if (rows[0] === undefined) throw notFound();
-  return rows[0].event_id;
-}
-
 /** Null for a workspace-managed endpoint; 403 when the application's access ended meanwhile. */
 async function readAccessPeriod(
   tx: Transaction,
@@ -72,9 +63,12 @@ async function readAccessPeriod(
 }
 
 /** Retention leaves the event alone until this transaction has ended, and then sees the new delivery. */
-async function holdEvent(tx: Transaction, workspace_id: string, id: string): Promise<void> {
+async function holdEvent(
+  tx: Transaction,
+  { workspace_id, event_id }: Pick<Delivery, 'workspace_id' | 'event_id'>,
+): Promise<void> {
   const { rows } = await sql`
-    select id from events where workspace_id = ${workspace_id} and id = ${id} for key share
+    select id from events where workspace_id = ${workspace_id} and id = ${event_id} for key share
   `.execute(tx.sql);
   if (rows.length === 0) throw conflict(DROPPED);
 }
