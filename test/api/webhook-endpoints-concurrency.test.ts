@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { urlDigest } from '#kernel/egress-policy.ts';
 import { refused } from '#test/support/answers.ts';
 import { buildCategory } from '#test/support/builders.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
@@ -72,6 +73,26 @@ describe('webhook endpoints under concurrency', () => {
     for (const { body } of answers.filter(({ status }) => status === 422)) {
       expect(body).to.deep.equal(refused({ url: [TAKEN] }));
     }
+  });
+
+  it('are not created where another is just moving to', async () => {
+    const { db, service, workspace } = partner;
+    const moving = await buildEndpoint(db, service.services.cipher, workspace, {
+      url: 'https://hooks.example.com/before',
+    });
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query('update webhook_endpoints set url_digest = $1 where id = $2', [
+      urlDigest(new URL('https://hooks.example.com/')),
+      moving.id,
+    ]);
+    const creating = create({});
+    await waitingForLock(db);
+    await client.query('commit');
+    client.release();
+    const { status, body } = await creating;
+    expect([status, body]).to.deep.equal([422, refused({ base: [`Url digest ${TAKEN}`] })]);
+    expect(await count()).to.equal(1);
   });
 
   it('never target a category that is archived at the same moment', async () => {

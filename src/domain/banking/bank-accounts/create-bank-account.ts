@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Cipher } from '#kernel/cipher.ts';
 import { compactIban, isBic, isIban, maskIban } from '#model/iban.ts';
 import { notFound, refusedAtCreation } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -41,20 +41,9 @@ export async function createBankAccount(
     const violations = findViolations(account);
     if (company === null) violations.push({ field: 'company', message: MESSAGES.exists });
     if (company === null || violations.length > 0) throw refusedAtCreation(violations);
-    const { workspace_id, account_name, bank_name, iban, bic } = account;
-    const masked = maskIban(iban);
-    const id = await reserveId(tx);
-    await sql`
-      insert into bank_accounts (
-        workspace_id, id, company_id, account_name, bank_name, origin, currency_code, iban,
-        iban_masked, iban_last4, bic, created_at, updated_at)
-      overriding system value
-      values (
-        ${workspace_id}, ${id}, ${company.id}, ${account_name}, ${bank_name}, 'manual', 'EUR',
-        ${deps.cipher.seal(iban, sealedFor('bank_accounts', id))}, ${masked.iban_masked}, ${masked.iban_last4}, ${bic},
-        ${tx.now}, ${tx.now})
-    `.execute(tx.sql);
-    const shown = { company_id: company.id, iban_masked: masked.iban_masked };
+    const { id, company_id, iban_masked } = await insert(tx, deps.cipher, account, company);
+    const shown = { company_id, iban_masked };
+    const { workspace_id, account_name, bank_name, bic } = account;
     await recordChange(tx, actor, {
       workspace_id,
       action: 'create',
@@ -87,12 +76,25 @@ function findViolations({ account_name, bank_name, iban, bic }: BankAccountCreat
   ];
 }
 
-/** An id for an account to be: its IBAN is sealed with it before there is a row. */
-async function reserveId(tx: Transaction): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence('bank_accounts', 'id')) as id
-  `.execute(tx.sql);
-  const [reserved] = rows;
-  if (reserved === undefined) throw new Error('the sequence of bank_accounts gave no id');
-  return reserved.id;
+async function insert(
+  tx: Transaction,
+  cipher: Cipher,
+  { iban, ...account }: BankAccountCreation,
+  { id: company_id }: Company,
+): Promise<BankAccount> {
+  const inserted = tx.em.create(BankAccount, {
+    ...account,
+    ...maskIban(iban),
+    company_id,
+    origin: 'manual',
+    currency_code: 'EUR',
+    iban: null,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await tx.em.flush();
+  // Sealed with the id, which the insert has given.
+  inserted.iban = cipher.seal(iban, sealedFor('bank_accounts', inserted.id));
+  await tx.em.flush();
+  return inserted;
 }

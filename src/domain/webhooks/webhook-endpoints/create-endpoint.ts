@@ -6,7 +6,7 @@ import { refusedAtCreation } from '#kernel/refusal.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findTargetViolation } from './category-rule.ts';
@@ -14,8 +14,8 @@ import type { EndpointCreationMembers } from './endpoint-members.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 import { distinctIncludes, findIncludesViolation } from './includes-rule.ts';
 import { findLimitViolation } from './limit-rule.ts';
-import { insertEndpoint, reserveEndpointId, type NewEndpoint } from './insert-endpoint.ts';
-import { categoryKey, isTripleSound, isTripleTaken, TRIPLE_TAKEN } from './triple-rule.ts';
+import { insertEndpoint, type NewEndpoint } from './insert-endpoint.ts';
+import { categoryKey, isTripleSound, isTripleTaken, TAKEN_AT_CREATION } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
 /** The tools for writing endpoints, beside the database. */
@@ -33,10 +33,6 @@ interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
   oauth_application_id: string | null;
 }
 
-const TAKEN: Violation = { field: 'url_digest', message: TRIPLE_TAKEN };
-
-type CheckedColumns = Omit<NewEndpoint, 'id' | 'signing_secret'>;
-
 /**
  * Registers an endpoint; nothing goes out (spec, Endpoints note 5). 422 with every broken rule
  * (spec, Webhook endpoint rules 1 to 7). The secret is in the clear here and nowhere later.
@@ -45,20 +41,16 @@ export async function createEndpoint(
   deps: EndpointDependencies,
   actor: Actor,
   input: EndpointCreation,
-): Promise<{ endpoint: WebhookEndpointRow; signing_secret: string }> {
+): Promise<{ endpoint: WebhookEndpoint; signing_secret: string }> {
   return deps.db.transact(async (tx) => {
     const columns = await checkCreation(tx, deps, input);
-    const id = await reserveEndpointId(tx);
     const signing_secret = newSigningSecret();
-    const sealed = deps.cipher.seal(signing_secret, id);
-    const inserted = await insertEndpoint(tx, { ...columns, id, signing_secret: sealed });
-    if (!inserted) throw refusedAtCreation([TAKEN]);
-    const endpoint = { ...columns, id, active: true, created_at: tx.now, updated_at: tx.now };
+    const endpoint = await insertEndpoint(tx, deps.cipher, columns, signing_secret);
     await recordChange(tx, actor, {
       workspace_id: input.workspace_id,
       action: 'create',
       subject: 'webhook_endpoints',
-      subject_id: id,
+      subject_id: endpoint.id,
       after: auditedEndpoint(endpoint),
     });
     return { endpoint, signing_secret };
@@ -70,7 +62,7 @@ async function checkCreation(
   tx: Transaction,
   { egress, endpointLimit }: EndpointDependencies,
   input: EndpointCreation,
-): Promise<CheckedColumns> {
+): Promise<NewEndpoint> {
   const { members, workspace_id } = input;
   const { event_type, url } = members;
   const url_digest = url === undefined ? null : digestUrl(egress, url);
@@ -83,7 +75,8 @@ async function checkCreation(
   const columns = { ...readColumns(input), event_type, url, url_digest };
   const { category_key } = columns;
   const triple = { workspace_id, event_type, url_digest, category_key };
-  if (isTripleSound(violations) && (await isTripleTaken(tx, triple))) violations.push(TAKEN);
+  if (isTripleSound(violations) && (await isTripleTaken(tx, triple)))
+    violations.push(TAKEN_AT_CREATION);
   if (violations.length > 0) throw refusedAtCreation(violations);
   return columns;
 }

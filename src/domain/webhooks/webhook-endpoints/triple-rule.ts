@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EventType } from '#model/event-type.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { isUniqueViolation } from '#orm/unique-violation.ts';
 
 /** The combination that at most one endpoint of a workspace has (rule 3). */
 interface Triple {
@@ -13,11 +15,13 @@ interface Triple {
 }
 
 /** The constraint that holds the rule between transactions. */
-export const TRIPLE_CONSTRAINT = 'webhook_endpoints_triple';
+const CONSTRAINT = 'webhook_endpoints_triple';
 
-/** Spec, Errors: led by `Url digest` at creation, under `url` at update. */
-export const TRIPLE_TAKEN =
+const TAKEN =
   "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";
+/** Spec, Errors: led by `Url digest` at creation, under `url` at update. */
+export const TAKEN_AT_CREATION: Violation = { field: 'url_digest', message: TAKEN };
+export const TAKEN_AT_UPDATE: Violation = { field: 'url', message: TAKEN };
 
 export const categoryKey = (category_id: string | null): string => category_id ?? '0';
 
@@ -43,4 +47,13 @@ export async function isTripleTaken(
       and id <> ${exceptId ?? '0'}
   `.execute(tx.sql);
   return rows.length > 0;
+}
+
+/** Writes an endpoint; refuses it when another transaction has taken its triple since it was asked for. */
+export async function saveTriple(tx: Transaction, refusal: () => Refusal): Promise<void> {
+  try {
+    await tx.em.flush();
+  } catch (error) {
+    throw isUniqueViolation(error, CONSTRAINT) ? refusal() : error;
+  }
 }

@@ -6,7 +6,6 @@ import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
-import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -20,8 +19,8 @@ import {
   categoryKey,
   isTripleSound,
   isTripleTaken,
-  TRIPLE_CONSTRAINT,
-  TRIPLE_TAKEN,
+  saveTriple,
+  TAKEN_AT_UPDATE,
 } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
@@ -39,8 +38,6 @@ interface Wanted extends Pick<
 /** The settings that decide which events reach the endpoint, where, and with which collections. */
 const AIMS = ['url', 'includes', 'category_id'] as const;
 
-const TAKEN: Violation = { field: 'url', message: TRIPLE_TAKEN };
-
 /**
  * Changes the given members; 422 with every broken rule. A PATCH that changes nothing writes nothing.
  * Queued deliveries keep the url they were queued with (spec, Endpoints note 9).
@@ -56,7 +53,7 @@ export async function updateEndpoint(
     const wanted = readWanted(endpoint, input.members, deps.egress);
     const violations = [...input.violations, ...(await findViolations(tx, endpoint, wanted))];
     if (isTripleSound(violations) && (await takesAnother(tx, endpoint, wanted))) {
-      violations.push(TAKEN);
+      violations.push(TAKEN_AT_UPDATE);
     }
     if (violations.length > 0) throw refusedAtUpdate(violations);
     Object.assign(endpoint, wanted);
@@ -68,7 +65,7 @@ export async function updateEndpoint(
     // Not written yet: earlier events are queued for the endpoint as it was.
     if (AIMS.some((member) => member in change.after))
       await dispatchEarlierEvents(tx, workspace_id);
-    await save(tx);
+    await saveTriple(tx, () => refusedAtUpdate([TAKEN_AT_UPDATE]));
     const subject = { workspace_id, subject: 'webhook_endpoints', subject_id: id };
     await recordChange(tx, actor, { ...subject, action: 'update', ...change });
     return endpoint;
@@ -127,13 +124,4 @@ async function takesAnother(
   if (url_digest === null || kept) return false;
   const { workspace_id, event_type } = endpoint;
   return isTripleTaken(tx, { workspace_id, event_type, url_digest, category_key }, endpoint.id);
-}
-
-/** Another transaction may have taken the triple since it was asked for. */
-async function save(tx: Transaction): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    throw isUniqueViolation(error, TRIPLE_CONSTRAINT) ? refusedAtUpdate([TAKEN]) : error;
-  }
 }
