@@ -40,6 +40,10 @@ describe('the nodes of the delivery engine', () => {
     expect((await countLanes(db.pool, NOW, MOST)).lanes).to.equal(1);
   });
 
+  it('share nothing while nothing is due', async () => {
+    expect(await countLanes(db.pool, NOW, MOST)).to.deep.equal({ nodes: 1, lanes: 0 });
+  });
+
   it('are forgotten once they are dead', async () => {
     await forgetDeadNodes(db.pool, NOW);
     expect(await nodes()).to.deep.equal(['alive']);

@@ -41,7 +41,7 @@ const COUNT_LANES = {
   name: 'count_lanes',
   text: `
     with live as (select count(*)::int as nodes from delivery_nodes where seen_until > $1)
-    select live.nodes, coalesce(sum(least(due.lanes, live.nodes * $2::int))::int, 0) as lanes
+    select live.nodes, sum(least(coalesce(due.lanes, 0), live.nodes * $2::int))::int as lanes
     from live
     left join lateral (
       select count(*) as lanes from delivery_lanes where due_at <= $1 group by workspace_id
