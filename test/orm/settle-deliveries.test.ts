@@ -15,6 +15,13 @@ const OUTCOMES = {
   refused: { state: 'failed_permanently', reason: 'url_refused' },
 } satisfies Record<string, Partial<SettledDelivery>>;
 
+const FAILED = {
+  duration_ms: 7,
+  response_status: 500,
+  error_code: 'failed',
+  response_excerpt: 'broken',
+};
+
 /** What is changed between the pull of a delivery and the settlement of its attempt. */
 const MEANWHILE: Record<string, [table: DeliveryTable, set: string]> = {
   'a lane was closed': ['delivery_lanes', 'deleted'],
@@ -31,27 +38,26 @@ describe('the settlement of a pulled delivery', () => {
   beforeEach(async () => (twin = await buildTwinDelivery()));
   afterEach(() => twin.db.drop());
 
-  const settle = (outcome: Partial<SettledDelivery>) =>
+  const attempted = (outcome: Partial<SettledDelivery>): SettledDelivery => ({
+    ...twin.lane,
+    delivery_id: twin.id,
+    attempts_before: 0,
+    state: 'queued',
+    reason: null,
+    first_failed_at: null,
+    failure_counted: false,
+    next_attempt_at: null,
+    acknowledged_at: null,
+    attempted_at: NOW.getTime(),
+    duration_ms: 1,
+    response_status: 200,
+    error_code: null,
+    response_excerpt: '',
+    ...outcome,
+  });
+  const settle = (...outcomes: Partial<SettledDelivery>[]) =>
     inTransactionByKey(twin.db.pool, (client) =>
-      settleDeliveries(client, NODE, [
-        {
-          ...twin.lane,
-          delivery_id: twin.id,
-          attempts_before: 0,
-          state: 'queued',
-          reason: null,
-          first_failed_at: null,
-          failure_counted: false,
-          next_attempt_at: null,
-          acknowledged_at: null,
-          attempted_at: NOW.getTime(),
-          duration_ms: 1,
-          response_status: 200,
-          error_code: null,
-          response_excerpt: '',
-          ...outcome,
-        },
-      ]),
+      settleDeliveries(client, NODE, outcomes.map(attempted)),
     );
   /** The settled delivery, and all others. */
   const show = async () => {
@@ -62,8 +68,13 @@ describe('the settlement of a pulled delivery', () => {
       row['workspace_id'] === twin.lane.workspace_id && row['id'] === twin.id;
     return [rows.find(isOwn), rows.filter((row) => !isOwn(row))] as const;
   };
-  const retriedAttempts = async () =>
-    (await twin.db.pool.query('select workspace_id, delivery_id from retried_attempts')).rows;
+  const retriedAttempts = async () => {
+    const { rows } = await twin.db.pool.query<Record<string, unknown>>(
+      `select *, (extract(epoch from attempted_at) * 1000)::float8 as attempted_at
+       from retried_attempts`,
+    );
+    return rows;
+  };
 
   for (const [name, outcome] of Object.entries(OUTCOMES)) {
     it(`writes its own row alone: ${name}`, async () => {
@@ -98,8 +109,22 @@ describe('the settlement of a pulled delivery', () => {
       `state = 'queued', reason = null, attempts_count = 0,
       next_attempt_at = now()`,
     );
-    await settle(OUTCOMES.retried);
-    const { workspace_id } = twin.lane;
-    expect(await retriedAttempts()).to.deep.equal([{ workspace_id, delivery_id: twin.id }]);
+    await settle({ ...OUTCOMES.retried, ...FAILED });
+    expect(await retriedAttempts()).to.deep.equal([
+      {
+        workspace_id: twin.lane.workspace_id,
+        delivery_id: twin.id,
+        number: 1,
+        attempted_at: NOW.getTime(),
+        ...FAILED,
+      },
+    ]);
+  });
+
+  it('logs no attempt of an earlier lease beside the one of the present lease', async () => {
+    const stale = { ...OUTCOMES.retried, fence: '6', response_excerpt: 'earlier' };
+    await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, ...twin.beside });
+    expect(await retriedAttempts()).to.have.lengthOf(1);
+    expect((await retriedAttempts())[0]).to.include({ response_excerpt: '' });
   });
 });

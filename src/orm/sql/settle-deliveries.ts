@@ -61,7 +61,7 @@ const SETTLE_ACKNOWLEDGED = {
     returning d.id`,
 };
 
-/** Every other outcome. An attempt that is retried is a row of its own, the last one stands with its delivery. */
+/** Every other outcome. The last attempt stands with its delivery, one that is retried has a row of its own. */
 const SETTLE_OTHERS = {
   name: 'settle_others',
   text: `
@@ -70,32 +70,41 @@ const SETTLE_OTHERS = {
       from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
         $7::float8[], $8::int[], $9::int[], $10::text[],
         $11::text[], $12::text[], $13::float8[], $14::float8[], $15::text[], $16::boolean[])
+        with ordinality
       as o (workspace_id, webhook_endpoint_id, fence, delivery_id, attempts_before,
         attempted_at, duration_ms, response_status, response_excerpt,
-        state, reason, first_failed_at, next_attempt_at, error_code, failure_counted)
-    ), settled as (
-      update deliveries d
-      set state = o.state, reason = o.reason,
-        first_failed_at = to_timestamp(o.first_failed_at / 1000),
-        next_attempt_at = to_timestamp(o.next_attempt_at / 1000),
-        failure_counted = o.failure_counted,
-        attempts_count = o.attempts_before + (o.attempted_at is not null)::int,
-        attempted_at = case when not o.retried then to_timestamp(o.attempted_at / 1000) end,
-        duration_ms = case when not o.retried then o.duration_ms end,
-        response_status = case when not o.retried then o.response_status end,
-        error_code = case when not o.retried then o.error_code end,
-        response_excerpt = case when not o.retried then o.response_excerpt end
-      ${STILL_OURS}
-      returning d.workspace_id, d.id, d.attempts_count, o.retried, o.attempted_at, o.duration_ms,
-        o.response_status, o.error_code, o.response_excerpt
-    ), logged as (
-      insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
-        response_status, error_code, response_excerpt)
-      select workspace_id, id, attempts_count, to_timestamp(attempted_at / 1000), duration_ms,
-        response_status, error_code, response_excerpt
-      from settled where retried
+        state, reason, first_failed_at, next_attempt_at, error_code, failure_counted, ordinal)
     )
-    select id from settled`,
+    update deliveries d
+    set state = o.state, reason = o.reason,
+      first_failed_at = to_timestamp(o.first_failed_at / 1000),
+      next_attempt_at = to_timestamp(o.next_attempt_at / 1000),
+      failure_counted = o.failure_counted,
+      attempts_count = o.attempts_before + (o.attempted_at is not null)::int,
+      attempted_at = case when not o.retried then to_timestamp(o.attempted_at / 1000) end,
+      duration_ms = case when not o.retried then o.duration_ms end,
+      response_status = case when not o.retried then o.response_status end,
+      error_code = case when not o.retried then o.error_code end,
+      response_excerpt = case when not o.retried then o.response_excerpt end
+    ${STILL_OURS}
+    returning o.ordinal::int`,
+};
+
+/**
+ * Logs the attempts that are retried, of deliveries that were settled just before: a statement of its own, since
+ * within the other one a distributed database would move its rows between servers first.
+ */
+const LOG_RETRIED = {
+  name: 'log_retried_attempts',
+  text: `
+    insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
+      response_status, error_code, response_excerpt)
+    select workspace_id, delivery_id, attempts_before + 1, to_timestamp(attempted_at / 1000),
+      duration_ms, response_status, error_code, response_excerpt
+    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::float8[], $5::int[], $6::int[],
+      $7::text[], $8::text[])
+      as o (workspace_id, delivery_id, attempts_before, attempted_at, duration_ms,
+        response_status, error_code, response_excerpt)`,
 };
 
 const pick = <K extends keyof SettledDelivery>(rows: readonly SettledDelivery[], name: K) =>
@@ -117,7 +126,7 @@ const commonValues = (node: string, rows: readonly SettledDelivery[]) => [
 
 /**
  * Writes next rows and log lines, each only if its lane is still held by this node with the same fence:
- * a node that lost its lease writes nothing. Answers the ids that were written.
+ * a node that lost its lease writes nothing. Answers the ids that were written. Called within a transaction.
  */
 export async function settleDeliveries(
   client: PoolClient,
@@ -144,10 +153,30 @@ export async function settleDeliveries(
       pick(others, 'error_code'),
       pick(others, 'failure_counted'),
     ];
-    const settled = await client.query<{ id: string }>({ ...SETTLE_OTHERS, values });
-    for (const { id } of settled.rows) ids.add(id);
+    const { rows: written } = await client.query<{ ordinal: number }>({ ...SETTLE_OTHERS, values });
+    const settled = written.flatMap(({ ordinal }) => others[ordinal - 1] ?? []);
+    for (const { delivery_id } of settled) ids.add(delivery_id);
+    await logRetried(
+      client,
+      settled.filter(({ next_attempt_at }) => next_attempt_at !== null),
+    );
   }
   return ids;
+}
+
+async function logRetried(client: PoolClient, rows: readonly SettledDelivery[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = [
+    bigints(pick(rows, 'workspace_id')),
+    bigints(pick(rows, 'delivery_id')),
+    integers(pick(rows, 'attempts_before')),
+    doubles(pick(rows, 'attempted_at')),
+    integers(pick(rows, 'duration_ms')),
+    integers(pick(rows, 'response_status')),
+    pick(rows, 'error_code'),
+    pick(rows, 'response_excerpt'),
+  ];
+  await client.query({ ...LOG_RETRIED, values });
 }
 
 function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
