@@ -19,8 +19,13 @@ export async function deleteApplication(
 ): Promise<void> {
   await db.transact(async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    const grants = await tx.em.find(AccessGrant, { application_id: applicationId });
-    const endpoints = await lockEndpoints(tx, applicationId, grants);
+    const grants = await tx.em.find(
+      AccessGrant,
+      { application_id: applicationId },
+      { orderBy: { workspace_id: 'asc' } },
+    );
+    const endpoints: WebhookEndpoint[] = [];
+    for (const grant of grants) endpoints.push(...(await lockEndpoints(tx, grant)));
     for (const endpoint of endpoints) await deleteWithin(tx, actor, endpoint);
     for (const grant of grants) await recordRemoval(tx, actor, grant);
     await recordChange(tx, actor, {
@@ -35,19 +40,15 @@ export async function deleteApplication(
   });
 }
 
-/** In one order, the one of their key, so that two deletions never wait for each other. */
+/** Of one workspace at a time, ascending, so that two deletions never wait for each other. */
 const lockEndpoints = (
   tx: Transaction,
-  applicationId: string,
-  grants: readonly AccessGrant[],
+  { workspace_id, application_id }: AccessGrant,
 ): Promise<WebhookEndpoint[]> =>
   tx.em.find(
     WebhookEndpoint,
-    {
-      workspace_id: { $in: grants.map(({ workspace_id }) => workspace_id) },
-      oauth_application_id: applicationId,
-    },
-    { orderBy: { workspace_id: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    { workspace_id, oauth_application_id: application_id },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
 
 const recordRemoval = (tx: Transaction, actor: Actor, grant: AccessGrant) =>

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 
-/** Workspaces asked about at once; two looks into an index each. */
+/** Workspaces of a page; each is asked about by itself, by two looks into an index. */
 const STEP = 500;
-
-interface Row {
-  id: string;
-  old: boolean;
-}
 
 /** The workspaces whose first delivery or event is older than `cutoff`, page by page; a page may have none. */
 export async function* findOldWorkspaces(
@@ -16,17 +11,28 @@ export async function* findOldWorkspaces(
 ): AsyncGenerator<string[], void> {
   let after: string | null = '0';
   while (after !== null) {
-    const { rows }: { rows: Row[] } = await sql<Row>`
-      select w.id, coalesce(d.created_at <= ${cutoff}, false)
-        or coalesce(e.created_at <= ${cutoff}, false) as old
-      from (select id from workspaces where id > ${after} order by id limit ${STEP}) w
-      left join lateral (
-        select created_at from deliveries where workspace_id = w.id order by id limit 1) d on true
-      left join lateral (
-        select created_at from events where workspace_id = w.id order by id limit 1) e on true
-      order by w.id
-    `.execute(db.sql);
-    yield rows.filter(({ old }) => old).map(({ id }) => id);
-    after = rows.length < STEP ? null : (rows.at(-1)?.id ?? null);
+    const page = await readPage(db, after);
+    const old: string[] = [];
+    for (const id of page) if (await isOld(db, id, cutoff)) old.push(id);
+    yield old;
+    after = page.length < STEP ? null : (page.at(-1) ?? null);
   }
+}
+
+async function readPage(db: Database, after: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from workspaces where id > ${after} order by id limit ${STEP}
+  `.execute(db.sql);
+  return rows.map(({ id }) => id);
+}
+
+async function isOld(db: Database, workspace_id: string, cutoff: Date): Promise<boolean> {
+  const { rows } = await sql<{ old: boolean }>`
+    /* prepared: is_workspace_old */
+    select coalesce(least(
+      (select created_at from deliveries where workspace_id = ${workspace_id} order by id limit 1),
+      (select created_at from events where workspace_id = ${workspace_id} order by id limit 1)
+    ) <= ${cutoff}, false) as old
+  `.execute(db.sql);
+  return rows[0]?.old === true;
 }

@@ -12,7 +12,8 @@ const FIND_ENDPOINTS = {
   text: `
     select ${ENDPOINT_COLUMNS}
     from unnest($1::bigint[], $2::bigint[]) as asked (workspace_id, id)
-    join webhook_endpoints using (workspace_id, id)`,
+    join webhook_endpoints e using (workspace_id, id)
+    where e.workspace_id = any($1::bigint[])`,
 };
 
 const keyOf = ({ workspace_id, id }: RowKey) => `${workspace_id}:${id}`;
