@@ -3,6 +3,7 @@ import {
   ANY_ACTIVE_ENDPOINT,
   moveEndpoint,
 } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   lockCounters,
@@ -24,6 +25,7 @@ export async function countFailures(
   updates: readonly DeliveryUpdate[],
   failureLimit: number,
   now: Date,
+  group?: WorkspaceGroup,
 ): Promise<EndpointCounter[]> {
   const reporting = updates.filter(({ reports }) => reports !== null);
   const byEndpoint = Map.groupBy(reporting, ({ row }) => laneId(row));
@@ -33,15 +35,15 @@ export async function countFailures(
   const succeeding = groups.filter((group) => !group.some(fails));
   const keys = (of: DeliveryUpdate[][]) =>
     of.flatMap(([first]) => (first === undefined ? [] : [first.row]));
-  if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now);
+  if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now, group);
   if (failing.length === 0) return [];
-  const counters = await lockCounters(client, keys(failing));
+  const counters = await lockCounters(client, keys(failing), group);
   const counted: CountedEndpoint[] = [];
   for (const counter of counters.filter(({ active }) => active)) {
     const group = byEndpoint.get(laneId(counter)) ?? [];
     counted.push(await countReports(counter, group, { now, failure_limit: failureLimit }));
   }
-  await writeCounters(client, counted, now);
+  await writeCounters(client, counted, now, group);
   return counted.filter(({ active }) => !active);
 }
 
@@ -50,10 +52,11 @@ async function reset(
   client: PoolClient,
   endpoints: readonly Acknowledging[],
   now: Date,
+  group?: WorkspaceGroup,
 ): Promise<void> {
   const move = await moveEndpoint(ANY_ACTIVE_ENDPOINT, { type: 'successful_delivery' }, { now });
   const failure_count = move?.endpoint.failure_count;
-  if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count);
+  if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count, group);
 }
 
 /** Each endpoint with its deliveries' activation periods: usually one, two shortly after it was activated again. */

@@ -4,6 +4,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
 import { createActorRegistry } from './actor-registry.ts';
 import { createInFlightAttempts } from './in-flight-attempts.ts';
@@ -24,6 +25,8 @@ interface EngineOptions {
   pool: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
+  /** The workspaces that it serves; all unless told. */
+  group?: WorkspaceGroup;
   /** Milliseconds between polls of the database when no notification arrives. */
   pollInterval?: number;
   /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
@@ -55,11 +58,11 @@ const HEARD_MS = 500;
  * surplus lanes to other nodes. Rows are the truth: each stage keeps only its current work in memory.
  */
 export function createEngine(options: EngineOptions): Engine {
-  const { db, clock, log, delivery } = options;
+  const { db, clock, log, delivery, group = 'all' } = options;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
   const maxLanes = options.maxLanes ?? MAX_LANES;
-  const common = { pool: db.pool, clock, onError };
+  const common = { pool: db.pool, clock, group, onError };
 
   const updateWriter = createUpdateWriter({
     ...common,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   dispatchEvents,
   dispatchEventsInTurn,
@@ -19,11 +20,13 @@ export function createFanOut(options: {
   clock: Clock;
   /** Unique to this process. */
   node: string;
+  /** Whose events it takes; all unless told. */
+  group?: WorkspaceGroup;
   /** Called with the lanes on which deliveries were queued after `since`, by performance.now(). */
   onQueued(lanes: readonly OpenedLane[], since: number): void;
   onError(error: unknown): void;
 }): Task {
-  const { pool, clock, node, onQueued, onError } = options;
+  const { pool, clock, node, group, onQueued, onError } = options;
   const handOver = { node, most: MAX_HANDED_OVER };
   const dispatch = async (
     take: (now: Date) => Promise<DispatchedBatch>,
@@ -37,13 +40,13 @@ export function createFanOut(options: {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
-      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, handOver));
+      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, handOver, group));
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;
     }
   };
   return createTask(async () => {
-    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, handOver));
+    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, handOver, group));
     if (oldest.events === FIRST_BATCH) await dispatchBacklog();
   }, onError);
 }

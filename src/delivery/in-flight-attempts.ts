@@ -5,6 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Pool as DatabasePool } from 'pg';
 import type { Pass } from '#kernel/fair-gate.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { checkDelivery } from './check-delivery.ts';
@@ -48,6 +49,8 @@ interface InFlightAttemptsOptions {
   pool: ThreadPool;
   database: DatabasePool;
   node: string;
+  /** Whose deliveries it attempts; all unless told. */
+  group?: WorkspaceGroup;
   updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
   /** Called with each update that is given to the writer. */
@@ -68,7 +71,7 @@ interface RunningAttempt {
 const MAX_BATCH = 50;
 
 export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlightAttempts {
-  const { clock, log, pool, updateWriter, delivery: settings } = options;
+  const { clock, log, pool, updateWriter, group = 'all', delivery: settings } = options;
   const open = createSecretCache(options.cipher);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
   const deliveryIds = new Set<string>();
@@ -168,6 +171,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
   const largeBodies = createLargeBodies({
     pool: options.database,
     node: options.node,
+    group,
     onLoaded: (lane, pulled, { data, ...endpoint }, pass) => {
       const delivery = { ...pulled, ...endpoint };
       const { signing_secret } = delivery;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   fencedId,
   leaseLanes,
@@ -18,6 +19,8 @@ interface LaneLeasesOptions {
   clock: Clock;
   /** Unique to this process. */
   node: string;
+  /** Whose lanes it leases; all unless told. */
+  group?: WorkspaceGroup;
   /** Milliseconds that a dead node's lanes stay with it. */
   lease: number;
   /** Lanes that this node may hold. */
@@ -54,7 +57,7 @@ const MAX_BATCH = 200;
 const BACK_OFF_MS = 100;
 
 export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
-  const { pool, clock, node, onLeased, onLost, onOffered, onError } = options;
+  const { pool, clock, node, group = 'all', onLeased, onLost, onOffered, onError } = options;
   const held = createHeldLanes(options.maxLanes);
   /** The workspace that was served last, when workspaces are served in turn. */
   let after: string | null = null;
@@ -70,7 +73,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
     const lanes = held.lanes();
     const renewedIds = new Set<string>();
     if (lanes.length > 0) {
-      const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd() });
+      const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd(), group });
       for (const lane of renewed) renewedIds.add(fencedId(lane));
     }
     renewedAt = now;
@@ -105,6 +108,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       node,
       expires_at: leaseEnd(),
       limit,
+      group,
     });
     add(lanes);
     return lanes.length === limit;
@@ -118,6 +122,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       limit: Math.min(MAX_BATCH, held.free()),
       after,
       full,
+      group,
     });
     add(lanes);
     // Starts at the first workspace again once the last one was served.
@@ -128,7 +133,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
 
   const releaseAll = async (): Promise<void> => {
     while (releasing.length > 0)
-      await releaseLanes(pool, releasing.splice(0, MAX_BATCH), { node, now: clock.now() });
+      await releaseLanes(pool, releasing.splice(0, MAX_BATCH), { node, now: clock.now(), group });
   };
   const releaseTask = createTask(async () => {
     await releaseAll();

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   countLanes,
   forgetDeadNodes,
@@ -15,6 +16,8 @@ interface LaneSharingOptions {
   pool: Pool;
   clock: Clock;
   node: string;
+  /** Whose lanes it shares; all unless told. */
+  group?: WorkspaceGroup;
   /** Milliseconds for which the other nodes count this one after its report. */
   lease: number;
   /** Lanes that a node may hold. */
@@ -61,7 +64,7 @@ interface PendingRelease {
 const MAX_WAIT_MS = 100;
 
 export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
-  const { pool, clock, node, onError } = options;
+  const { pool, clock, node, group, onError } = options;
   const pending = new Map<string, PendingRelease>();
 
   const cancel = (id: string, { lane, request, timer }: PendingRelease) => {
@@ -82,7 +85,7 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
-    const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2));
+    const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2), group);
     for (const [id, one] of pending) if (!one.vacates) cancel(id, one);
     const lanes = options.lanes();
     for (const lane of pickAny(lanes, countSurplus(lanes.length, count)))

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask } from '#kernel/task.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
@@ -21,6 +22,8 @@ interface LargeBodies {
 interface LargeBodiesOptions {
   pool: Pool;
   node: string;
+  /** Whose bodies it loads; all unless told. */
+  group?: WorkspaceGroup;
   /** `pass` holds the body's bytes until the attempt has ended. */
   onLoaded(lane: LeasedLane, delivery: DueDelivery, loaded: LoadedDelivery, pass: Pass): void;
   onDropped(delivery_id: string): void;
@@ -44,7 +47,7 @@ interface Waiting {
 }
 
 export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
-  const { pool, node, onLoaded, onDropped, onLost, onError } = options;
+  const { pool, node, group, onLoaded, onDropped, onLost, onError } = options;
   const gate = createFairGate({
     total: MAX_BYTES,
     each: MAX_WORKSPACE_BYTES,
@@ -71,7 +74,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     if (batch.length === 0) return;
     const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
     admitted = admitted.slice(batch.length);
-    const found = await loadDeliveries(pool, node, wanted).catch((error: unknown) => {
+    const found = await loadDeliveries(pool, node, wanted, group).catch((error: unknown) => {
       // To the back of the queue: a body that cannot be read must not block the others.
       admitted.push(...batch);
       throw error;

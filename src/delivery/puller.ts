@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { createTask } from '#kernel/task.ts';
@@ -30,6 +31,8 @@ interface Puller {
 interface PullerOptions {
   pool: Pool;
   clock: Clock;
+  /** Whose deliveries it pulls; all unless told. */
+  group?: WorkspaceGroup;
   /** Ids of deliveries in flight, which are still due in the database. */
   inFlight(): Iterable<string>;
   onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean): void;
@@ -41,7 +44,7 @@ const RETRY_MS = 500;
 const SPACING_MS = 4;
 
 export function createPuller(options: PullerOptions): Puller {
-  const { pool, clock, inFlight, onPulled, onError } = options;
+  const { pool, clock, group, inFlight, onPulled, onError } = options;
   /** By lease, so that the request of a lost lease does not replace that of the next one. */
   const requests = new Map<string, DeliveryRequest>();
   let retry: NodeJS.Timeout | undefined;
@@ -54,7 +57,7 @@ export function createPuller(options: PullerOptions): Puller {
       limit: capacity(),
       retriesOnly,
     }));
-    const found = await pullDeliveries(pool, demands, clock.now(), [...inFlight()]).catch(
+    const found = await pullDeliveries(pool, demands, clock.now(), [...inFlight()], group).catch(
       (error: unknown) => {
         for (const one of batch) requests.set(fencedId(one.lane), one);
         throw error;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
@@ -19,6 +20,8 @@ interface UpdateWriterOptions {
   pool: Pool;
   clock: Clock;
   node: string;
+  /** Whose deliveries it updates; all unless told. */
+  group?: WorkspaceGroup;
   failureLimit: number;
   /** How many attempts the threads are making. */
   runningAttempts(): number;
@@ -91,16 +94,16 @@ interface Written {
 }
 
 const write = (
-  { pool, clock, node, failureLimit }: UpdateWriterOptions,
+  { pool, clock, node, group, failureLimit }: UpdateWriterOptions,
   batch: readonly DeliveryUpdate[],
 ): Promise<Written> =>
   inTransactionByKey(pool, async (client) => {
     const rows = batch.map(({ row }) => row);
-    const settled = await settleDeliveries(client, node, rows);
+    const settled = await settleDeliveries(client, node, rows, group);
     const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
-    const deactivated = await countFailures(client, ours, failureLimit, clock.now());
+    const deactivated = await countFailures(client, ours, failureLimit, clock.now(), group);
     if (ours.length === batch.length) return { deactivated, lost: [] };
     // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
     const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
-    return { deactivated, lost: await findLostLanes(client, node, refused) };
+    return { deactivated, lost: await findLostLanes(client, node, refused, group) };
   });

@@ -49,7 +49,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
   'src/orm/sql/next-events.ts': {
     'ALL_EVENTS: limit ${ALL_EVENTS_BATCH} → limit all':
       'batches follow one another until nothing is left: the limit bounds one statement',
-    'EVENTS_IN_TURN: limit ${MAX_EVENTS} → limit all':
+    'eventsInTurn: limit ${MAX_EVENTS} → limit all':
       'of its two limits the inner one: the outer one, which a test notices, takes no more in all',
   },
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { byGroup, type WorkspaceGroup } from './by-group.ts';
 
 /** $1 node, $2 until when the others count on it. */
 const REPORT_NODE = {
@@ -37,24 +38,26 @@ export interface LaneCount {
  * $1 now, $2 the lanes that a node may hold of one workspace: those due beyond it wait for places. A
  * leased lane is one that was due, so its index finds both; lanes that wait for a retry are not looked at.
  */
-const COUNT_LANES = {
-  name: 'count_lanes',
-  text: `
+const COUNT_LANES = byGroup(
+  'count_lanes',
+  (within) => `
     with live as (select count(*)::int as nodes from delivery_nodes where seen_until > $1)
     select live.nodes, sum(least(coalesce(due.lanes, 0), live.nodes * $2::int))::int as lanes
     from live
     left join lateral (
-      select count(*) as lanes from delivery_lanes where due_at <= $1 group by workspace_id
+      select count(*) as lanes from delivery_lanes where due_at <= $1 ${within('workspace_id')}
+      group by workspace_id
     ) due on true
     group by live.nodes`,
-};
+);
 
 /** The live nodes, and the lanes that are due, on any node. */
 export async function countLanes(
   pool: Pool,
   now: Date,
   maxPerWorkspace: number,
+  group: WorkspaceGroup = 'all',
 ): Promise<LaneCount> {
-  const { rows } = await pool.query<LaneCount>({ ...COUNT_LANES, values: [now, maxPerWorkspace] });
+  const { rows } = await pool.query<LaneCount>(COUNT_LANES(group, [now, maxPerWorkspace]));
   return rows[0] ?? { nodes: 0, lanes: 0 };
 }

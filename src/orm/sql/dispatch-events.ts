@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from '#orm/database.ts';
+import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
-import { ALL_EVENTS, ALL_EVENTS_BATCH, EVENTS_IN_TURN, oldestEvents } from './next-events.ts';
+import { ALL_EVENTS, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next-events.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
 /** A lane on which deliveries were queued. */
@@ -41,11 +42,12 @@ interface HandOver {
  * are answered as one row a lane: an event may have a thousand of them. Lanes are locked in one order everywhere, so
  * that two dispatchers never wait for each other, and only rewritten when they become due earlier.
  */
-const dispatch = (next: string) => `
+const dispatch = (next: string, within: Within): string => `
     with recursive ${next}, taken as (
       delete from undispatched_events u using next
       where u.event_id = any(array(select event_id from next))
         and u.workspace_id = next.workspace_id and u.event_id = next.event_id
+        ${within('u.workspace_id')}
       returning u.workspace_id, u.event_id
     ), matched as materialized (
       select nextval('deliveries_id_seq') as id, e.workspace_id,
@@ -57,17 +59,18 @@ const dispatch = (next: string) => `
         e.fragment_bytes, row_number() over (partition by w.workspace_id, w.id) as place
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
+        ${within('e.workspace_id')}
       cross join lateral (
         select * from webhook_endpoints w
         where w.workspace_id = e.workspace_id and w.event_type = e.type
-          and w.active and w.activated_at <= e.created_at
+          and w.active and w.activated_at <= e.created_at ${within('w.workspace_id')}
         offset 0
       ) w
       left join access_grants g on g.application_id = w.oauth_application_id
         and g.workspace_id = w.workspace_id
         and g.revoked_at is null and g.granted_at <= e.created_at
       left join invoices i on e.type = 'invoice.lifecycle_event.created'
-        and i.workspace_id = e.workspace_id and i.id = e.invoice_id
+        and i.workspace_id = e.workspace_id and i.id = e.invoice_id ${within('i.workspace_id')}
       where (w.oauth_application_id is null or g.application_id is not null)
         and (w.category_id is null or w.category_id = case
           when e.type = 'invoice.lifecycle_event.created' then i.category_id
@@ -99,17 +102,17 @@ const dispatch = (next: string) => `
     left join matched m on batch.handed_over or m.place = 1
     left join delivery_lanes ours on ours.workspace_id = m.workspace_id
       and ours.webhook_endpoint_id = m.webhook_endpoint_id
-      and ours.leased_by = $2::text and batch.handed_over
+      and ours.leased_by = $2::text and batch.handed_over ${within('ours.workspace_id')}
     left join lateral (
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
 
-const dispatchOldest = (limit: number) => ({
-  name: `dispatch_oldest_${limit}`,
-  text: dispatch(oldestEvents(limit)),
-});
-const DISPATCH_IN_TURN = { name: 'dispatch_in_turn', text: dispatch(EVENTS_IN_TURN) };
-const DISPATCH_EARLIER = dispatch(ALL_EVENTS);
+const dispatchOldest = (limit: number) =>
+  byGroup(`dispatch_oldest_${limit}`, (within) => dispatch(oldestEvents(limit, within), within));
+const DISPATCH_IN_TURN = byGroup('dispatch_in_turn', (within) =>
+  dispatch(eventsInTurn(within), within),
+);
+const DISPATCH_EARLIER = dispatch(ALL_EVENTS, (workspace_id) => `and ${workspace_id} = $4`);
 const NO_HAND_OVER = { node: null, most: 0 };
 
 /** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
@@ -134,22 +137,24 @@ export async function dispatchEvents(
   now: Date,
   limit: number,
   handOver?: HandOver,
+  group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   const { node, most } = handOver ?? NO_HAND_OVER;
-  const { rows } = await pool.query<Row>({ ...dispatchOldest(limit), values: [now, node, most] });
+  const { rows } = await pool.query<Row>(dispatchOldest(limit)(group, [now, node, most]));
   return toBatch(rows);
 }
 
-/** Those of the workspaces behind `after`, or from the first on, up to what one batch may cost (`EVENTS_IN_TURN`). */
+/** Those of the workspaces behind `after`, or from the first on, up to what one batch may cost (`eventsInTurn`). */
 export async function dispatchEventsInTurn(
   pool: Pool | PoolClient,
   now: Date,
   after: string | null,
   handOver?: HandOver,
+  group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   const { node, most } = handOver ?? NO_HAND_OVER;
   const values = [now, node, most, after ?? '0'];
-  const { rows } = await pool.query<Row>({ ...DISPATCH_IN_TURN, values });
+  const { rows } = await pool.query<Row>(DISPATCH_IN_TURN(group, values));
   return toBatch(rows);
 }
 

@@ -1,37 +1,38 @@
 import type { PoolClient } from 'pg';
 import type { DeactivationReason } from '#orm/entities/webhook-endpoint.ts';
 import { doubles, integers } from './array-literal.ts';
+import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
 /**
  * Sets the failure counters of active endpoints that acknowledged a delivery of their current activation
  * period. $1 workspaces, $2 endpoints, $3 periods, $4 the count.
  */
-const RESET_COUNTERS = {
-  name: 'reset_failure_counters',
-  text: `
+const RESET_COUNTERS = byGroup(
+  'reset_failure_counters',
+  (within) => `
     update webhook_endpoints w set failure_count = $4::int
     from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
-    where w.workspace_id = e.workspace_id and w.id = e.id
+    where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
       and w.active and w.activation_period = e.activation_period and w.failure_count <> $4::int`,
-};
+);
 
 /** Locks endpoints whose counters move, in one order everywhere. */
-const LOCK_COUNTERS = {
-  name: 'lock_failure_counters',
-  text: `
+const LOCK_COUNTERS = byGroup(
+  'lock_failure_counters',
+  (within) => `
     select w.workspace_id, w.id as webhook_endpoint_id, w.active, w.activation_period,
       w.failure_count
     from webhook_endpoints w
     join unnest($1::bigint[], $2::bigint[]) as e (workspace_id, id)
-      on w.workspace_id = e.workspace_id and w.id = e.id
+      on w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
     order by 1, 2 for update of w`,
-};
+);
 
 /** $7 now: a deactivation is a change of the endpoint, a count is not. */
-const WRITE_COUNTERS = {
-  name: 'write_failure_counters',
-  text: `
+const WRITE_COUNTERS = byGroup(
+  'write_failure_counters',
+  (within) => `
     update webhook_endpoints w
     set failure_count = e.failure_count, active = e.active,
       deactivated_at = to_timestamp(e.deactivated_at / 1000),
@@ -39,8 +40,8 @@ const WRITE_COUNTERS = {
       updated_at = case when e.active then w.updated_at else $7::timestamptz end
     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[], $5::float8[], $6::text[])
       as e (workspace_id, id, failure_count, active, deactivated_at, deactivation_reason)
-    where w.workspace_id = e.workspace_id and w.id = e.id`,
-};
+    where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}`,
+);
 
 export interface EndpointCounter extends LaneKey {
   active: boolean;
@@ -63,26 +64,26 @@ export async function resetCounters(
   client: PoolClient,
   endpoints: readonly Acknowledging[],
   failure_count: number,
+  group: WorkspaceGroup = 'all',
 ) {
   const periods = integers(endpoints.map(({ activation_period }) => activation_period));
-  await client.query({
-    ...RESET_COUNTERS,
-    values: [...laneColumns(endpoints), periods, failure_count],
-  });
+  await client.query(RESET_COUNTERS(group, [...laneColumns(endpoints), periods, failure_count]));
 }
 
 export async function lockCounters(
   client: PoolClient,
   endpoints: readonly LaneKey[],
+  group: WorkspaceGroup = 'all',
 ): Promise<EndpointCounter[]> {
-  return (await client.query<EndpointCounter>({ ...LOCK_COUNTERS, values: laneColumns(endpoints) }))
-    .rows;
+  const values = laneColumns(endpoints);
+  return (await client.query<EndpointCounter>(LOCK_COUNTERS(group, values))).rows;
 }
 
 export async function writeCounters(
   client: PoolClient,
   endpoints: readonly CountedEndpoint[],
   now: Date,
+  group: WorkspaceGroup = 'all',
 ) {
   const values = [
     ...laneColumns(endpoints),
@@ -92,5 +93,5 @@ export async function writeCounters(
     endpoints.map(({ deactivation_reason }) => deactivation_reason),
     now,
   ];
-  await client.query({ ...WRITE_COUNTERS, values });
+  await client.query(WRITE_COUNTERS(group, values));
 }

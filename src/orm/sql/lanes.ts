@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
 import { bigints } from './array-literal.ts';
+import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, laneId, type LaneKey } from './lane-key.ts';
 
 /** A lane in the hands of a node; `fence` is the number of its lease. */
@@ -21,27 +22,30 @@ export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fe
  * $1 now, $2 node, $3 end of the lease, $4 how many. The earliest due first; those of a dead node once their
  * lease ended. Materialized: a subquery may run again for each row it is joined to, and take others each time.
  */
-const LEASE = {
-  name: 'lease_lanes',
-  text: `
+const LEASE = byGroup(
+  'lease_lanes',
+  (within) => `
     with due as materialized (
       select workspace_id, webhook_endpoint_id from delivery_lanes
       where due_at <= $1 and (leased_by is null or lease_expires_at <= $1)
+        ${within('workspace_id')}
       order by due_at limit $4 for update skip locked
     )
     update delivery_lanes l
     set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
     from due
     where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
+      ${within('l.workspace_id')}
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
-};
+);
 
 export async function leaseLanes(
   pool: Pool,
-  lease: { now: Date; node: string; expires_at: Date; limit: number },
+  lease: { now: Date; node: string; expires_at: Date; limit: number; group?: WorkspaceGroup },
 ): Promise<LeasedLane[]> {
-  const values = [lease.now, lease.node, lease.expires_at, lease.limit];
-  return (await pool.query<LeasedLane>({ ...LEASE, values })).rows;
+  const { now, node, expires_at, limit, group = 'all' } = lease;
+  const { rows } = await pool.query<LeasedLane>(LEASE(group, [now, node, expires_at, limit]));
+  return rows;
 }
 
 /** Of one workspace, before the next one has its turn. */
@@ -53,22 +57,24 @@ const TURN = 4;
  * none are passed over in one step, however many are due. In the order of the workspaces. Expressions
  * keep PostgreSQL from the index on `due_at`, along which it read all that is due for each workspace (10 s).
  */
-const LEASE_IN_TURN = {
-  name: 'lease_lanes_in_turn',
-  text: `
+const LEASE_IN_TURN = byGroup(
+  'lease_lanes_in_turn',
+  (within) => `
     with recursive owner as (
       (select workspace_id from delivery_lanes where workspace_id > $5::bigint
+          ${within('workspace_id')}
         order by workspace_id limit 1)
       union all
       select (select l.workspace_id from delivery_lanes l
-        where l.workspace_id > owner.workspace_id order by l.workspace_id limit 1)
+        where l.workspace_id > owner.workspace_id ${within('l.workspace_id')}
+        order by l.workspace_id limit 1)
       from owner where owner.workspace_id is not null
     ), due as materialized (
       select l.workspace_id, l.webhook_endpoint_id
       from owner
       cross join lateral (
         select workspace_id, webhook_endpoint_id from delivery_lanes
-        where workspace_id = owner.workspace_id
+        where workspace_id = owner.workspace_id ${within('workspace_id')}
           and extract(epoch from due_at) <= extract(epoch from $1::timestamptz)
           and (leased_by is null or lease_expires_at <= $1)
         order by extract(epoch from due_at) limit ${TURN} for update skip locked
@@ -80,10 +86,11 @@ const LEASE_IN_TURN = {
       set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
       from due
       where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
+        ${within('l.workspace_id')}
       returning l.workspace_id, l.webhook_endpoint_id, l.fence
     )
     select * from leased order by workspace_id`,
-};
+);
 
 /** Leases due lanes of workspaces in turn; fewer than asked when the last one had its turn. */
 export async function leaseLanesInTurn(
@@ -96,12 +103,13 @@ export async function leaseLanesInTurn(
     /** Null begins with the first. */
     after: string | null;
     full: readonly string[];
+    group?: WorkspaceGroup;
   },
 ): Promise<LeasedLane[]> {
-  const { now, node, expires_at, limit, after, full } = lease;
+  const { now, node, expires_at, limit, after, full, group = 'all' } = lease;
   const values = [now, node, expires_at, limit, after ?? '0', bigints(full)];
   return inTransactionByKey(pool, async (client) => {
-    const { rows } = await client.query<LeasedLane>({ ...LEASE_IN_TURN, values });
+    const { rows } = await client.query<LeasedLane>(LEASE_IN_TURN(group, values));
     return rows;
   });
 }
@@ -110,41 +118,44 @@ export async function leaseLanesInTurn(
  * Locks the lanes still held. $1 workspaces, $2 endpoints, $3 fences, $4 node: the fence alone says too
  * little, since a lane that was handed back keeps its last one.
  */
-const LOCK_HELD = `
+const lockHeld = (within: Within): string => `
   select l.workspace_id, l.webhook_endpoint_id
   from delivery_lanes l
   join unnest($1::bigint[], $2::bigint[], $3::bigint[])
     as held (workspace_id, webhook_endpoint_id, fence)
     on l.workspace_id = held.workspace_id
     and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
-    and l.leased_by = $4
+    and l.leased_by = $4 ${within('l.workspace_id')}
   order by 1, 2 for update of l`;
+const LOCK_HELD = byGroup(undefined, lockHeld);
 
 /** $1 to $4 as above, $5 end of the lease. Locked in the order in which fan-out locks lanes, or one would break off the other. */
-const RENEW = {
-  name: 'renew_lanes',
-  text: `
-    with held as materialized (${LOCK_HELD})
+const RENEW = byGroup(
+  'renew_lanes',
+  (within) => `
+    with held as materialized (${lockHeld(within)})
     update delivery_lanes l set lease_expires_at = $5
     from held
     where l.workspace_id = held.workspace_id and l.webhook_endpoint_id = held.webhook_endpoint_id
+      ${within('l.workspace_id')}
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
-};
+);
 
 /** Renews the leases still held and returns those lanes. A lane that is missing was taken over. */
 export async function renewLanes(
   pool: Pool,
   lanes: readonly LeasedLane[],
-  { node, expires_at }: { node: string; expires_at: Date },
+  lease: { node: string; expires_at: Date; group?: WorkspaceGroup },
 ): Promise<LeasedLane[]> {
+  const { node, expires_at, group = 'all' } = lease;
   const values = [...fencedColumns(lanes), node, expires_at];
-  return (await pool.query<LeasedLane>({ ...RENEW, values })).rows;
+  return (await pool.query<LeasedLane>(RENEW(group, values))).rows;
 }
 
 /** $1 to $4 as above. */
-const HELD = {
-  name: 'held_lanes',
-  text: `
+const HELD = byGroup(
+  'held_lanes',
+  (within) => `
     select l.workspace_id, l.webhook_endpoint_id, l.fence
     from unnest($1::bigint[], $2::bigint[], $3::bigint[])
       as held (workspace_id, webhook_endpoint_id, fence)
@@ -152,25 +163,28 @@ const HELD = {
       select * from delivery_lanes l
       where l.workspace_id = held.workspace_id
         and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
-        and l.leased_by = $4
+        and l.leased_by = $4 ${within('l.workspace_id')}
       offset 0
     ) l`,
-};
+);
 
 /** Those of the leases that another node has taken over. */
 export async function findLostLanes<L extends LeasedLane>(
   client: PoolClient,
   node: string,
   lanes: readonly L[],
+  group: WorkspaceGroup = 'all',
 ): Promise<L[]> {
   const values = [...fencedColumns(lanes), node];
-  const { rows } = await client.query<LeasedLane>({ ...HELD, values });
+  const { rows } = await client.query<LeasedLane>(HELD(group, values));
   const held = new Set(rows.map(fencedId));
   return lanes.filter((lane) => !held.has(fencedId(lane)));
 }
 
 /** Hands lanes back with the time of their next delivery; one that has more to do goes behind those that waited. */
-const HAND_BACK = `
+const HAND_BACK = byGroup(
+  undefined,
+  (within) => `
   update delivery_lanes l
   set leased_by = null, lease_expires_at = null, due_at = greatest(next.due_at, $3)
   from (
@@ -178,19 +192,25 @@ const HAND_BACK = `
     from unnest($1::bigint[], $2::bigint[]) as held (workspace_id, webhook_endpoint_id)
     cross join lateral (
       select min(d.next_attempt_at) as due_at from deliveries d
-      where d.workspace_id = held.workspace_id
+      where d.workspace_id = held.workspace_id ${within('d.workspace_id')}
         and d.webhook_endpoint_id = held.webhook_endpoint_id and d.next_attempt_at is not null
     ) pending
     where pending.due_at is not null
   ) next
-  where l.workspace_id = next.workspace_id and l.webhook_endpoint_id = next.webhook_endpoint_id`;
+  where l.workspace_id = next.workspace_id and l.webhook_endpoint_id = next.webhook_endpoint_id
+    ${within('l.workspace_id')}`,
+);
 
 /** A lane that was not handed back has nothing left to deliver. */
-const CLOSE_EMPTY = `
+const CLOSE_EMPTY = byGroup(
+  undefined,
+  (within) => `
   delete from delivery_lanes l
   using unnest($1::bigint[], $2::bigint[]) as held (workspace_id, webhook_endpoint_id)
   where l.workspace_id = held.workspace_id
-    and l.webhook_endpoint_id = held.webhook_endpoint_id and l.leased_by is not null`;
+    and l.webhook_endpoint_id = held.webhook_endpoint_id and l.leased_by is not null
+    ${within('l.workspace_id')}`,
+);
 
 /**
  * Ends leases: a lane with deliveries left waits for the earliest of them, an empty one is closed.
@@ -200,16 +220,16 @@ const CLOSE_EMPTY = `
 export const releaseLanes = (
   pool: Pool,
   lanes: readonly LeasedLane[],
-  by: { node: string; now: Date },
+  by: { node: string; now: Date; group?: WorkspaceGroup },
 ): Promise<void> => inTransactionByKey(pool, (client) => release(client, lanes, by));
 
 async function release(
   client: PoolClient,
   lanes: readonly LeasedLane[],
-  { node, now }: { node: string; now: Date },
+  { node, now, group = 'all' }: { node: string; now: Date; group?: WorkspaceGroup },
 ): Promise<void> {
-  const held = await client.query<LaneKey>(LOCK_HELD, [...fencedColumns(lanes), node]);
+  const held = await client.query<LaneKey>(LOCK_HELD(group, [...fencedColumns(lanes), node]));
   if (held.rows.length === 0) return;
-  await client.query(HAND_BACK, [...laneColumns(held.rows), now]);
-  await client.query(CLOSE_EMPTY, laneColumns(held.rows));
+  await client.query(HAND_BACK(group, [...laneColumns(held.rows), now]));
+  await client.query(CLOSE_EMPTY(group, laneColumns(held.rows)));
 }

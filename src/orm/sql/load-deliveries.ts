@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { bigints } from './array-literal.ts';
+import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { printData } from './delivery-data.ts';
 import type { LeasedLane } from './lanes.ts';
 import { laneColumns } from './lane-key.ts';
@@ -25,7 +26,9 @@ export interface LoadedDelivery extends Pick<
  * node holds, is missing. Each text is read once, however many deliveries send it. Planned again each time: it costs
  * little beside what is read, and the tables may have been empty before.
  */
-const LOAD_DELIVERIES = `
+const LOAD_DELIVERIES = byGroup(
+  undefined,
+  (within) => `
   with found as materialized (
     select o.ordinal::int, d.workspace_id, d.event_id, d.includes, w.signing_secret,
       (min(o.ordinal) over (partition by d.workspace_id, d.event_id, d.includes))::int as shared_with,
@@ -37,11 +40,12 @@ const LOAD_DELIVERIES = `
       as o (workspace_id, webhook_endpoint_id, fence, delivery_id, ordinal)
     join delivery_lanes l on l.workspace_id = o.workspace_id
       and l.webhook_endpoint_id = o.webhook_endpoint_id
-      and l.fence = o.fence and l.leased_by = $5
+      and l.fence = o.fence and l.leased_by = $5 ${within('l.workspace_id')}
     join deliveries d on d.workspace_id = o.workspace_id and d.id = o.delivery_id
-      and d.state in ('queued', 'retry_scheduled')
+      and d.state in ('queued', 'retry_scheduled') ${within('d.workspace_id')}
     left join webhook_endpoints w
       on w.workspace_id = o.workspace_id and w.id = o.webhook_endpoint_id
+      ${within('w.workspace_id')}
     left join access_grants g
       on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
   )
@@ -49,7 +53,9 @@ const LOAD_DELIVERIES = `
     case when due.shared_with = due.ordinal then ${printData('e', 'due')} end as text
   from found due
   join events e on e.workspace_id = due.workspace_id and e.id = due.event_id
-  order by due.ordinal`;
+    ${within('e.workspace_id')}
+  order by due.ordinal`,
+);
 
 interface Row extends Omit<LoadedDelivery, 'data'> {
   /** Within its request, from 1. */
@@ -64,6 +70,7 @@ export async function loadDeliveries(
   pool: Pool,
   node: string,
   wanted: readonly WantedDelivery[],
+  group: WorkspaceGroup = 'all',
 ): Promise<(LoadedDelivery | null)[]> {
   const lanes = wanted.map(({ lane }) => lane);
   const values = [
@@ -72,7 +79,7 @@ export async function loadDeliveries(
     bigints(wanted.map(({ id }) => id)),
     node,
   ];
-  const { rows } = await pool.query<Row>({ text: LOAD_DELIVERIES, values });
+  const { rows } = await pool.query<Row>(LOAD_DELIVERIES(group, values));
   const texts = new Map<number, { text: string }>();
   const loaded: (LoadedDelivery | null)[] = wanted.map(() => null);
   for (const { ordinal, shared_with, text, ...endpoint } of rows) {

@@ -1,3 +1,5 @@
+import type { Within } from './by-group.ts';
+
 /*
  * Which undispatched events a batch of fan-out takes: each is a `next as materialized` with their keys, locked, and
  * passes over those that another process has locked. How many stands in the text: as a parameter, a plan that is
@@ -5,9 +7,9 @@
  */
 
 /** In the order of an index: without it each batch sorted the whole backlog. */
-export const oldestEvents = (limit: number): string => `
+export const oldestEvents = (limit: number, within: Within): string => `
     next as materialized (
-      select workspace_id, event_id from undispatched_events
+      select workspace_id, event_id from undispatched_events where true ${within('workspace_id')}
       order by event_id limit ${limit} for update skip locked
     )`;
 
@@ -28,27 +30,29 @@ const MAX_DELIVERIES = 2000;
  * From one workspace to the next, beginning behind $4. An event is taken for as many deliveries as its workspace has
  * active endpoints, and the first that goes beyond the bound is the last.
  */
-export const EVENTS_IN_TURN = `
+export const eventsInTurn = (within: Within): string => `
     owner as (
       (select workspace_id from undispatched_events where workspace_id > $4::bigint
+          ${within('workspace_id')}
         order by workspace_id limit 1)
       union all
       select (select e.workspace_id from undispatched_events e
-        where e.workspace_id > owner.workspace_id order by e.workspace_id limit 1)
+        where e.workspace_id > owner.workspace_id ${within('e.workspace_id')}
+        order by e.workspace_id limit 1)
       from owner where owner.workspace_id is not null
     ), waiting as materialized (
       select e.workspace_id, e.event_id
       from owner
       cross join lateral (
         select workspace_id, event_id from undispatched_events
-        where workspace_id = owner.workspace_id
+        where workspace_id = owner.workspace_id ${within('workspace_id')}
         order by event_id limit ${MAX_EVENTS} for update skip locked
       ) e
       limit ${MAX_EVENTS}
     ), cost as materialized (
       select o.workspace_id, greatest(1, (
         select count(*) from webhook_endpoints w
-        where w.workspace_id = o.workspace_id and w.active
+        where w.workspace_id = o.workspace_id and w.active ${within('w.workspace_id')}
       )) as deliveries
       from (select distinct workspace_id from waiting) o
     ), next as materialized (

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { DeliveryState } from '#machines/delivery.ts';
 import { bigints, integers } from './array-literal.ts';
+import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneKey } from './lane-key.ts';
 
@@ -47,7 +48,7 @@ const LEAST = 2;
  * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
  * of a pull's 6). What is looked for beyond the limit comes without its size and data.
  */
-const pullOf = (kind: string): string => `
+const pullOf = (kind: string, within: Within): string => `
     with lane as materialized (
       select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.ordinal, w.signing_secret,
         case when w.active then w.activation_period end as activation_period,
@@ -57,6 +58,7 @@ const pullOf = (kind: string): string => `
         as l (workspace_id, webhook_endpoint_id, max_count, ordinal)
       left join webhook_endpoints w
         on w.workspace_id = l.workspace_id and w.id = l.webhook_endpoint_id
+        ${within('w.workspace_id')}
       left join access_grants g
         on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
     )
@@ -73,23 +75,23 @@ const pullOf = (kind: string): string => `
     cross join lateral (
       select *, row_number() over (order by d.next_attempt_at, d.id) as place
       from deliveries d
-      where d.workspace_id = lane.workspace_id
+      where d.workspace_id = lane.workspace_id ${within('d.workspace_id')}
         and d.webhook_endpoint_id = lane.webhook_endpoint_id${kind}
         and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
       order by d.next_attempt_at, d.id limit greatest(lane.max_count, ${LEAST})
     ) d
     join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
+      ${within('e.workspace_id')}
     cross join lateral (
       select case when d.place <= lane.max_count then ${measureData('e', 'd')} end as body_bytes
       offset 0
     ) size`;
 
-const PULL_DUE = { name: 'pull_deliveries', text: pullOf('') };
+const PULL_DUE = byGroup('pull_deliveries', (within) => pullOf('', within));
 /** By an index of their own: behind many first attempts a retry would be looked for in vain. */
-const PULL_RETRIES = {
-  name: 'pull_retries',
-  text: pullOf(" and d.state = 'retry_scheduled'"),
-};
+const PULL_RETRIES = byGroup('pull_retries', (within) =>
+  pullOf(" and d.state = 'retry_scheduled'", within),
+);
 
 interface Row extends Omit<DueDelivery, 'body_bytes'> {
   /** Of its demand, from 1. */
@@ -112,13 +114,14 @@ export async function pullDeliveries(
   demands: readonly Demand[],
   now: Date,
   inFlight: readonly string[],
+  group: WorkspaceGroup = 'all',
 ): Promise<Pulled[]> {
   const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
   const look = async (statement: typeof PULL_DUE, some: readonly Demand[]): Promise<void> => {
     if (some.length === 0) return;
     const limits = integers(some.map(({ limit }) => limit));
     const values = [...laneColumns(some), limits, now, bigints(inFlight)];
-    const { rows } = await pool.query<Row>({ ...statement, values });
+    const { rows } = await pool.query<Row>(statement(group, values));
     for (const row of rows) {
       const demand = some[row.ordinal - 1];
       if (demand !== undefined) found.get(demand)?.push(row);

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { LeasedLane } from './lanes.ts';
+import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
 
 /** The effect of an attempt on a delivery: its next row, and the attempt's line in the log. Times are milliseconds since 1970. */
@@ -29,12 +30,12 @@ export interface SettledDelivery extends LeasedLane {
  * is named, and the pending rows by their states, so that no index serves but by its whole key: planned while
  * the table was empty, the statement looked through all that is due in the workspace for each outcome.
  */
-const STILL_OURS = `
+const stillOurs = (within: Within): string => `
   from outcome o
   cross join lateral (
     select from delivery_lanes l
     where l.workspace_id = o.workspace_id and l.webhook_endpoint_id = o.webhook_endpoint_id
-      and l.fence = o.fence and l.leased_by = $1
+      and l.fence = o.fence and l.leased_by = $1 ${within('l.workspace_id')}
     offset 0
   ) held
   where d.workspace_id = o.workspace_id and d.id = o.delivery_id
@@ -42,9 +43,9 @@ const STILL_OURS = `
     and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')`;
 
 /** Acknowledged deliveries: nearly all of them, and most of their columns are the same. */
-const SETTLE_ACKNOWLEDGED = {
-  name: 'settle_acknowledged',
-  text: `
+const SETTLE_ACKNOWLEDGED = byGroup(
+  'settle_acknowledged',
+  (within) => `
     with outcome as (
       select * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
         $7::float8[], $8::int[], $9::int[], $10::text[], $11::float8[])
@@ -57,14 +58,14 @@ const SETTLE_ACKNOWLEDGED = {
       attempts_count = o.attempts_before + 1,
       attempted_at = to_timestamp(o.attempted_at / 1000), duration_ms = o.duration_ms,
       response_status = o.response_status, response_excerpt = o.response_excerpt
-    ${STILL_OURS}
+    ${stillOurs(within)} ${within('d.workspace_id')}
     returning d.id`,
-};
+);
 
 /** Every other outcome. The last attempt stands with its delivery, one that is retried has a row of its own. */
-const SETTLE_OTHERS = {
-  name: 'settle_others',
-  text: `
+const SETTLE_OTHERS = byGroup(
+  'settle_others',
+  (within) => `
     with outcome as (
       select *, next_attempt_at is not null as retried
       from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[],
@@ -86,9 +87,9 @@ const SETTLE_OTHERS = {
       response_status = case when not o.retried then o.response_status end,
       error_code = case when not o.retried then o.error_code end,
       response_excerpt = case when not o.retried then o.response_excerpt end
-    ${STILL_OURS}
+    ${stillOurs(within)} ${within('d.workspace_id')}
     returning o.ordinal::int`,
-};
+);
 
 /**
  * Logs the attempts that are retried, of deliveries that were settled just before: a statement of its own, since
@@ -132,6 +133,7 @@ export async function settleDeliveries(
   client: PoolClient,
   node: string,
   rows: readonly SettledDelivery[],
+  group: WorkspaceGroup = 'all',
 ): Promise<Set<string>> {
   const [others, acknowledged] = partition(rows, ({ state }) => state === 'acknowledged');
   const ids = new Set<string>();
@@ -140,7 +142,7 @@ export async function settleDeliveries(
       ...commonValues(node, acknowledged),
       doubles(pick(acknowledged, 'acknowledged_at')),
     ];
-    const settled = await client.query<{ id: string }>({ ...SETTLE_ACKNOWLEDGED, values });
+    const settled = await client.query<{ id: string }>(SETTLE_ACKNOWLEDGED(group, values));
     for (const { id } of settled.rows) ids.add(id);
   }
   if (others.length > 0) {
@@ -153,7 +155,7 @@ export async function settleDeliveries(
       pick(others, 'error_code'),
       pick(others, 'failure_counted'),
     ];
-    const { rows: written } = await client.query<{ ordinal: number }>({ ...SETTLE_OTHERS, values });
+    const { rows: written } = await client.query<{ ordinal: number }>(SETTLE_OTHERS(group, values));
     const settled = written.flatMap(({ ordinal }) => others[ordinal - 1] ?? []);
     for (const { delivery_id } of settled) ids.add(delivery_id);
     await logRetried(
