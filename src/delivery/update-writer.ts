@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
@@ -93,17 +93,20 @@ interface Written {
   lost: LeasedLane[];
 }
 
-const write = (
-  { pool, clock, node, group, failureLimit }: UpdateWriterOptions,
+const write = (options: UpdateWriterOptions, batch: readonly DeliveryUpdate[]): Promise<Written> =>
+  inTransactionByKey(options.pool, (client) => writeWithin(client, options, batch), options.group);
+
+async function writeWithin(
+  client: PoolClient,
+  { clock, node, group, failureLimit }: UpdateWriterOptions,
   batch: readonly DeliveryUpdate[],
-): Promise<Written> =>
-  inTransactionByKey(pool, async (client) => {
-    const rows = batch.map(({ row }) => row);
-    const settled = await settleDeliveries(client, node, rows, group);
-    const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
-    const deactivated = await countFailures(client, ours, failureLimit, clock.now(), group);
-    if (ours.length === batch.length) return { deactivated, lost: [] };
-    // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
-    const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
-    return { deactivated, lost: await findLostLanes(client, node, refused, group) };
-  });
+): Promise<Written> {
+  const rows = batch.map(({ row }) => row);
+  const settled = await settleDeliveries(client, node, rows, group);
+  const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
+  const deactivated = await countFailures(client, ours, failureLimit, clock.now(), group);
+  if (ours.length === batch.length) return { deactivated, lost: [] };
+  // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
+  const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
+  return { deactivated, lost: await findLostLanes(client, node, refused, group) };
+}

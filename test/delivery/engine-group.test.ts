@@ -88,6 +88,7 @@ describe('an engine for a group of workspaces', () => {
     expect(rows).to.deep.equal([{ workspace_id: other.id, count: EVENTS }]);
     const unbounded = [...texts].filter((text) => OF_TENANTS.test(text) && !IN_GROUP.test(text));
     expect(unbounded).to.deep.equal([]);
+    expect([...texts].filter((text) => text.includes('force_generic_plan'))).to.deep.equal([]);
     expect(texts.size).to.be.above(12);
   });
 });

@@ -155,7 +155,7 @@ const RULES: readonly Rule[] = [
     rule: 'statements are planned with their values, which say the shard',
     among: sources,
     isBroken: (text) => text.includes('force_generic_plan'),
-    except: { 'orm/in-transaction.ts': 'spares each batch of updates its planning' },
+    except: { 'orm/in-transaction.ts': 'forces it for all workspaces alone' },
   },
   {
     number: 12,

@@ -108,10 +108,9 @@ export async function leaseLanesInTurn(
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, after, full, group = 'all' } = lease;
   const values = [now, node, expires_at, limit, after ?? '0', bigints(full)];
-  return inTransactionByKey(pool, async (client) => {
-    const { rows } = await client.query<LeasedLane>(LEASE_IN_TURN(group, values));
-    return rows;
-  });
+  const leaseIn = async (client: PoolClient) =>
+    (await client.query<LeasedLane>(LEASE_IN_TURN(group, values))).rows;
+  return inTransactionByKey(pool, leaseIn, group);
 }
 
 /**
@@ -221,7 +220,7 @@ export const releaseLanes = (
   pool: Pool,
   lanes: readonly LeasedLane[],
   by: { node: string; now: Date; group?: WorkspaceGroup },
-): Promise<void> => inTransactionByKey(pool, (client) => release(client, lanes, by));
+): Promise<void> => inTransactionByKey(pool, (client) => release(client, lanes, by), by.group);
 
 async function release(
   client: PoolClient,
