@@ -8,6 +8,7 @@ import { holdLock } from '#test/support/hold-lock.ts';
 
 const MAX_EVENTS = 500;
 const MAX_DELIVERIES = 2000;
+const ALL_EVENTS_BATCH = 1000;
 const ENDPOINTS = 5;
 
 describe('the events that a batch of fan-out takes', () => {
@@ -60,5 +61,11 @@ describe('the events that a batch of fan-out takes', () => {
     await queue(2, 2);
     await db.transact((tx) => dispatchEarlierEvents(tx, '2'));
     expect(await left()).to.deep.equal([{ workspace_id: '1' }, { workspace_id: '1' }]);
+  });
+
+  it("are all of the workspace before its endpoint's change, however many of others wait", async () => {
+    await queue(2, ALL_EVENTS_BATCH - 1);
+    await db.transact((tx) => dispatchEarlierEvents(tx, '2'));
+    expect(new Set((await left()).map(({ workspace_id }) => workspace_id))).to.have.keys('1');
   });
 });
