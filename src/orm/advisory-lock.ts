@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Sql } from './database.ts';
+import { statement, type Queryable } from './statement.ts';
 
 /**
  * The classes of advisory locks. The class is the first byte of a lock's key, so that no name of one class can
@@ -28,41 +27,52 @@ function advisoryKey(lockClass: LockClass, name: string): string {
   return ((BigInt(CLASSES[lockClass]) << 56n) | digest).toString();
 }
 
+type Key = [key: string];
+const LOCK_SESSION = statement<never, Key>('lock_session', 'select pg_advisory_lock($1)');
+const UNLOCK_SESSION = statement<never, Key>('unlock_session', 'select pg_advisory_unlock($1)');
+const LOCK = statement<never, Key>('advisory_lock', 'select pg_advisory_xact_lock($1)');
+const TRY_LOCK = statement<{ taken: boolean }, Key>(
+  'try_advisory_lock',
+  'select pg_try_advisory_xact_lock($1) as taken',
+);
+const SHARE_LOCKS = statement<never, [first: string, second: string]>(
+  'share_advisory_locks',
+  'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock_shared($2)',
+);
+
 /** Runs `work` while no other process migrates. The connection is one's own: the lock is the session's. */
-export async function whileMigrating<T>(connection: Sql, work: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_lock(${MIGRATION_KEY})`.execute(connection);
+export async function whileMigrating<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
+  await LOCK_SESSION.run(connection, MIGRATION_KEY);
   try {
     return await work();
   } finally {
-    await sql`select pg_advisory_unlock(${MIGRATION_KEY})`.execute(connection);
+    await UNLOCK_SESSION.run(connection, MIGRATION_KEY);
   }
 }
 
 /** Waits for the lock, which ends with the transaction. */
-export async function takeAdvisoryLock(tx: Sql, lockClass: LockClass, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${advisoryKey(lockClass, name)})`.execute(tx);
+export async function takeAdvisoryLock(
+  tx: Queryable,
+  lockClass: LockClass,
+  name: string,
+): Promise<void> {
+  await LOCK.run(tx, advisoryKey(lockClass, name));
 }
 
 /** Takes the lock until the end of the transaction, unless another has it. @returns whether it did */
 export async function tryAdvisoryLock(
-  tx: Sql,
+  tx: Queryable,
   lockClass: LockClass,
   name: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${advisoryKey(lockClass, name)}) as taken
-  `.execute(tx);
-  return rows[0]?.taken === true;
+  return (await TRY_LOCK.one(tx, advisoryKey(lockClass, name))).taken;
 }
 
 /** Waits for locks, in this order, that any number of transactions may share; one that takes such a lock alone waits for all of them. */
 export async function shareAdvisoryLocks(
-  tx: Sql,
+  tx: Queryable,
   ...locks: readonly [[LockClass, string], [LockClass, string]]
 ): Promise<void> {
-  const [first, second] = locks.map(([lockClass, name]) => advisoryKey(lockClass, name));
-  await sql`
-    /* prepared: share_advisory_locks */
-    select pg_advisory_xact_lock_shared(${first}), pg_advisory_xact_lock_shared(${second})
-  `.execute(tx);
+  const [first, second] = locks;
+  await SHARE_LOCKS.run(tx, advisoryKey(...first), advisoryKey(...second));
 }

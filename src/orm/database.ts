@@ -1,4 +1,4 @@
-import { EntityCaseNamingStrategy, IsolationLevel } from '@mikro-orm/core';
+import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
@@ -13,12 +13,14 @@ import { ENTITIES } from './entities/all.ts';
 import { prepareMarked } from './marked-statements.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
+import type { Queryable } from './statement.ts';
+import { readInstant, transact, type Begin } from './transact.ts';
 
 /** The handle of a statement file: kysely on a connection or on a transaction. */
 export type Sql = Kysely<unknown>;
 
 /** One read-committed transaction and its instant. */
-export interface Transaction {
+export interface Transaction extends Queryable {
   em: EntityManager;
   /** Statements of their own, in the same transaction. */
   sql: Sql;
@@ -33,15 +35,12 @@ export interface Transaction {
   announce(channel: Channel): void;
 }
 
-export interface Database {
+export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. `begin` stands for the
    * statement that reads its instant.
    */
-  transact<T>(
-    work: (tx: Transaction) => Promise<T>,
-    begin?: (tx: Sql) => Promise<Date>,
-  ): Promise<T>;
+  transact<T>(work: (tx: Transaction) => Promise<T>, begin?: Begin): Promise<T>;
   /** An entity manager of its own for reading outside a transaction. */
   reader(): EntityManager;
   /** Single statements outside a transaction. */
@@ -106,13 +105,21 @@ export async function openDatabase(options: {
   const [pool] = pools;
   if (pool === undefined) throw new Error('the ORM made no connection pool');
   const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
+  const readNow: Begin = async (tx) => options.clock?.now() ?? readInstant(tx);
   return {
     sql: kysely,
     pool,
+    query: (config) => pool.query(config),
     announcer,
     reader: () => orm.em.fork(),
-    transact: (work, begin) => transact(orm, announcer, options.clock, work, begin),
-    migrate: () => migrate(orm, kysely),
+    transact: (work, begin = readInstant) => {
+      const beginning: Begin = async (tx) => {
+        const begun = await begin(tx);
+        return options.clock?.now() ?? begun;
+      };
+      return transact({ pool, em: orm.em.fork(), announcer }, work, beginning, readNow);
+    },
+    migrate: () => migrate(orm, pool),
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     close: async () => {
       if (announcer !== options.announcer) await announcer.close();
@@ -121,40 +128,12 @@ export async function openDatabase(options: {
   };
 }
 
-async function transact<T>(
-  orm: MikroORM,
-  announcer: Announcer,
-  clock: Clock | undefined,
-  work: (tx: Transaction) => Promise<T>,
-  begin?: (tx: Sql) => Promise<Date>,
-): Promise<T> {
-  const announced = new Set<Channel>();
-  const result = await orm.em.fork().transactional(
-    async (em) => {
-      const transactionSql = em.getKysely<unknown>();
-      const readNow = async () => clock?.now() ?? readInstant(transactionSql);
-      const announce = (channel: Channel) => void announced.add(channel);
-      const begun = await begin?.(transactionSql);
-      const now = clock?.now() ?? begun ?? (await readInstant(transactionSql));
-      return work({ em, sql: transactionSql, now, readNow, announce });
-    },
-    { isolationLevel: IsolationLevel.READ_COMMITTED },
-  );
-  for (const channel of announced) announcer.announce(channel);
-  return result;
-}
-
-async function readInstant(sqlOfTransaction: Sql): Promise<Date> {
-  const { rows } = await sql<{ ms: number }>`
-    /* prepared: read_instant */
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
-  `.execute(sqlOfTransaction);
-  return new Date(rows[0]?.ms ?? Number.NaN);
-}
-
-async function migrate(orm: MikroORM, kysely: Sql): Promise<string[]> {
-  return kysely.connection().execute(async (connection) => {
+async function migrate(orm: MikroORM, pool: Pool): Promise<string[]> {
+  const connection = await pool.connect();
+  try {
     const applied = await whileMigrating(connection, () => orm.migrator.up());
     return applied.map(({ name }) => name);
-  });
+  } finally {
+    connection.release();
+  }
 }

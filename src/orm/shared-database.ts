@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Announcer } from './announcer.ts';
 import type { Database, Sql, Transaction } from './database.ts';
+import { ormHandle } from './orm-handle.ts';
+import type { Begin } from './transact.ts';
 
 /** Who uses connections that all tenants share. */
 interface DatabaseUser {
@@ -16,7 +17,7 @@ interface DatabaseUser {
   /** Throws unless it may still read. Asked before a read, once it was held up: here too, by a wait. */
   check?: () => Promise<unknown>;
   /** The beginning of each of its transactions, which answers the instant; throws unless it may still write. */
-  begin?: (tx: Sql) => Promise<Date>;
+  begin?: Begin;
 }
 
 /** Gives a user its own view of the database. */
@@ -56,13 +57,17 @@ class SharedDatabase implements Database {
   }
 
   get sql(): Sql {
-    return (this.#sql ??= new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) }));
+    return (this.#sql ??= ormHandle(() => this.#connect()));
   }
 
   reader(): EntityManager {
     const em = this.#db.reader();
     em.setTransactionContext(this.sql);
     return em;
+  }
+
+  query(config: QueryConfig) {
+    return this.pool.query(config);
   }
 
   async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

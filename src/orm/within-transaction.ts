@@ -5,6 +5,7 @@ export const withinTransaction = (db: Database, tx: Transaction): Database => ({
   announcer: db.announcer,
   pool: db.pool,
   sql: tx.sql,
+  query: (config) => tx.query(config),
   reader: () => db.reader(),
   transact: (work) => work(tx),
   migrate: () => db.migrate(),

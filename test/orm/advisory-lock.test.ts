@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import { takeTurn } from '#domain/payments/payment-batches/take-turn.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock, whileMigrating } from '#orm/advisory-lock.ts';
-import type { Sql } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { buildApplication } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
@@ -20,11 +19,11 @@ describe('advisory locks', () => {
   after(() => db.drop());
 
   /** The first byte of each lock that this session holds, and how many keys its lock has. */
-  async function classesHeld(on: Sql): Promise<unknown[]> {
-    const { rows } = await sql`
+  async function classesHeld(on: Queryable): Promise<unknown[]> {
+    const text = `
       select (classid::bigint >> 24)::int as class, objsubid as keys from pg_locks
-      where locktype = 'advisory' and pid = pg_backend_pid()`.execute(on);
-    return rows;
+      where locktype = 'advisory' and pid = pg_backend_pid()`;
+    return (await on.query({ text })).rows;
   }
 
   it('have a class each, so that an idempotency key meets no other lock', async () => {
@@ -37,18 +36,18 @@ describe('advisory locks', () => {
       { application_id: application.id, key: '7341001', fingerprint: 'x' },
       (same) =>
         same.transact(async (tx) => {
-          held.push(...(await classesHeld(tx.sql)));
+          held.push(...(await classesHeld(tx)));
           return { status: 201, body: null };
         }),
     );
     await db.transact(async (tx) => {
       await takeTurn(tx, '7341001');
-      held.push(...(await classesHeld(tx.sql)));
+      held.push(...(await classesHeld(tx)));
     });
-    await db.sql.connection().execute(async (connection) => {
-      await whileMigrating(connection, async () => held.push(...(await classesHeld(connection))));
-      expect(await classesHeld(connection)).to.deep.equal([]);
-    });
+    const connection = await db.pool.connect();
+    await whileMigrating(connection, async () => held.push(...(await classesHeld(connection))));
+    expect(await classesHeld(connection)).to.deep.equal([]);
+    connection.release();
     expect(held).to.deep.equal([
       { class: 1, keys: 1 },
       { class: 2, keys: 1 },
@@ -57,15 +56,15 @@ describe('advisory locks', () => {
   });
 
   it('hold for one name of a class, until the transaction ends', async () => {
-    await db.transact(async ({ sql: first }) => {
+    await db.transact(async (first) => {
       expect(await tryAdvisoryLock(first, 'idempotency_key', '1:a')).to.equal(true);
-      await db.transact(async ({ sql: second }) => {
+      await db.transact(async (second) => {
         expect(await tryAdvisoryLock(second, 'idempotency_key', '1:a')).to.equal(false);
         expect(await tryAdvisoryLock(second, 'idempotency_key', '1:b')).to.equal(true);
         expect(await tryAdvisoryLock(second, 'end_to_end_ids', '1:a')).to.equal(true);
       });
     });
-    expect(await tryAdvisoryLock(db.sql, 'idempotency_key', '1:a')).to.equal(true);
+    expect(await tryAdvisoryLock(db, 'idempotency_key', '1:a')).to.equal(true);
   });
 
   it('are taken in src/orm/advisory-lock.ts alone', () => {

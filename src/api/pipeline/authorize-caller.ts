@@ -7,7 +7,8 @@ import {
   type FoundCaller,
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
-import type { Sql, Database } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 import type { Caller, SharedServices } from './call.ts';
 import type { Method, Route, RouteAccess } from './route.ts';
 import { forbidden, notFound, Refusal } from '#kernel/refusal.ts';
@@ -43,7 +44,7 @@ export interface Authorization {
    * The same, as the first thing in a transaction of the caller: a change that takes its rights away from then on
    * waits until that ends. Answers the transaction's instant.
    */
-  authorizeWithin(tx: Sql, caller: Caller): Promise<Date>;
+  authorizeWithin(tx: Queryable, caller: Caller): Promise<Date>;
 }
 
 export function createAuthorization(

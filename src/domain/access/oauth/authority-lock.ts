@@ -1,5 +1,5 @@
 import { shareAdvisoryLocks, takeAdvisoryLock } from '#orm/advisory-lock.ts';
-import type { Sql, Transaction } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 
 /**
  * Until its end, any change that takes the right to this transaction from the application (its token, scopes, access,
@@ -10,16 +10,16 @@ import type { Sql, Transaction } from '#orm/database.ts';
  * application which keeps writing could put its own revocation off for ever.
  */
 export const shareAuthority = (
-  tx: Sql,
+  tx: Queryable,
   application_id: string,
   workspace_id: string | null,
 ): Promise<void> =>
   shareAdvisoryLocks(tx, ['application', application_id], ['allowlist', workspace_id ?? '']);
 
 /** Before the rights of an application change: waits for its transactions, and keeps further ones waiting. */
-export const lockAuthority = ({ sql }: Transaction, application_id: string): Promise<void> =>
-  takeAdvisoryLock(sql, 'application', application_id);
+export const lockAuthority = (tx: Queryable, application_id: string): Promise<void> =>
+  takeAdvisoryLock(tx, 'application', application_id);
 
 /** {@link lockAuthority} for the allowlist of a workspace. */
-export const lockAllowlist = ({ sql }: Transaction, workspace_id: string): Promise<void> =>
-  takeAdvisoryLock(sql, 'allowlist', workspace_id);
+export const lockAllowlist = (tx: Queryable, workspace_id: string): Promise<void> =>
+  takeAdvisoryLock(tx, 'allowlist', workspace_id);

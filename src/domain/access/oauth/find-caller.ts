@@ -1,9 +1,8 @@
-import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
 import type { Scope } from '#model/scope.ts';
 import { createBatchLoader } from '#orm/batch-loader.ts';
-import type { Database, Sql } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
 export interface CallerQuestion {
@@ -54,17 +53,20 @@ const FROM_ASKED = `
     left join access_grants g
       on g.application_id = t.application_id and g.workspace_id = asked.workspace_id`;
 
-const FIND_CALLERS = {
-  name: 'find_callers',
-  text: `
+const FIND_CALLERS = statement<Row, [digests: string[], workspace_ids: (string | null)[]]>(
+  'find_callers',
+  `
     ${COLUMNS}
     from unnest($1::text[], $2::bigint[]) as asked (digest, workspace_id)
     ${FROM_ASKED}`,
-};
-const FIND_CALLER = `/* prepared: find_caller */
-    ${COLUMNS}, (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+);
+const FIND_CALLER = statement<Row & { now: Date }, [digest: string, workspace_id: string | null]>(
+  'find_caller',
+  `
+    ${COLUMNS}, clock_timestamp() as now
     from (values ($1::text, $2::bigint)) as asked (digest, workspace_id)
-    ${FROM_ASKED}`;
+    ${FROM_ASKED}`,
+);
 
 const keyOf = (question: CallerQuestion) => `${question.digest}:${question.workspace_id ?? ''}`;
 
@@ -75,13 +77,14 @@ function toCaller(row: Row): FoundCaller {
 }
 
 /** One statement for the callers of many requests: the API's every request begins here. */
-export function createCallerFinder(pool: Pool): CallerFinder {
+export function createCallerFinder(pool: Queryable): CallerFinder {
   return createBatchLoader<CallerQuestion, FoundCaller>(async (questions) => {
     const asked = [...new Map(questions.map((question) => [keyOf(question), question])).values()];
-    const { rows } = await pool.query<Row>({
-      ...FIND_CALLERS,
-      values: [asked.map(({ digest }) => digest), asked.map(({ workspace_id }) => workspace_id)],
-    });
+    const rows = await FIND_CALLERS.all(
+      pool,
+      asked.map(({ digest }) => digest),
+      asked.map(({ workspace_id }) => workspace_id),
+    );
     const found = new Map(rows.map((row) => [keyOf(row), toCaller(row)]));
     return questions.map((question) => found.get(keyOf(question)) ?? null);
   });
@@ -89,13 +92,11 @@ export function createCallerFinder(pool: Pool): CallerFinder {
 
 /** The same as seen by a transaction, with the instant; null without such a token. */
 export async function findCallerWithin(
-  tx: Sql,
+  tx: Queryable,
   { digest, workspace_id }: CallerQuestion,
 ): Promise<{ caller: FoundCaller; now: Date } | null> {
-  const query = CompiledQuery.raw(FIND_CALLER, [digest, workspace_id]);
-  const { rows } = await tx.executeQuery<Row & { ms: number }>(query);
-  const [row] = rows;
-  return row === undefined ? null : { caller: toCaller(row), now: new Date(row.ms) };
+  const row = await FIND_CALLER.first(tx, digest, workspace_id);
+  return row === null ? null : { caller: toCaller(row), now: row.now };
 }
 
 /** An application's access to a workspace from a source address. */

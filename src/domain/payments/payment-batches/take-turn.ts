@@ -7,5 +7,5 @@ import type { Transaction } from '#orm/database.ts';
  * PostgreSQL ends one of them as a deadlock.
  */
 export async function takeTurn(tx: Transaction, workspace_id: string): Promise<void> {
-  await takeAdvisoryLock(tx.sql, 'end_to_end_ids', workspace_id);
+  await takeAdvisoryLock(tx, 'end_to_end_ids', workspace_id);
 }

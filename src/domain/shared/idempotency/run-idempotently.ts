@@ -69,7 +69,7 @@ const keyReused = () =>
 
 /** One request a key at a time, on every process; the lock ends with the transaction. */
 async function claim(tx: Transaction, scope: string): Promise<void> {
-  if (!(await tryAdvisoryLock(tx.sql, 'idempotency_key', scope))) {
+  if (!(await tryAdvisoryLock(tx, 'idempotency_key', scope))) {
     throw conflict('Une requête portant la même Idempotency-Key est en cours');
   }
 }

@@ -12,7 +12,7 @@ export async function findLimitViolation(
   workspace_id: string,
   limit: number,
 ): Promise<Violation | null> {
-  await takeAdvisoryLock(tx.sql, 'endpoint_limit', workspace_id);
+  await takeAdvisoryLock(tx, 'endpoint_limit', workspace_id);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhook_endpoints where workspace_id = ${workspace_id}
   `.execute(tx.sql);

@@ -104,8 +104,9 @@ describe('deleteApplication', () => {
     const { id } = await buildEndpoint(db, cipher, workspace, {
       oauth_application_id: application.id,
     });
-    const { deleting } = await db.transact(async ({ em, sql: own, now }) => {
-      await shareAuthority(own, application.id, workspace.id);
+    const { deleting } = await db.transact(async (tx) => {
+      const { em, now } = tx;
+      await shareAuthority(tx, application.id, workspace.id);
       const key = { workspace_id: workspace.id, id };
       await em.findOneOrFail(WebhookEndpoint, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const started = deleteApplication(db, ACTOR, application.id);
@@ -114,7 +115,7 @@ describe('deleteApplication', () => {
         insert into idempotency_keys
           (application_id, key, request_digest, status, response, created_at)
         values (${application.id}, 'key', '', 200, '', ${now})
-      `.execute(own);
+      `.execute(tx.sql);
       return { deleting: started };
     });
     await deleting;

@@ -1,0 +1,58 @@
+import { types, type CustomTypesConfig, type QueryConfig } from 'pg';
+
+/** Anything that statements run on: a pool, one of its connections, the database, or a transaction. */
+export interface Queryable {
+  query(statement: QueryConfig): Promise<{ rows: unknown[]; rowCount: number | null }>;
+}
+
+/** One SQL statement. `Row` is a row of its answer, `Parameters` are `$1` and those after it. */
+export interface Statement<Row, Parameters extends readonly unknown[]> {
+  all(on: Queryable, ...parameters: Parameters): Promise<Row[]>;
+  /** Null when there is none. */
+  first(on: Queryable, ...parameters: Parameters): Promise<Row | null>;
+  /** @throws when there is none */
+  one(on: Queryable, ...parameters: Parameters): Promise<Row>;
+  /** For what it writes. @returns how many rows that were */
+  run(on: Queryable, ...parameters: Parameters): Promise<number>;
+}
+
+const CALENDAR_DATE: number = types.builtins.DATE;
+
+/** Instants are dates; everything else is as pg reads it, but for calendar dates, which stay text. */
+const TYPES: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === CALENDAR_DATE
+      ? String
+      : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'], // overloads of one function
+};
+
+/**
+ * A statement, made once where its file is loaded. Each connection prepares it under its name: a small one costs the
+ * server more to parse and plan than to run. So the text is always the same, and lists the columns that it answers: a
+ * prepared `select *` fails once a migration has added one.
+ *
+ * @param name unique in the program
+ * @param options.plannedEachTime why it is not prepared
+ */
+export function statement<Row extends object, Parameters extends readonly unknown[] = []>(
+  name: string,
+  text: string,
+  options?: { plannedEachTime: string },
+): Statement<Row, Parameters> {
+  const config = options === undefined ? { name, text, types: TYPES } : { text, types: TYPES };
+  const query = (on: Queryable, values: Parameters) => on.query({ ...config, values: [...values] });
+  const all = async (on: Queryable, ...values: Parameters): Promise<Row[]> =>
+    (await query(on, values)).rows as Row[]; // the text beside the type says so
+  const first = async (on: Queryable, ...values: Parameters): Promise<Row | null> =>
+    (await all(on, ...values))[0] ?? null;
+  return {
+    all,
+    first,
+    one: async (on, ...values) => {
+      const row = await first(on, ...values);
+      if (row === null) throw new Error(`${name} answered no row`);
+      return row;
+    },
+    run: async (on, ...values) => (await query(on, values)).rowCount ?? 0,
+  };
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import type { Announcer, Channel } from './announcer.ts';
+import type { Sql, Transaction } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import { ormHandle } from './orm-handle.ts';
+import { statement, type Queryable } from './statement.ts';
+
+/** Reads the instant of a transaction, as its first statement. */
+export type Begin = (tx: Queryable) => Promise<Date>;
+
+const READ_INSTANT = statement<{ instant: Date }>(
+  'read_instant',
+  'select clock_timestamp() as instant',
+);
+
+/** The database's clock, as a transaction sees it. */
+export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
+
+/**
+ * Runs `work` in a transaction with an entity manager of its own, whose changes are written before the commit, and
+ * announces after it.
+ * @param begin stands for the statement that reads its instant
+ * @param readNow the clock of tests stands for the database's
+ */
+export async function transact<T>(
+  { pool, em, announcer }: { pool: Pool; em: EntityManager; announcer: Announcer },
+  work: (tx: Transaction) => Promise<T>,
+  begin: Begin,
+  readNow: Begin,
+): Promise<T> {
+  const announced = new Set<Channel>();
+  const result = await inTransaction(pool, async (client) => {
+    const [connection, end] = lend(client);
+    const sql: Sql = ormHandle(async () => connection);
+    em.setTransactionContext(sql);
+    const tx: Transaction = {
+      em,
+      sql,
+      query: (config) => connection.query(config),
+      now: await begin(connection),
+      readNow: () => readNow(connection),
+      announce: (channel) => void announced.add(channel),
+    };
+    try {
+      const answer = await work(tx);
+      await em.flush();
+      return answer;
+    } finally {
+      end();
+    }
+  });
+  for (const channel of announced) announcer.announce(channel);
+  return result;
+}
+
+/** The connection until the transaction ends, after which another has it. */
+function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  let ended = false;
+  const connection = Object.assign(Object.create(client) as PoolClient, {
+    query: (...args: unknown[]) => {
+      if (ended) throw new Error('this transaction has ended');
+      return query(...args);
+    },
+    release: () => {},
+  });
+  return [connection, () => void (ended = true)];
+}
