@@ -39,8 +39,8 @@ export async function serveApi(
     endpointLimit: configuration.endpointLimit,
     baseUrl: configuration.baseUrl,
     budgets: BUDGETS,
-    findCaller: createCallerFinder(lookUps.pool),
-    findEndpoint: createEndpointFinder(lookUps.pool),
+    findCaller: createCallerFinder(lookUps),
+    findEndpoint: createEndpointFinder(lookUps),
   };
   const { host, port, trustedProxies } = configuration;
   const app = createApp(services, trustedProxies);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { EventType } from '#model/event-type.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { Fragment } from './fragment.ts';
 
 /** An event as it is emitted; see `events` in the schema. */
@@ -19,6 +19,36 @@ interface EmittedEvent {
 
 /** Those of an invoice: nine collections, and the header and `download` around them. */
 const MAX_FRAGMENTS = 11;
+/** Each a parameter of its own: escaping megabytes for an array takes longer than all the rest. */
+const TEXTS = Array.from({ length: MAX_FRAGMENTS }, (_, index) => `$${index + 10}`);
+
+const EMIT = statement<
+  never,
+  [
+    workspace_id: string,
+    type: string,
+    occurred_at: Date,
+    created_at: Date,
+    invoice_id: string | null,
+    category_id: string | null,
+    names: string[],
+    bytes: number[],
+    count: number,
+    ...texts: (string | null)[],
+  ]
+>(
+  'emit_event',
+  `
+    with emitted as (
+      insert into events
+        (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
+         fragment_names, fragment_bytes, fragments)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, (array[${TEXTS.join(', ')}]::text[])[1:$9])
+      returning workspace_id, id
+    )
+    insert into undispatched_events (workspace_id, event_id)
+    select workspace_id, id from emitted`,
+);
 
 /**
  * Writes an event in the transaction that makes it true: both commit or neither. The bytes written
@@ -29,25 +59,45 @@ export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> 
   const texts = event.fragments.map(({ text }) => text);
   const bytes = texts.map((text) => Buffer.byteLength(text));
   if (texts.length > MAX_FRAGMENTS) throw new RangeError(`${texts.length} fragments`);
-  // Each a parameter of its own: escaping megabytes for an array takes longer than all the rest.
-  const parameters = Array.from({ length: MAX_FRAGMENTS }, (_, index) => texts[index] ?? null);
-  await sql`
-    /* prepared: emit_event */
+  await EMIT.run(
+    tx,
+    event.workspace_id,
+    event.type,
+    event.occurred_at,
+    tx.now,
+    event.invoice_id ?? null,
+    event.category_id ?? null,
+    names,
+    bytes,
+    texts.length,
+    ...TEXTS.map((_, index) => texts[index] ?? null),
+  );
+  tx.announce('events');
+}
+
+const EMIT_EACH = statement<
+  never,
+  [
+    workspace_id: string,
+    type: string,
+    occurred_at: Date,
+    created_at: Date,
+    texts: readonly string[],
+  ]
+>(
+  'emit_events',
+  `
     with emitted as (
       insert into events
-        (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
-         fragment_names, fragments, fragment_bytes)
-      values
-        (${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now},
-         ${event.invoice_id ?? null}, ${event.category_id ?? null}, ${names},
-         (array[${sql.join(parameters)}]::text[])[1:${texts.length}], ${bytes})
+        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
+      select $1, $2, $3, $4, '{""}', array[text], array[octet_length(text)]
+      from unnest($5::text[]) with ordinality as body (text, number)
+      order by number
       returning workspace_id, id
     )
     insert into undispatched_events (workspace_id, event_id)
-    select workspace_id, id from emitted
-  `.execute(tx.sql);
-  tx.announce('events');
-}
+    select workspace_id, id from emitted`,
+);
 
 /**
  * Writes events of one type that have no collections, in their order, by one statement: a batch of
@@ -59,19 +109,6 @@ export async function emitEach(
   texts: readonly string[],
 ): Promise<void> {
   if (texts.length === 0) return;
-  await sql`
-    /* prepared: emit_events */
-    with emitted as (
-      insert into events
-        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
-      select ${event.workspace_id}, ${event.type}, ${event.occurred_at}, ${tx.now}, '{""}',
-        array[text], array[octet_length(text)]
-      from unnest(${texts}::text[]) with ordinality as body (text, number)
-      order by number
-      returning workspace_id, id
-    )
-    insert into undispatched_events (workspace_id, event_id)
-    select workspace_id, id from emitted
-  `.execute(tx.sql);
+  await EMIT_EACH.run(tx, event.workspace_id, event.type, event.occurred_at, tx.now, texts);
   tx.announce('events');
 }

@@ -15,7 +15,7 @@ export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWai
 /** The API's ways to the database. */
 interface ApiDatabase {
   /** For look-ups by key, which wait for no tenant. */
-  lookUps: Pick<Database, 'pool' | 'reader'>;
+  lookUps: Pick<Database, 'query' | 'reader'>;
   shareDatabase: DatabaseSharing;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function openApiDatabase(options: {
   const db = await openDatabase({ ...options, connections: CONNECTIONS, limits: LIMITS });
   const pool = openLookUps(options.url, options.onError);
   return {
-    lookUps: { pool, reader: createReader(db, pool) },
+    lookUps: { query: (statement) => pool.query(statement), reader: createReader(db, pool) },
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
     close: async () => {
       await pool.end();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Closing } from './closing.ts';
 import type { Configuration } from '#config.ts';
 import { readGeneratedKey } from './generated-key.ts';
@@ -7,6 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { openDatabase, type Database } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
+import { statement } from '#orm/statement.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
 import {
   startEmbeddedPostgres,
@@ -64,12 +64,13 @@ async function migrate(db: Database, embedded: EmbeddedPostgres | null): Promise
   return embedded.whileMigrating(isMigrated, () => db.migrate());
 }
 
-async function ownsAuditLog(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_tables where tablename = 'audit_log' and tableowner = current_user
-  `.execute(db.sql);
-  return rows.length > 0;
-}
+const FIND_OWNED = statement<object, [table: string]>(
+  'find_owned_table',
+  'select from pg_tables where tablename = $1 and tableowner = current_user',
+);
+
+const ownsAuditLog = async (db: Database): Promise<boolean> =>
+  (await FIND_OWNED.first(db, 'audit_log')) !== null;
 
 /** Only another's: the embedded one is started by us. */
 async function awaitDatabase(
@@ -89,16 +90,23 @@ async function awaitDatabase(
   });
 }
 
-/** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
-async function checkKey(db: Database, cipher: Cipher): Promise<void> {
-  const { rows } = await sql<{ what: string; sealed: string; associated: string }>`
+const FIND_SEALED = statement<
+  { what: string; sealed: string; associated: string },
+  [prefix: string]
+>(
+  'find_sealed',
+  `
     (select 'signing secrets' as what, signing_secret as sealed, id::text as associated
       from webhook_endpoints order by workspace_id, id limit 1)
     union all
-    (select 'IBANs', iban, ${sealedFor('bank_accounts', '')} || id
-      from bank_accounts where iban is not null order by workspace_id, id limit 1)
-  `.execute(db.sql);
-  for (const { what, sealed, associated } of rows) {
+    (select 'IBANs', iban, $1 || id
+      from bank_accounts where iban is not null order by workspace_id, id limit 1)`,
+);
+
+/** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
+async function checkKey(db: Database, cipher: Cipher): Promise<void> {
+  const found = await FIND_SEALED.all(db, sealedFor('bank_accounts', ''));
+  for (const { what, sealed, associated } of found) {
     try {
       cipher.open(sealed, associated);
     } catch (cause) {

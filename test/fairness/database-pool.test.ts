@@ -44,7 +44,7 @@ describe('the connections of the API', () => {
       return wait;
     };
     const ways = {
-      lookUps: { pool: lookUps, reader: createReader(used, lookUps) },
+      lookUps: { query: lookUps.query.bind(lookUps), reader: createReader(used, lookUps) },
       shareDatabase: shareDatabase(used, { ...gate, enter }),
     };
     service = await startService(used, { ways });

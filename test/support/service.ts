@@ -58,7 +58,6 @@ export async function startService(
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
   };
-  const { pool } = ways.lookUps;
   const services: SharedServices = {
     ...ways,
     compute,
@@ -69,8 +68,8 @@ export async function startService(
     endpointLimit: options.endpointLimit ?? 1000,
     baseUrl: 'https://bordereau.test',
     budgets: { ...BUDGETS, ...options.budgets },
-    findCaller: createCallerFinder(pool),
-    findEndpoint: createEndpointFinder(pool),
+    findCaller: createCallerFinder(ways.lookUps),
+    findEndpoint: createEndpointFinder(ways.lookUps),
   };
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;

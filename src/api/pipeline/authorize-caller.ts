@@ -7,7 +7,6 @@ import {
   type FoundCaller,
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
-import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { Caller, SharedServices } from './call.ts';
 import type { Method, Route, RouteAccess } from './route.ts';
@@ -76,7 +75,7 @@ export function createAuthorization(
  * (spec, OAuth applications).
  */
 async function acceptToken(
-  lookUps: Pick<Database, 'pool'>,
+  lookUps: Queryable,
   found: FoundCaller | null,
 ): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);

@@ -18,7 +18,7 @@ import type { PathContext } from './route.ts';
 /** The services of all requests, made once at start. */
 export interface SharedServices {
   /** For look-ups by key, which wait for no tenant. */
-  lookUps: Pick<Database, 'pool' | 'reader'>;
+  lookUps: Pick<Database, 'query' | 'reader'>;
   /** Gives each request the database within its tenants' share. */
   shareDatabase: DatabaseSharing;
   cipher: Cipher;

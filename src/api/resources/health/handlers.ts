@@ -1,9 +1,12 @@
 import type { Call, SharedServices } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
+import { statement } from '#orm/statement.ts';
+
+const ANSWER = statement('answer', 'select 1');
 
 /** `{"status": "ok"}` when the database answers; otherwise 503 like every other route. */
 export async function showHealth(_call: Call, { lookUps }: SharedServices): Promise<Reply> {
-  await lookUps.pool.query('select 1');
+  await ANSWER.one(lookUps);
   return { status: 200, body: printJson({ status: 'ok' }) };
 }

@@ -27,7 +27,7 @@ export async function showInvoices(call: Call, { db, budgets }: Services): Promi
   const whole = invoices.slice(0, countWithin(invoices, collections, budgets.listedContents));
   const rest = invoices.slice(whole.length);
   await held.awaitAnswer(bytesOfCollections(whole, collections));
-  const rows = await printInvoices(readCollections(db.pool, whole, collections), collections);
+  const rows = await printInvoices(readCollections(db, whole, collections), collections);
   const headers = rest.map((invoice) => Buffer.from(`,${printJson(renderInvoiceHeader(invoice))}`));
   return listInPieces([...rows, ...headers], page, total, rest.length > 0);
 }
@@ -49,9 +49,7 @@ export async function showInvoice(call: Call, { db }: Services): Promise<Reply> 
   const collections = readIncludes(call.query);
   const found = [await findInvoice(db, keyOf(call))];
   await call.held.awaitAnswer(bytesOfCollections(found, collections));
-  return singleInPieces(
-    await printInvoices(readCollections(db.pool, found, collections), collections),
-  );
+  return singleInPieces(await printInvoices(readCollections(db, found, collections), collections));
 }
 
 export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {

@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changeAllowlist, type AllowlistRange } from './change-allowlist.ts';
+
+const INSERT = statement<{ id: string }, [workspace_id: string, cidr: string, created_at: Date]>(
+  'insert_allowlist_entry',
+  `
+    insert into allowlist_entries (workspace_id, cidr, created_at)
+    values ($1, $2, $3)
+    on conflict (workspace_id, cidr) do nothing
+    returning id`,
+);
 
 /** Adds an IPv4 range to a workspace's allowlist; one that stands there already changes nothing. Answers the list. 404, 422. */
 export const addAllowlistEntry = (
@@ -12,15 +21,5 @@ export const addAllowlistEntry = (
   changeAllowlist(db, actor, input, insertEntry, (cidr) => ({ action: 'create', after: { cidr } }));
 
 /** The id of the new entry, or undefined when the range is listed. */
-async function insertEntry(
-  tx: Transaction,
-  { workspace_id, cidr }: AllowlistRange,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into allowlist_entries (workspace_id, cidr, created_at)
-    values (${workspace_id}, ${cidr}, ${tx.now})
-    on conflict (workspace_id, cidr) do nothing
-    returning id
-  `.execute(tx.sql);
-  return rows[0]?.id;
-}
+const insertEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
+  (await INSERT.first(tx, workspace_id, cidr, tx.now))?.id;

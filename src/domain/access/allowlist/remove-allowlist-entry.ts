@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changeAllowlist, type AllowlistRange } from './change-allowlist.ts';
+
+const DELETE = statement<{ id: string }, [workspace_id: string, cidr: string]>(
+  'delete_allowlist_entry',
+  'delete from allowlist_entries where workspace_id = $1 and cidr = $2 returning id',
+);
 
 /** Takes an IPv4 range off a workspace's allowlist; one that is not listed changes nothing. Answers the list. 404, 422. */
 export const removeAllowlistEntry = (
@@ -15,13 +20,5 @@ export const removeAllowlistEntry = (
   }));
 
 /** The id of the entry that went, or undefined when the range is not listed. */
-async function deleteEntry(
-  tx: Transaction,
-  { workspace_id, cidr }: AllowlistRange,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    delete from allowlist_entries where workspace_id = ${workspace_id} and cidr = ${cidr}
-    returning id
-  `.execute(tx.sql);
-  return rows[0]?.id;
-}
+const deleteEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
+  (await DELETE.first(tx, workspace_id, cidr))?.id;

@@ -1,6 +1,5 @@
 import type { Scope } from '#model/scope.ts';
 import { createBatchLoader } from '#orm/batch-loader.ts';
-import type { Database } from '#orm/database.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
@@ -113,13 +112,15 @@ export function checkAccess(grant: Grant | null, address: string): Access {
   return admitsAddress(grant.cidrs, address) ? 'granted' : 'denied_address';
 }
 
+const DELETE = statement<never, [digest: string, application_id: string]>(
+  'drop_token',
+  'delete from access_tokens where digest = $1 and application_id = $2',
+);
+
 /** Drops a token that opens nothing any more. */
 export async function dropToken(
-  { pool }: Pick<Database, 'pool'>,
+  on: Queryable,
   { digest, application_id }: FoundToken,
 ): Promise<void> {
-  await pool.query({
-    text: 'delete from access_tokens where digest = $1 and application_id = $2',
-    values: [digest, application_id],
-  });
+  await DELETE.run(on, digest, application_id);
 }

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { lockAuthority } from './authority-lock.ts';
 
 interface TokenKey {
   digest: string;
   application_id: string;
 }
+
+const DELETE = statement<never, [digest: string, application_id: string]>(
+  'delete_token',
+  'delete from access_tokens where digest = $1 and application_id = $2',
+);
 
 /**
  * Ends a token of this application, once what is being written under it is. One that is unknown, or another
@@ -14,9 +19,6 @@ interface TokenKey {
 export async function revokeToken(db: Database, token: TokenKey): Promise<void> {
   await db.transact(async (tx) => {
     await lockAuthority(tx, token.application_id);
-    await sql`
-      delete from access_tokens
-      where digest = ${token.digest} and application_id = ${token.application_id}
-    `.execute(tx.sql);
+    await DELETE.run(tx, token.digest, token.application_id);
   });
 }

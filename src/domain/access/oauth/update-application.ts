@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { isSubset, readScopes, type Scope } from '#model/scope.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -47,9 +47,10 @@ export async function updateApplication(
 const sameScopes = (left: readonly Scope[], right: readonly Scope[]) =>
   isSubset(left, right) && isSubset(right, left);
 
-async function revokeBeyond(tx: Transaction, { id, scopes }: OauthApplication): Promise<void> {
-  await sql`
-    delete from access_tokens
-    where application_id = ${id} and not scopes <@ ${sql.val(scopes)}::text[]
-  `.execute(tx.sql);
-}
+const REVOKE_BEYOND = statement<never, [application_id: string, scopes: readonly Scope[]]>(
+  'revoke_tokens_beyond',
+  'delete from access_tokens where application_id = $1 and not scopes <@ $2::text[]',
+);
+
+const revokeBeyond = (tx: Transaction, { id, scopes }: OauthApplication) =>
+  REVOKE_BEYOND.run(tx, id, scopes);

@@ -1,26 +1,27 @@
-import type { Database } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+const findIn = (table: string) =>
+  statement<{ workspace_id: string }, [id: string]>(
+    `find_workspace_of_${table}`,
+    `select workspace_id from ${table} where id = $1`,
+  );
 
 /** Tables whose rows are read by bare id, each with an index on `id`. */
 const STATEMENTS = {
-  categories: 'select workspace_id from categories where id = $1',
-  invoices: 'select workspace_id from invoices where id = $1',
-  payment_batches: 'select workspace_id from payment_batches where id = $1',
-  payment_instructions: 'select workspace_id from payment_instructions where id = $1',
-  suppliers: 'select workspace_id from suppliers where id = $1',
-  webhook_endpoints: 'select workspace_id from webhook_endpoints where id = $1',
+  categories: findIn('categories'),
+  invoices: findIn('invoices'),
+  payment_batches: findIn('payment_batches'),
+  payment_instructions: findIn('payment_instructions'),
+  suppliers: findIn('suppliers'),
+  webhook_endpoints: findIn('webhook_endpoints'),
 } as const;
 export type ResourceTable = keyof typeof STATEMENTS;
 
 /** The workspace of the row with this id, or null: a bare id is resolved once, then used with it. */
 export async function findWorkspaceOf(
-  { pool }: Pick<Database, 'pool'>,
+  on: Queryable,
   table: ResourceTable,
   id: string,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ workspace_id: string }>({
-    name: `find_workspace_of_${table}`,
-    text: STATEMENTS[table],
-    values: [id],
-  });
-  return rows[0]?.workspace_id ?? null;
+  return (await STATEMENTS[table].first(on, id))?.workspace_id ?? null;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { validationFailed } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
@@ -24,12 +24,11 @@ const targeted = () =>
     base: ["La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible"],
   });
 
+const FIND_TARGETING = statement<object, [workspace_id: string, category_id: string]>(
+  'find_endpoint_of_category',
+  'select 1 from webhook_endpoints where workspace_id = $1 and category_id = $2 limit 1',
+);
+
 /** Asked under the category's lock: a transaction that points an endpoint at it holds the row for share. */
-async function isTargeted(tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from webhook_endpoints
-    where workspace_id = ${workspace_id} and category_id = ${id}
-    limit 1
-  `.execute(tx.sql);
-  return rows.length > 0;
-}
+const isTargeted = async (tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> =>
+  (await FIND_TARGETING.first(tx, workspace_id, id)) !== null;

@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 
 const violation = (message: string): Violation => ({ field: 'category', message });
+
+const FIND = statement<{ archived: boolean }, [workspace_id: string, id: number]>(
+  'hold_category',
+  `
+    select archived_at is not null as archived from categories
+    where workspace_id = $1 and id = $2
+    for share`,
+);
 
 /**
  * Why a category cannot be pointed at from a workspace's resource, or null. One that is unknown and one of
@@ -17,12 +25,7 @@ export async function findCategoryViolation(
 ): Promise<Violation | null> {
   // Ids are below 2^53; beyond, the double is no longer the number that was sent.
   if (!Number.isSafeInteger(category_id) || category_id < 1) return violation(MESSAGES.exists);
-  const { rows } = await sql<{ archived: boolean }>`
-    select archived_at is not null as archived from categories
-    where workspace_id = ${workspace_id} and id = ${category_id}
-    for share
-  `.execute(tx.sql);
-  const [category] = rows;
-  if (category === undefined) return violation(MESSAGES.exists);
+  const category = await FIND.first(tx, workspace_id, category_id);
+  if (category === null) return violation(MESSAGES.exists);
   return category.archived ? violation('est archivée') : null;
 }

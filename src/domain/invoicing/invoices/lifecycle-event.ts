@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
 import { emit } from '#events/emit.ts';
@@ -10,26 +10,60 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 /** A lifecycle event to be; it is created at the transaction's instant. */
 type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
 
+const INSERT = statement<
+  { id: string },
+  [
+    workspace_id: string,
+    invoice_id: string,
+    status_code: string,
+    status_label: string,
+    state: string | null,
+    occurred_at: Date,
+    sender_role: string | null,
+    sender_id: string | null,
+    sender_scheme_id: string | null,
+    reason: string | null,
+    reason_code: string | null,
+    terminal: boolean,
+    rejected: boolean,
+    applied: boolean,
+    created_at: Date,
+  ]
+>(
+  'insert_lifecycle_event',
+  `
+    insert into lifecycle_events (
+      workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role,
+      sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    returning id`,
+);
+
 /** Adds a lifecycle event to an invoice that is locked or new. The caller emits it as well. */
 export async function insertLifecycleEvent(
   tx: Transaction,
   workspace_id: string,
   event: NewLifecycleEvent,
 ): Promise<LifecycleEventRow> {
-  const { rows } = await sql<{ id: string }>`
-    insert into lifecycle_events (
-      workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role,
-      sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, created_at)
-    values (
-      ${workspace_id}, ${event.invoice_id}, ${event.status_code}, ${event.status_label},
-      ${event.state}, ${event.occurred_at}, ${event.sender_role}, ${event.sender_id},
-      ${event.sender_scheme_id}, ${event.reason}, ${event.reason_code}, ${event.terminal},
-      ${event.rejected}, ${event.applied}, ${tx.now})
-    returning id
-  `.execute(tx.sql);
-  const [inserted] = rows;
-  if (inserted === undefined) throw new Error('the insert into lifecycle_events returned no row');
-  return { ...event, id: inserted.id, created_at: tx.now };
+  const { id } = await INSERT.one(
+    tx,
+    workspace_id,
+    event.invoice_id,
+    event.status_code,
+    event.status_label,
+    event.state,
+    event.occurred_at,
+    event.sender_role,
+    event.sender_id,
+    event.sender_scheme_id,
+    event.reason,
+    event.reason_code,
+    event.terminal,
+    event.rejected,
+    event.applied,
+    tx.now,
+  );
+  return { ...event, id, created_at: tx.now };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { Database } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import {
   INVOICE_COLUMNS,
   readSelectedInvoice,
@@ -16,14 +17,17 @@ export interface InvoiceFilter {
 
 /** The rows that a page passes over are met in the index of `matching`, as far as it has what they are chosen by. */
 const statementsFor = (name: string, matching: string, limit: string) => ({
-  list: {
-    name: `list_${name}`,
-    text: `
+  list: statement<SelectedInvoice, unknown[]>(
+    `list_${name}`,
+    `
       select ${INVOICE_COLUMNS} from invoices
       where workspace_id = $1 and id = any(array(select id ${matching} order by id ${limit}))
       order by id`,
-  },
-  count: { name: `count_${name}`, text: `select count(*)::int as total ${matching}` },
+  ),
+  count: statement<{ total: number }, unknown[]>(
+    `count_${name}`,
+    `select count(*)::int as total ${matching}`,
+  ),
 });
 
 /** Without the conditions, though they be empty: with them every row of the workspace would be read to be counted. */
@@ -42,7 +46,7 @@ const FILTERED = statementsFor(
 
 /** One page of a workspace's invoices by ascending id, without their collections, and how many match. */
 export async function listInvoices(
-  { pool }: Database,
+  db: Database,
   input: {
     workspace_id: string;
     filter: InvoiceFilter;
@@ -55,9 +59,9 @@ export async function listInvoices(
   const { list, count } = isFiltered ? FILTERED : ALL;
   const matching = [input.workspace_id, ...(isFiltered ? conditions : [])];
   const { per_page, offset } = input.page;
-  const [listed, counted] = await Promise.all([
-    pool.query<SelectedInvoice>({ ...list, values: [...matching, per_page, offset] }),
-    pool.query<{ total: number }>({ ...count, values: matching }),
+  const [listed, { total }] = await Promise.all([
+    list.all(db, ...matching, per_page, offset),
+    count.one(db, ...matching),
   ]);
-  return [listed.rows.map(readSelectedInvoice), counted.rows[0]?.total ?? 0];
+  return [listed.map(readSelectedInvoice), total];
 }

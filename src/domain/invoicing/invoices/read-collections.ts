@@ -1,14 +1,17 @@
-import type { Pool } from 'pg';
 import type { InvoiceDocument } from '#model/invoice.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceCollection } from '#render/invoice-collections.ts';
 import type { SizedInvoice } from './invoice-columns.ts';
 import { readLifecycleEvents } from './read-lifecycle-events.ts';
 
-const READ = {
-  name: 'read_invoice_contents',
-  text: 'select id, content from invoices where workspace_id = $1 and id = any($2::bigint[])',
-};
+const READ = statement<
+  { id: string; content: string },
+  [workspace_id: string, ids: readonly string[]]
+>(
+  'read_invoice_contents',
+  'select id, content from invoices where workspace_id = $1 and id = any($2::bigint[])',
+);
 
 const NO_COLLECTIONS = {
   lines: [],
@@ -51,7 +54,7 @@ export function countWithin(
 
 /** The invoices with the source of their collections. Each content is parsed at its turn only. */
 export async function* readCollections(
-  pool: Pool,
+  on: Queryable,
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
 ): AsyncGenerator<InvoiceRow> {
@@ -59,10 +62,10 @@ export async function* readCollections(
   if (first === undefined) return;
   const ids = invoices.map(({ id }) => id);
   const events = collections.includes('lifecycle_events')
-    ? await readLifecycleEvents(pool, first.workspace_id, ids)
+    ? await readLifecycleEvents(on, first.workspace_id, ids)
     : null;
   const contents = needContent(collections)
-    ? await readContents(pool, first.workspace_id, ids)
+    ? await readContents(on, first.workspace_id, ids)
     : null;
   for (const invoice of invoices) {
     const content = contents?.get(invoice.id);
@@ -79,13 +82,10 @@ export async function* readCollections(
 }
 
 async function readContents(
-  pool: Pool,
+  on: Queryable,
   workspace_id: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; content: string }>({
-    ...READ,
-    values: [workspace_id, ids],
-  });
+  const rows = await READ.all(on, workspace_id, ids);
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

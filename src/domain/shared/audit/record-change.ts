@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { writeActor, type Actor } from './actor.ts';
 
 /** One change to a resource that people answer for. Never holds a secret. */
@@ -14,16 +14,40 @@ export interface Change {
   after?: Readonly<Record<string, unknown>>;
 }
 
+const RECORD = statement<
+  never,
+  [
+    workspace_id: string | null,
+    recorded_at: Date,
+    actor: string,
+    address: string | null,
+    action: string,
+    subject: string,
+    subject_id: string,
+    before: string | null,
+    after: string | null,
+  ]
+>(
+  'record_change',
+  `
+    insert into audit_log
+      (workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
 /** Appends one row to the audit log, in the transaction of the change itself. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const print = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await sql`
-    /* prepared: record_change */
-    insert into audit_log
-      (workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after)
-    values
-      (${change.workspace_id}, ${tx.now}, ${writeActor(actor)},
-       ${actor.kind === 'application' ? actor.address : null}, ${change.action},
-       ${change.subject}, ${change.subject_id}, ${print(change.before)}, ${print(change.after)})
-  `.execute(tx.sql);
+  await RECORD.run(
+    tx,
+    change.workspace_id,
+    tx.now,
+    writeActor(actor),
+    actor.kind === 'application' ? actor.address : null,
+    change.action,
+    change.subject,
+    change.subject_id,
+    print(change.before),
+    print(change.after),
+  );
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { conflict, validationFailed } from '#kernel/refusal.ts';
 import { digestLong } from '#kernel/secret.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { withinTransaction } from '#orm/within-transaction.ts';
 
 /** How long a key is remembered: 24 hours. */
@@ -29,6 +29,33 @@ interface KeyRow {
   response: string;
 }
 
+const FIND = statement<KeyRow, [application_id: string, key: string, since: Date]>(
+  'find_stored_answer',
+  `
+    select request_digest, status, response from idempotency_keys
+    where application_id = $1 and key = $2 and created_at > $3`,
+);
+
+const STORE = statement<
+  never,
+  [
+    application_id: string,
+    key: string,
+    request_digest: string,
+    status: number,
+    response: string,
+    created_at: Date,
+  ]
+>(
+  'store_answer',
+  `
+    insert into idempotency_keys (application_id, key, request_digest, status, response, created_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (application_id, key) do update
+      set request_digest = excluded.request_digest, status = excluded.status,
+          response = excluded.response, created_at = excluded.created_at`,
+);
+
 /**
  * Runs `work` once for a key: its writes and the record of its answer commit together, so a crash
  * leaves neither, and a repetition gets the first answer. A refusal (an exception) rolls back and is
@@ -52,14 +79,8 @@ export async function runIdempotently(
     }
     const answer = await work(withinTransaction(db, tx));
     const response = cipher.seal(answer.body ?? '', scope);
-    await sql`
-      insert into idempotency_keys (application_id, key, request_digest, status, response, created_at)
-      values (${request.application_id}, ${request.key}, ${request_digest}, ${answer.status},
-              ${response}, ${tx.now})
-      on conflict (application_id, key) do update
-        set request_digest = excluded.request_digest, status = excluded.status,
-            response = excluded.response, created_at = excluded.created_at
-    `.execute(tx.sql);
+    const { application_id, key } = request;
+    await STORE.run(tx, application_id, key, request_digest, answer.status, response, tx.now);
     return { ...answer, replayed: false };
   });
 }
@@ -74,11 +95,5 @@ async function claim(tx: Transaction, scope: string): Promise<void> {
   }
 }
 
-async function findAnswer(tx: Transaction, request: KeyedRequest): Promise<KeyRow | null> {
-  const { rows } = await sql<KeyRow>`
-    select request_digest, status, response from idempotency_keys
-    where application_id = ${request.application_id} and key = ${request.key}
-      and created_at > ${new Date(tx.now.getTime() - REMEMBERED_MS)}
-  `.execute(tx.sql);
-  return rows[0] ?? null;
-}
+const findAnswer = (tx: Transaction, { application_id, key }: KeyedRequest) =>
+  FIND.first(tx, application_id, key, new Date(tx.now.getTime() - REMEMBERED_MS));

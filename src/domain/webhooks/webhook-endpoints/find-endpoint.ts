@@ -1,32 +1,33 @@
-import type { Pool } from 'pg';
 import { createBatchLoader } from '#orm/batch-loader.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { ENDPOINT_COLUMNS, readSelected, type SelectedEndpoint } from './endpoint-columns.ts';
+import { ENDPOINT_COLUMNS, type SelectedEndpoint } from './endpoint-columns.ts';
 
 /** Finds one endpoint of a workspace, or null. */
 export type EndpointFinder = (key: RowKey) => Promise<WebhookEndpointRow | null>;
 
-const FIND_ENDPOINTS = {
-  name: 'find_webhook_endpoints',
-  text: `
+const FIND_ENDPOINTS = statement<SelectedEndpoint, [workspace_ids: string[], ids: string[]]>(
+  'find_webhook_endpoints',
+  `
     select ${ENDPOINT_COLUMNS}
     from unnest($1::bigint[], $2::bigint[]) as asked (workspace_id, id)
     join webhook_endpoints e using (workspace_id, id)
     where e.workspace_id = any($1::bigint[])`,
-};
+);
 
 const keyOf = ({ workspace_id, id }: RowKey) => `${workspace_id}:${id}`;
 
 /** Reads endpoints of any owner, many requests by one statement. */
-export function createEndpointFinder(pool: Pool): EndpointFinder {
+export function createEndpointFinder(on: Queryable): EndpointFinder {
   return createBatchLoader<RowKey, WebhookEndpointRow>(async (keys) => {
     const asked = [...new Map(keys.map((key) => [keyOf(key), key])).values()];
-    const { rows } = await pool.query<SelectedEndpoint>({
-      ...FIND_ENDPOINTS,
-      values: [asked.map(({ workspace_id }) => workspace_id), asked.map(({ id }) => id)],
-    });
-    const found = new Map(rows.map((row) => [keyOf(row), readSelected(row)]));
+    const rows = await FIND_ENDPOINTS.all(
+      on,
+      asked.map(({ workspace_id }) => workspace_id),
+      asked.map(({ id }) => id),
+    );
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
     return keys.map((key) => found.get(keyOf(key)) ?? null);
   });
 }

@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
 import type { Violation } from '#kernel/violation.ts';
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+
+const COUNT = statement<{ count: number }, [workspace_id: string]>(
+  'count_webhook_endpoints_within',
+  'select count(*)::int as count from webhook_endpoints where workspace_id = $1',
+);
 
 /**
  * Whether the workspace has as many endpoints as it may, those of every owner and inactive ones too; null when
@@ -13,10 +18,7 @@ export async function findLimitViolation(
   limit: number,
 ): Promise<Violation | null> {
   await takeAdvisoryLock(tx, 'endpoint_limit', workspace_id);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from webhook_endpoints where workspace_id = ${workspace_id}
-  `.execute(tx.sql);
-  if ((rows[0]?.count ?? 0) < limit) return null;
+  if ((await COUNT.one(tx, workspace_id)).count < limit) return null;
   const message = `a atteint le maximum de ${limit} endpoints webhook : il faut d'abord en supprimer`;
   return { field: 'workspace', message };
 }

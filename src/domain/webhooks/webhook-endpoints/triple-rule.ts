@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { EventType } from '#model/event-type.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 
 /** The combination that at most one endpoint of a workspace has (rule 3). */
@@ -31,6 +31,23 @@ const TRIPLE_FIELDS = new Set(['event_type', 'url', 'category', 'category_id']);
 export const isTripleSound = (violations: readonly Violation[]): boolean =>
   violations.every(({ field }) => !TRIPLE_FIELDS.has(field));
 
+const FIND = statement<
+  object,
+  [
+    workspace_id: string,
+    event_type: string,
+    url_digest: string,
+    category_key: string,
+    except_id: string,
+  ]
+>(
+  'find_taken_triple',
+  `
+    select 1 from webhook_endpoints
+    where workspace_id = $1 and event_type = $2 and url_digest = $3 and category_key = $4
+      and id <> $5`,
+);
+
 /**
  * Whether an endpoint, other than `exceptId`, has the triple already. Only so that one answer can
  * name it beside other faults: the constraint decides.
@@ -40,13 +57,10 @@ export async function isTripleTaken(
   triple: Triple,
   exceptId?: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from webhook_endpoints
-    where workspace_id = ${triple.workspace_id} and event_type = ${triple.event_type}
-      and url_digest = ${triple.url_digest} and category_key = ${triple.category_key}
-      and id <> ${exceptId ?? '0'}
-  `.execute(tx.sql);
-  return rows.length > 0;
+  const { workspace_id, event_type, url_digest, category_key } = triple;
+  const except = exceptId ?? '0';
+  const found = await FIND.first(tx, workspace_id, event_type, url_digest, category_key, except);
+  return found !== null;
 }
 
 /** Writes an endpoint; refuses it when another transaction has taken its triple since it was asked for. */
