@@ -42,12 +42,12 @@ interface Reading {
 /** Every reading of a batch's rows. */
 const READINGS: Record<string, Reading> = {
   readHandover: {
-    work: async (tx, batch) => (await readHandover(tx.sql, batch))?.state ?? null,
+    work: async (tx, batch) => (await readHandover(tx, batch))?.state ?? null,
     found: 'queued',
     none: null,
   },
   readHandoverFile: {
-    work: async (tx, batch) => (await readHandoverFile(tx.sql, batch))?.file ?? null,
+    work: async (tx, batch) => (await readHandoverFile(tx, batch))?.file ?? null,
     found: 'sealed',
     none: null,
   },
@@ -62,7 +62,7 @@ const READINGS: Record<string, Reading> = {
     none: 0,
   },
   readTransfers: {
-    work: async (tx, batch) => (await readTransfers(tx.sql, batch)).length,
+    work: async (tx, batch) => (await readTransfers(tx, batch)).length,
     found: 2,
     none: 0,
   },
@@ -72,13 +72,13 @@ const READINGS: Record<string, Reading> = {
     none: 0,
   },
   countStatuses: {
-    work: (tx, batch) => countStatuses(tx.sql, batch),
+    work: (tx, batch) => countStatuses(tx, batch),
     found: { submitted: 2 },
     none: {},
   },
   countStatusesEach: {
     work: async (tx, { workspace_id, id }) =>
-      (await countStatusesEach(tx.sql, workspace_id, [id])).size,
+      (await countStatusesEach(tx, workspace_id, [id])).size,
     found: 1,
     none: 0,
   },
@@ -164,7 +164,7 @@ describe("statements on a payment batch's rows", () => {
   }
 
   it('finds the handover and the file of each batch', async () => {
-    const { sql: db } = partner.db;
+    const { db } = partner;
     for (const batch of [first, second]) {
       const message_id = `message ${batch.id}`;
       expect(await readHandover(db, batch)).to.include({ message_id });
@@ -225,7 +225,7 @@ describe("statements on a payment batch's rows", () => {
   it('hands over and lists what is submitted, and nothing else', () =>
     tryOut(async (tx) => {
       await sql`update payment_instructions set status = 'settled'`.execute(tx.sql);
-      expect(await readTransfers(tx.sql, first)).to.deep.equal([]);
+      expect(await readTransfers(tx, first)).to.deep.equal([]);
       expect(await readTransferEndToEndIds(tx, first)).to.deep.equal([]);
       await markHandedOver(tx, first);
       const rows = await readInstructions(tx.sql, first);
@@ -235,6 +235,6 @@ describe("statements on a payment batch's rows", () => {
   it('reads no file of a handover that has none', () =>
     tryOut(async (tx) => {
       await sql`update payment_handovers set file = null`.execute(tx.sql);
-      expect(await readHandoverFile(tx.sql, first)).to.equal(null);
+      expect(await readHandoverFile(tx, first)).to.equal(null);
     }));
 });

@@ -1,26 +1,35 @@
-import { sql } from 'kysely';
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
-import type { Sql } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** How many instructions of a batch have each status; absent is none. */
 export type StatusCounts = Partial<Record<PaymentInstructionStatus, number>>;
 
-export async function countStatuses(db: Sql, { workspace_id, id }: RowKey): Promise<StatusCounts> {
-  return (await countStatusesEach(db, workspace_id, [id])).get(id) ?? {};
+const COUNT = statement<
+  { id: string; status: PaymentInstructionStatus; count: number },
+  [workspace_id: string, ids: readonly string[]]
+>(
+  'count_statuses',
+  `
+    select payment_batch_id as id, status, count(*)::int as count from payment_instructions
+    where workspace_id = $1 and payment_batch_id = any($2::bigint[])
+    group by payment_batch_id, status`,
+);
+
+export async function countStatuses(
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+): Promise<StatusCounts> {
+  return (await countStatusesEach(on, workspace_id, [id])).get(id) ?? {};
 }
 
 /** {@link countStatuses} for batches of one workspace, by their ids; one without instructions is not there. */
 export async function countStatusesEach(
-  db: Sql,
+  on: Queryable,
   workspace_id: string,
   ids: readonly string[],
 ): Promise<Map<string, StatusCounts>> {
-  const { rows } = await sql<{ id: string; status: PaymentInstructionStatus; count: number }>`
-    select payment_batch_id as id, status, count(*)::int as count from payment_instructions
-    where workspace_id = ${workspace_id} and payment_batch_id = any(${ids}::bigint[])
-    group by payment_batch_id, status
-  `.execute(db);
+  const rows = await COUNT.all(on, workspace_id, ids);
   const counts = new Map<string, StatusCounts>();
   for (const { id, status, count } of rows) counts.set(id, { ...counts.get(id), [status]: count });
   return counts;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { PaymentHandoverState } from '#machines/payment-handover.ts';
-import type { Sql, Transaction } from '#orm/database.ts';
+import type { Transaction } from '#orm/database.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** How far a handover has come; see `payment_handovers` in the schema. */
 export const HANDOVER_STATES = ['queued', 'sent', 'concluded'] as const;
@@ -36,53 +36,106 @@ export interface HandoverChanges {
   concluded_at?: Date;
 }
 
+const QUEUE = statement<
+  never,
+  [
+    workspace_id: string,
+    payment_batch_id: string,
+    channel: PaymentChannel,
+    message_id: string,
+    now: Date,
+  ]
+>(
+  'queue_handover',
+  `
+    insert into payment_handovers (
+      workspace_id, payment_batch_id, channel, message_id, due_at, created_at)
+    values ($1, $2, $3, $4, $5, $5)`,
+);
+
 /** Queues the handover of a locked batch, due at once. */
 export async function queueHandover(
   tx: Transaction,
   { workspace_id, id, channel }: RowKey & { channel: PaymentChannel },
   message_id: string,
 ): Promise<void> {
-  await sql`
-    insert into payment_handovers (
-      workspace_id, payment_batch_id, channel, message_id, due_at, created_at)
-    values (${workspace_id}, ${id}, ${channel}, ${message_id}, ${tx.now}, ${tx.now})
-  `.execute(tx.sql);
+  await QUEUE.run(tx, workspace_id, id, channel, message_id, tx.now);
 }
+
+type Key = [workspace_id: string, payment_batch_id: string];
+
+const READ = statement<Handover, Key>(
+  'read_handover',
+  `
+    select message_id, state from payment_handovers
+    where workspace_id = $1 and payment_batch_id = $2`,
+);
 
 /** The handover of a batch, or null before it has begun. */
-export async function readHandover(db: Sql, batch: RowKey): Promise<Handover | null> {
-  const { rows } = await sql<Handover>`
-    select message_id, state from payment_handovers
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-  `.execute(db);
-  return rows[0] ?? null;
-}
+export const readHandover = (on: Queryable, batch: RowKey): Promise<Handover | null> =>
+  READ.first(on, batch.workspace_id, batch.id);
+
+const READ_FILE = statement<{ message_id: string; file: string }, Key>(
+  'read_handover_file',
+  `
+    select message_id, file from payment_handovers
+    where workspace_id = $1 and payment_batch_id = $2
+      and file is not null`,
+);
 
 /** The sealed file of a batch with its message id, or null as long as there is none. */
-export async function readHandoverFile(
-  db: Sql,
+export const readHandoverFile = (
+  on: Queryable,
   batch: RowKey,
-): Promise<{ message_id: string; file: string } | null> {
-  const { rows } = await sql<{ message_id: string; file: string }>`
-    select message_id, file from payment_handovers
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-      and file is not null
-  `.execute(db);
-  return rows[0] ?? null;
-}
+): Promise<{ message_id: string; file: string } | null> =>
+  READ_FILE.first(on, batch.workspace_id, batch.id);
+
+const LOCK = statement<Omit<LockedHandover, keyof RowKey>, [...Key, now: Date]>(
+  'lock_handover',
+  `
+    select case when state = 'queued' and leased_by is not null then 'leased' else state end as state,
+      leased_by, coalesce(lease_expires_at <= $3, false) as lease_expired
+    from payment_handovers
+    where workspace_id = $1 and payment_batch_id = $2
+    for update`,
+);
 
 /** The handover of a batch, which no other transaction moves until this one ends; null before it has begun. */
-export async function lockHandover(tx: Transaction, batch: RowKey): Promise<LockedHandover | null> {
-  const { rows } = await sql<Omit<LockedHandover, keyof RowKey>>`
-    select case when state = 'queued' and leased_by is not null then 'leased' else state end as state,
-      leased_by, coalesce(lease_expires_at <= ${tx.now}, false) as lease_expired
-    from payment_handovers
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-    for update
-  `.execute(tx.sql);
-  const { workspace_id, id } = batch;
-  return rows[0] === undefined ? null : { workspace_id, id, ...rows[0] };
+export async function lockHandover(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<LockedHandover | null> {
+  const locked = await LOCK.first(tx, workspace_id, id, tx.now);
+  return locked === null ? null : { workspace_id, id, ...locked };
 }
+
+/** $3 and $4 state and lease as they were locked, $5 the next state, $6 to $8 what stays where it is null, $9 whether $10 and $11 are written. */
+const SAVE = statement<
+  never,
+  [
+    ...Key,
+    state_before: HandoverState,
+    leased_by_before: string | null,
+    state: HandoverState,
+    file: string | null,
+    sent_at: Date | null,
+    concluded_at: Date | null,
+    is_lease_changed: boolean,
+    leased_by: string | null,
+    lease_expires_at: Date | null,
+  ]
+>(
+  'save_handover',
+  `
+    update payment_handovers
+    set state = $5, file = coalesce($6, file),
+      sent_at = coalesce($7::timestamptz, sent_at),
+      concluded_at = coalesce($8::timestamptz, concluded_at),
+      leased_by = case when $9::boolean then $10 else leased_by end,
+      lease_expires_at = case when $9::boolean then $11::timestamptz else lease_expires_at end
+    where workspace_id = $1 and payment_batch_id = $2
+      and state = $3 and leased_by is not distinct from $4`,
+);
 
 /** Writes the changes of a move to a handover, if it is still as it was locked. */
 export async function saveHandover(
@@ -90,20 +143,21 @@ export async function saveHandover(
   before: LockedHandover,
   { state, lease, file, sent_at, concluded_at }: HandoverChanges,
 ): Promise<void> {
-  const leased =
-    lease === undefined
-      ? sql``
-      : sql`, leased_by = ${lease?.lease ?? null},
-          lease_expires_at = ${lease?.expires_at ?? null}::timestamptz`;
-  const { numAffectedRows } = await sql`
-    update payment_handovers
-    set state = ${columnOf(state)}, file = coalesce(${file ?? null}, file),
-      sent_at = coalesce(${sent_at ?? null}::timestamptz, sent_at),
-      concluded_at = coalesce(${concluded_at ?? null}::timestamptz, concluded_at) ${leased}
-    where workspace_id = ${before.workspace_id} and payment_batch_id = ${before.id}
-      and state = ${columnOf(before.state)} and leased_by is not distinct from ${before.leased_by}
-  `.execute(tx.sql);
-  if (numAffectedRows !== 1n) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
+  const written = await SAVE.run(
+    tx,
+    before.workspace_id,
+    before.id,
+    columnOf(before.state),
+    before.leased_by,
+    columnOf(state),
+    file ?? null,
+    sent_at ?? null,
+    concluded_at ?? null,
+    lease !== undefined,
+    lease?.lease ?? null,
+    lease?.expires_at ?? null,
+  );
+  if (written !== 1) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
 }
 
 /** A lease shows in its own columns. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Sql, Transaction } from '#orm/database.ts';
+import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A submitted instruction of a batch; its IBAN is sealed with its id. */
 export interface SealedTransfer {
@@ -14,35 +14,44 @@ export interface SealedTransfer {
   reference: string | null;
 }
 
-/** The instructions of a batch that are to be handed over, in their order. */
-export async function readTransfers(db: Sql, batch: RowKey): Promise<SealedTransfer[]> {
-  const { rows } = await sql<SealedTransfer>`
+type Key = [workspace_id: string, payment_batch_id: string];
+
+const READ = statement<SealedTransfer, Key>(
+  'read_transfers',
+  `
     select id, end_to_end_id, amount, currency_code, beneficiary_name, beneficiary_iban,
       beneficiary_bic, reference
     from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-      and status = 'submitted'
-    order by position
-  `.execute(db);
-  return rows;
-}
+    where workspace_id = $1 and payment_batch_id = $2 and status = 'submitted'
+    order by position`,
+);
+
+const MARK = statement<never, Key>(
+  'mark_handed_over',
+  `
+    update payment_instructions set handed_over = true
+    where workspace_id = $1 and payment_batch_id = $2 and status = 'submitted'`,
+);
+
+const READ_END_TO_END_IDS = statement<{ end_to_end_id: string }, Key>(
+  'read_transfer_end_to_end_ids',
+  `
+    select end_to_end_id from payment_instructions
+    where workspace_id = $1 and payment_batch_id = $2 and status = 'submitted'
+    order by position`,
+);
+
+/** The instructions of a batch that are to be handed over, in their order. */
+export const readTransfers = (on: Queryable, batch: RowKey): Promise<SealedTransfer[]> =>
+  READ.all(on, batch.workspace_id, batch.id);
 
 /** Notes that the channel gets them, or may have them already. The batch is locked. */
 export async function markHandedOver(tx: Transaction, batch: RowKey): Promise<void> {
-  await sql`
-    update payment_instructions set handed_over = true
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-      and status = 'submitted'
-  `.execute(tx.sql);
+  await MARK.run(tx, batch.workspace_id, batch.id);
 }
 
 /** The `end_to_end_id` of each of them, in the same order. */
 export async function readTransferEndToEndIds(tx: Transaction, batch: RowKey): Promise<string[]> {
-  const { rows } = await sql<{ end_to_end_id: string }>`
-    select end_to_end_id from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-      and status = 'submitted'
-    order by position
-  `.execute(tx.sql);
+  const rows = await READ_END_TO_END_IDS.all(tx, batch.workspace_id, batch.id);
   return rows.map(({ end_to_end_id }) => end_to_end_id);
 }

@@ -55,7 +55,7 @@ async function checkHandover(
   batch: PaymentBatch,
   message_id: string | undefined,
 ): Promise<void> {
-  const handover = await readHandover(tx.sql, batch);
+  const handover = await readHandover(tx, batch);
   if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
     throw refusedAtUpdate([{ field: 'original_message_id', message: "n'est pas celui de ce lot" }]);
   if (handover === null || handover.state === 'queued') throw stateConflict(batch, NOT_HANDED_OVER);

@@ -43,6 +43,6 @@ export async function applyBatchTransition(
         before: { state: before },
         after: { state: batch.state },
       });
-    return withProgress(tx.sql, batch);
+    return withProgress(tx, batch);
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { Findings } from '#domain/shared/input.ts';
 import type { PreparedInstructions } from './prepare-instructions.ts';
 import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
@@ -20,6 +20,11 @@ export async function checkInstructions(
   return findings.violations;
 }
 
+const FIND = statement<{ id: string }, [workspace_id: string, ids: readonly number[]]>(
+  'find_named_invoices',
+  'select id from invoices where workspace_id = $1 and id = any($2::bigint[])',
+);
+
 /** Those of the invoices named that are of the workspace; an unknown one and another's answer alike. */
 async function findInvoices(
   tx: Transaction,
@@ -30,8 +35,6 @@ async function findInvoices(
   // Ids are below 2^53; beyond, the double is no longer the number that was sent.
   const ids = [...new Set(named)].filter((id) => Number.isSafeInteger(id) && id > 0);
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select id from invoices where workspace_id = ${workspace_id} and id = any(${ids}::bigint[])
-  `.execute(tx.sql);
-  return new Set(rows.map(({ id }) => id));
+  const found = await FIND.all(tx, workspace_id, ids);
+  return new Set(found.map(({ id }) => id));
 }

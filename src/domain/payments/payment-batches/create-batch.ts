@@ -42,7 +42,7 @@ export async function createBatch(
       subject_id: batch.id,
       after: auditedBatch(batch),
     });
-    return withProgress(tx.sql, batch);
+    return withProgress(tx, batch);
   });
 }
 

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+
+const DELETE = statement<never, [workspace_id: string, payment_batch_id: string]>(
+  'delete_instructions',
+  'delete from payment_instructions where workspace_id = $1 and payment_batch_id = $2',
+);
 
 /** Removes the instructions of a locked draft. */
 export async function deleteInstructionsWithin(tx: Transaction, batch: RowKey): Promise<void> {
-  await sql`
-    delete from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-  `.execute(tx.sql);
+  await DELETE.run(tx, batch.workspace_id, batch.id);
 }

@@ -20,7 +20,7 @@ export function checkDraft(batch: PaymentBatch): void {
 
 /** 409 when an instruction of a locked draft was settled by hand: removing it would silently undo that. */
 export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Promise<void> {
-  const counts = await countStatuses(tx.sql, batch);
+  const counts = await countStatuses(tx, batch);
   if ((counts.draft ?? 0) === batch.instructions_count) return;
   throw stateConflict(batch, "une de ses instructions n'est plus « draft »");
 }

@@ -11,5 +11,5 @@ export async function findBatch(
 ): Promise<BatchWithProgress> {
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
-  return withProgress(db.sql, batch);
+  return withProgress(db, batch);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Cipher } from '#kernel/cipher.ts';
 import { maskIban } from '#model/iban.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { Findings } from '#domain/shared/input.ts';
@@ -36,12 +36,16 @@ export async function insertInstructions(
   return findings.violations;
 }
 
+const RESERVE_IDS = statement<{ id: string }, [count: number]>(
+  'reserve_instruction_ids',
+  `
+    select nextval(pg_get_serial_sequence('payment_instructions', 'id')) as id
+    from generate_series(1, $1::int)`,
+);
+
 /** Ids for instructions to be, ascending: each IBAN is sealed with its id before there is a row. */
 async function reserveIds(tx: Transaction, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence('payment_instructions', 'id')) as id
-    from generate_series(1, ${count}::int)
-  `.execute(tx.sql);
+  const rows = await RESERVE_IDS.all(tx, count);
   if (rows.length !== count)
     throw new Error(`the sequence of payment_instructions gave ${rows.length} of ${count} ids`);
   return rows.map(({ id }) => id);
@@ -63,6 +67,38 @@ type Row = ReturnType<typeof toRow>;
 /** Names the row for the reader of a bank statement; its random end avoids ids that a client has given. */
 const assignEndToEndId = (id: string): string => `E2E-${id}-${randomBytes(5).toString('hex')}`;
 
+const INSERT = statement<
+  { end_to_end_id: string },
+  [
+    workspace_id: string,
+    company_id: string,
+    payment_batch_id: string,
+    before: number,
+    currency_code: string,
+    now: Date,
+    ...columns: (string | null)[][],
+  ]
+>(
+  'insert_instructions',
+  `
+    insert into payment_instructions (
+      workspace_id, id, company_id, payment_batch_id, position, amount, currency_code, reference,
+      end_to_end_id, beneficiary_name, beneficiary_iban, beneficiary_iban_masked,
+      beneficiary_iban_last4, beneficiary_bic, invoice_document_id, created_at, updated_at)
+    overriding system value
+    select $1, next.id, $2, $3, next.position + $4::int,
+      next.amount, $5, next.reference, next.end_to_end_id,
+      next.beneficiary_name, next.beneficiary_iban, next.iban_masked, next.iban_last4,
+      next.beneficiary_bic, next.invoice_document_id, $6, $6
+    from unnest($7::bigint[], $8::numeric[], $9::text[], $10::text[], $11::text[], $12::text[],
+      $13::text[], $14::text[], $15::text[], $16::bigint[])
+      with ordinality as next (
+        id, amount, reference, end_to_end_id, beneficiary_name, beneficiary_iban, iban_masked,
+        iban_last4, beneficiary_bic, invoice_document_id, position)
+    on conflict on constraint payment_instructions_end_to_end_id do nothing
+    returning end_to_end_id`,
+);
+
 /** The end-to-end ids that were free. `before` are the batch's rows that are written already. */
 async function insert(
   tx: Transaction,
@@ -71,26 +107,24 @@ async function insert(
   before: number,
 ): Promise<Set<string>> {
   const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
-  const { rows: inserted } = await sql<{ end_to_end_id: string }>`
-    insert into payment_instructions (
-      workspace_id, id, company_id, payment_batch_id, position, amount, currency_code, reference,
-      end_to_end_id, beneficiary_name, beneficiary_iban, beneficiary_iban_masked,
-      beneficiary_iban_last4, beneficiary_bic, invoice_document_id, created_at, updated_at)
-    overriding system value
-    select ${batch.workspace_id}, next.id, ${batch.company_id}, ${batch.id}, next.position + ${before}::int,
-      next.amount, ${batch.currency_code}, next.reference, next.end_to_end_id,
-      next.beneficiary_name, next.beneficiary_iban, next.iban_masked, next.iban_last4,
-      next.beneficiary_bic, next.invoice_document_id, ${tx.now}, ${tx.now}
-    from unnest(${column('id')}::bigint[], ${column('amount')}::numeric[],
-      ${column('reference')}::text[], ${column('end_to_end_id')}::text[],
-      ${column('beneficiary_name')}::text[], ${column('beneficiary_iban')}::text[],
-      ${column('iban_masked')}::text[], ${column('iban_last4')}::text[],
-      ${column('beneficiary_bic')}::text[], ${column('invoice_document_id')}::bigint[])
-      with ordinality as next (
-        id, amount, reference, end_to_end_id, beneficiary_name, beneficiary_iban, iban_masked,
-        iban_last4, beneficiary_bic, invoice_document_id, position)
-    on conflict on constraint payment_instructions_end_to_end_id do nothing
-    returning end_to_end_id
-  `.execute(tx.sql);
+  const inserted = await INSERT.all(
+    tx,
+    batch.workspace_id,
+    batch.company_id,
+    batch.id,
+    before,
+    batch.currency_code,
+    tx.now,
+    column('id'),
+    column('amount'),
+    column('reference'),
+    column('end_to_end_id'),
+    column('beneficiary_name'),
+    column('beneficiary_iban'),
+    column('iban_masked'),
+    column('iban_last4'),
+    column('beneficiary_bic'),
+    column('invoice_document_id'),
+  );
   return new Set(inserted.map(({ end_to_end_id }) => end_to_end_id));
 }

@@ -20,5 +20,5 @@ export async function listBatches(
       { workspace_id, ...(state === null ? {} : { state }) },
       { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
     );
-  return [await withProgressEach(db.sql, workspace_id, batches), total];
+  return [await withProgressEach(db, workspace_id, batches), total];
 }

@@ -47,7 +47,7 @@ export const moveBatch = (
  * completed, partially completed or rejected once every instruction has a final status (spec, Payment batch).
  */
 export async function followInstructions(tx: Transaction, batch: PaymentBatch): Promise<void> {
-  const { settled = 0, rejected: refused = 0 } = await countStatuses(tx.sql, batch);
+  const { settled = 0, rejected: refused = 0 } = await countStatuses(tx, batch);
   const instructions = { total: batch.instructions_count, settled, refused };
   await moveBatch(tx, batch, afterInstructionChange(instructions));
 }

@@ -46,6 +46,6 @@ export async function replaceInstructions(
       before: { total_amount, instructions_count },
       after: totals,
     });
-    return withProgress(tx.sql, batch);
+    return withProgress(tx, batch);
   });
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -33,13 +33,13 @@ export async function updateBatch(
     checkVersion(batch, version);
     const before = auditedBatch(batch);
     const change = changedMembers(before, { ...before, ...columns });
-    if (change === null) return withProgress(tx.sql, batch);
+    if (change === null) return withProgress(tx, batch);
     checkDraft(batch);
     await moveInstructions(tx, batch, columns);
     await saveBatch(tx, batch, columns);
     const subject = { subject: 'payment_batches', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
-    return withProgress(tx.sql, batch);
+    return withProgress(tx, batch);
   });
 }
 
@@ -50,6 +50,16 @@ const membersOf = ({ name, bank_account_id, channel, execution_date }: PaymentBa
   execution_date,
 });
 
+const MOVE = statement<
+  never,
+  [workspace_id: string, payment_batch_id: string, company_id: string, now: Date]
+>(
+  'move_instructions_to_company',
+  `
+    update payment_instructions set company_id = $3, updated_at = $4
+    where workspace_id = $1 and payment_batch_id = $2`,
+);
+
 /** Instructions belong to the company whose account pays them. */
 async function moveInstructions(
   tx: Transaction,
@@ -57,8 +67,5 @@ async function moveInstructions(
   { company_id }: MemberColumns,
 ): Promise<void> {
   if (company_id === batch.company_id) return;
-  await sql`
-    update payment_instructions set company_id = ${company_id}, updated_at = ${tx.now}
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-  `.execute(tx.sql);
+  await MOVE.run(tx, batch.workspace_id, batch.id, company_id, tx.now);
 }

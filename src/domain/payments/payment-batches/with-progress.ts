@@ -1,6 +1,6 @@
-import type { Sql } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
+import type { Queryable } from '#orm/statement.ts';
 
 /** A batch with the counts that its rendering shows. */
 export interface BatchWithProgress {
@@ -9,18 +9,18 @@ export interface BatchWithProgress {
 }
 
 /** A batch with how many of its instructions have each status; inside a transaction, as that left them. */
-export async function withProgress(db: Sql, batch: PaymentBatch): Promise<BatchWithProgress> {
-  return { batch, progress: await countStatuses(db, batch) };
+export async function withProgress(on: Queryable, batch: PaymentBatch): Promise<BatchWithProgress> {
+  return { batch, progress: await countStatuses(on, batch) };
 }
 
 /** {@link withProgress} for batches of one workspace, by one statement. */
 export async function withProgressEach(
-  db: Sql,
+  on: Queryable,
   workspace_id: string,
   batches: readonly PaymentBatch[],
 ): Promise<BatchWithProgress[]> {
   const counts = await countStatusesEach(
-    db,
+    on,
     workspace_id,
     batches.map(({ id }) => id),
   );

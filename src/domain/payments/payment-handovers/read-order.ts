@@ -47,10 +47,10 @@ export async function readOrder(
   const { bank_account_id, company_id } = batch;
   const account = await em.findOneOrFail(BankAccount, { workspace_id, id: bank_account_id });
   const company = await em.findOneOrFail(Company, { workspace_id, id: company_id });
-  const handover = await readHandover(db.sql, batch);
+  const handover = await readHandover(db, batch);
   if (handover === null || batch.submitted_at === null)
     throw new Error(`the handover of batch ${id} has not begun`);
-  const sealed = await readTransfers(db.sql, batch);
+  const sealed = await readTransfers(db, batch);
   const fault = findOrderFault({ batch, account, transfers: sealed }, now);
   if (fault !== null) return { fault };
   const iban = openIban(cipher, account.iban ?? '', sealedFor('bank_accounts', account.id));

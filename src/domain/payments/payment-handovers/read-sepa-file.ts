@@ -25,7 +25,7 @@ export async function readSepaFile(
   if (batch === null) throw notFound();
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
   await admit(batch.instructions_count * MAX_BYTES_PER_PAYMENT);
-  const stored = await readHandoverFile(db.sql, batch);
+  const stored = await readHandoverFile(db, batch);
   if (stored === null) throw stateConflict(batch, NO_FILE);
   const { message_id, file } = stored;
   return { message_id, text: cipher.open(file, sealedFor('payment_handovers', batch.id)) };

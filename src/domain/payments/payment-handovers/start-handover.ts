@@ -36,7 +36,7 @@ export async function startHandover(
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
     const started = batch.submitted_at === null;
     if (started) await start(tx, actor, batch, trigger);
-    return { ...(await withProgress(tx.sql, batch)), started };
+    return { ...(await withProgress(tx, batch)), started };
   });
 }
 

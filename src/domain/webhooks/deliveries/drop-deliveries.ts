@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { Dropped } from './dropped.ts';
 import { QUEUED_LATE } from './queued-late.ts';
 
@@ -47,39 +47,34 @@ export async function* dropDeliveries(
 const least = (known: bigint | null, other: bigint) =>
   known !== null && known < other ? known : other;
 
-/** A settled delivery never changes again, so that only another process that drops it can hold it. */
-async function dropStep(
-  db: Database,
-  workspace_id: string,
-  cutoff: Date,
-  after: string,
-): Promise<Step> {
-  const { rows } = await sql<Step>`
+const DROP_STEP = statement<Step, [workspace_id: string, after: string, cutoff: Date]>(
+  'drop_deliveries',
+  `
     with page as materialized (
       select d.id, d.event_id, d.created_at, d.next_attempt_at, d.acknowledged_at, d.attempted_at,
         ${QUEUED_LATE} as queued_late
       from deliveries d
-      where d.workspace_id = ${workspace_id} and d.id > ${after} order by d.id limit ${STEP}
+      where d.workspace_id = $1 and d.id > $2 order by d.id limit ${STEP}
     ), old as (
-      select * from page where created_at <= ${cutoff}
+      select * from page where created_at <= $3
     ), settled as (
       select d.id from deliveries d
-      where d.workspace_id = ${workspace_id} and d.id in (
+      where d.workspace_id = $1 and d.id in (
         select o.id from old o
         where o.next_attempt_at is null and case
           when o.attempted_at is not null
-            then greatest(o.acknowledged_at, o.attempted_at) <= ${cutoff}
+            then greatest(o.acknowledged_at, o.attempted_at) <= $3
           else not exists (
             select from retried_attempts a
-            where a.workspace_id = ${workspace_id} and a.delivery_id = o.id
-              and a.attempted_at > ${cutoff}) end)
+            where a.workspace_id = $1 and a.delivery_id = o.id
+              and a.attempted_at > $3) end)
       for update skip locked
     ), without_attempts as (
       delete from retried_attempts a using settled s
-      where a.workspace_id = ${workspace_id} and a.delivery_id = s.id
+      where a.workspace_id = $1 and a.delivery_id = s.id
     ), dropped as (
       delete from deliveries d using settled s
-      where d.workspace_id = ${workspace_id} and d.id = s.id
+      where d.workspace_id = $1 and d.id = s.id
       returning d.id
     )
     select (select count(*)::int from page) as looked_at,
@@ -87,9 +82,10 @@ async function dropStep(
       (select count(*) from page) > (select count(*) from old) as reached_young,
       (select count(*)::int from dropped) as dropped,
       (select min(event_id) from old
-        where not queued_late and id not in (select id from dropped)) as kept_event_id
-  `.execute(db.sql);
-  const [step] = rows;
-  if (step === undefined) throw new Error('a statement without a from clause gave no row');
-  return step;
-}
+        where not queued_late and id not in (select id from dropped)) as kept_event_id`,
+  { plannedEachTime: 'it is rare, and the tables grow in between' },
+);
+
+/** A settled delivery never changes again, so that only another process that drops it can hold it. */
+const dropStep = (db: Database, workspace_id: string, cutoff: Date, after: string) =>
+  DROP_STEP.one(db, workspace_id, after, cutoff);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import type { Dropped } from './dropped.ts';
 import { LATE_MS, QUEUED_LATE } from './queued-late.ts';
 
@@ -36,9 +36,9 @@ export async function* dropEvents(
   const before = keptEventId ?? NO_EVENT;
   let after: string | null = '0';
   while (after !== null) {
-    const range = { workspace_id, until, after, before };
+    const from: string = after;
     const [step, events] = await db.transact(async (tx) => {
-      const held = await holdStep(tx, range);
+      const held = await HOLD_STEP.one(tx, workspace_id, until, from, before);
       return [held, await dropHeld(tx, workspace_id, held.held)] as const;
     });
     yield { deliveries: 0, events };
@@ -46,51 +46,51 @@ export async function* dropEvents(
   }
 }
 
-async function holdStep(
-  tx: Transaction,
-  range: { workspace_id: string; until: Date; after: string; before: string },
-): Promise<Step> {
-  const { workspace_id, until, after, before } = range;
-  const { rows } = await sql<Step>`
+const RARE = { plannedEachTime: 'it is rare, and the tables grow in between' };
+
+const HOLD_STEP = statement<
+  Step,
+  [workspace_id: string, until: Date, after: string, before: string]
+>(
+  'hold_events',
+  `
     with page as materialized (
       select id, created_at, occurred_at from events
-      where workspace_id = ${workspace_id} and id > ${after} and id < ${before}
+      where workspace_id = $1 and id > $3 and id < $4
       order by id limit ${STEP}
     ), held as (
       select e.id from events e
-      where e.workspace_id = ${workspace_id} and e.id in (
-        select id from page where created_at <= ${until} and occurred_at <= ${until})
+      where e.workspace_id = $1 and e.id in (
+        select id from page where created_at <= $2 and occurred_at <= $2)
       for update skip locked
     )
     select (select count(*)::int from page) as looked_at,
       (select max(id) from page) as last_id,
-      coalesce((select max(created_at) from page) > ${until}, false) as reached_young,
-      array(select id::text from held) as held
-  `.execute(tx.sql);
-  const [step] = rows;
-  if (step === undefined) throw new Error('a statement without a from clause gave no row');
-  return step;
-}
+      coalesce((select max(created_at) from page) > $2, false) as reached_young,
+      array(select id::text from held) as held`,
+  RARE,
+);
 
-/**
- * A statement of its own, after the locks: it sees every resend until then, and one that comes
- * from then on waits, and finds the event gone.
- */
-async function dropHeld(
-  tx: Transaction,
-  workspace_id: string,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { numAffectedRows } = await sql`
+const DROP_HELD = statement<never, [workspace_id: string, ids: readonly string[]]>(
+  'drop_held_events',
+  `
     delete from events e
-    where e.workspace_id = ${workspace_id} and e.id = any(${ids}::bigint[])
+    where e.workspace_id = $1 and e.id = any($2::bigint[])
       and not exists (
         select from undispatched_events u
         where u.workspace_id = e.workspace_id and u.event_id = e.id)
       and not exists (
         select from deliveries d
-        where d.workspace_id = e.workspace_id and d.event_id = e.id and ${QUEUED_LATE})
-  `.execute(tx.sql);
-  return Number(numAffectedRows);
-}
+        where d.workspace_id = e.workspace_id and d.event_id = e.id and ${QUEUED_LATE})`,
+  RARE,
+);
+
+/**
+ * A statement of its own, after the locks: it sees every resend until then, and one that comes
+ * from then on waits, and finds the event gone.
+ */
+const dropHeld = async (
+  tx: Transaction,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<number> => (ids.length === 0 ? 0 : DROP_HELD.run(tx, workspace_id, ids));

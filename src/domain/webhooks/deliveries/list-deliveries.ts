@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
-import type { Database } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
@@ -25,16 +25,21 @@ function narrow(state: DeliveryState | null): string {
   return `and state = '${state}' ${unsettled ? 'and next_attempt_at is not null' : ''}`;
 }
 
+type Endpoint = [workspace_id: string, webhook_endpoint_id: string];
+
 function statementsFor(state: DeliveryState | null) {
   const matching = `
     from deliveries where workspace_id = $1 and webhook_endpoint_id = $2 ${narrow(state)}`;
   const name = state ?? 'all';
   return {
-    list: {
-      name: `list_deliveries_${name}`,
-      text: `select ${DELIVERY_COLUMNS} ${matching} order by id limit $3 offset $4`,
-    },
-    count: { name: `count_deliveries_${name}`, text: `select count(*)::int as total ${matching}` },
+    list: statement<SelectedDelivery, [...Endpoint, per_page: number, offset: number]>(
+      `list_deliveries_${name}`,
+      `select ${DELIVERY_COLUMNS} ${matching} order by id limit $3 offset $4`,
+    ),
+    count: statement<{ total: number }, Endpoint>(
+      `count_deliveries_${name}`,
+      `select count(*)::int as total ${matching}`,
+    ),
   };
 }
 
@@ -44,15 +49,14 @@ const STATEMENTS = new Map(
 
 /** One page of an endpoint's deliveries by ascending id, and how many match. */
 export async function listDeliveries(
-  { pool }: Database,
+  on: Queryable,
   { workspace_id, webhook_endpoint_id, state, page }: DeliveryQuestion,
 ): Promise<[deliveries: DeliveryRow[], total: number]> {
-  const statements = STATEMENTS.get(state) ?? statementsFor(state);
-  const endpoint = [workspace_id, webhook_endpoint_id];
-  const paged = [...endpoint, page.per_page, page.offset];
-  const [listed, counted] = await Promise.all([
-    pool.query<SelectedDelivery>({ ...statements.list, values: paged }),
-    pool.query<{ total: number }>({ ...statements.count, values: endpoint }),
+  const { list, count } = STATEMENTS.get(state) ?? statementsFor(state);
+  const endpoint: Endpoint = [workspace_id, webhook_endpoint_id];
+  const [listed, { total }] = await Promise.all([
+    list.all(on, ...endpoint, page.per_page, page.offset),
+    count.one(on, ...endpoint),
   ]);
-  return [listed.rows.map(readSelectedDelivery), counted.rows[0]?.total ?? 0];
+  return [listed.map(readSelectedDelivery), total];
 }

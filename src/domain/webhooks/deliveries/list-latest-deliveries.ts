@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { notFound } from '#kernel/refusal.ts';
 import type { DeliveryState } from '#machines/delivery.ts';
-import type { Database } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
 import {
   DELIVERY_COLUMNS,
@@ -19,21 +18,30 @@ interface DeliveryFilter {
 /** As many as a terminal can show; the API pages through all of them. */
 export const MAX_LISTED = 1_000;
 
+const FIND_WORKSPACE = statement<object, [id: string]>(
+  'find_workspace',
+  'select from workspaces where id = $1',
+);
+
+const LIST = statement<
+  SelectedDelivery,
+  [workspace_id: string, webhook_endpoint_id: string | null, state: DeliveryState | null]
+>(
+  'list_latest_deliveries',
+  `
+    select ${DELIVERY_COLUMNS} from deliveries
+    where workspace_id = $1 and ($2::bigint is null or webhook_endpoint_id = $2)
+      and ($3::text is null or state = $3)
+    order by id desc limit ${MAX_LISTED}`,
+  { plannedEachTime: 'each filter has an index of its own' },
+);
+
 /** The latest {@link MAX_LISTED} deliveries of a workspace, ascending by id; 404 for an unknown workspace. */
 export async function listLatestDeliveries(
-  db: Database,
+  on: Queryable,
   { workspace_id, webhook_endpoint_id, state }: DeliveryFilter,
 ): Promise<DeliveryRow[]> {
-  const known = await sql`select from workspaces where id = ${workspace_id}`.execute(db.sql);
-  if (known.rows.length === 0) throw notFound();
-  const ofEndpoint = sql`and webhook_endpoint_id = ${webhook_endpoint_id}`;
-  const inState = sql`and state = ${state}`;
-  const { rows } = await sql<SelectedDelivery>`
-    select ${sql.raw(DELIVERY_COLUMNS)} from deliveries
-    where workspace_id = ${workspace_id}
-      ${webhook_endpoint_id === undefined ? sql`` : ofEndpoint}
-      ${state === undefined ? sql`` : inState}
-    order by id desc limit ${MAX_LISTED}
-  `.execute(db.sql);
-  return rows.toReversed().map(readSelectedDelivery);
+  if ((await FIND_WORKSPACE.first(on, workspace_id)) === null) throw notFound();
+  const latest = await LIST.all(on, workspace_id, webhook_endpoint_id ?? null, state ?? null);
+  return latest.toReversed().map(readSelectedDelivery);
 }

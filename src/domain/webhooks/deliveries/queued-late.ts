@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 /**
  * How long after its event's date a delivery may be queued without standing in the index
  * `deliveries_queued_late`, whose predicate {@link QUEUED_LATE} repeats. Fan-out takes milliseconds,
@@ -9,4 +7,4 @@ import { sql } from 'kysely';
 export const LATE_MS = 3_600_000;
 
 /** Of a delivery `d`. */
-export const QUEUED_LATE = sql`d.created_at - d.occurred_at > interval '1 hour'`;
+export const QUEUED_LATE = `d.created_at - d.occurred_at > interval '1 hour'`;

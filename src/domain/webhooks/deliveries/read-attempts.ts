@@ -1,23 +1,17 @@
-import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryAttemptRow } from '#render/delivery.ts';
 
-const READ = {
-  name: 'read_delivery_attempts',
-  text: `
-    select (extract(epoch from attempted_at) * 1000)::float8 as attempted_at, duration_ms,
-      response_status, error_code, response_excerpt
+const READ = statement<DeliveryAttemptRow, [workspace_id: string, delivery_id: string]>(
+  'read_delivery_attempts',
+  `
+    select attempted_at, duration_ms, response_status, error_code, response_excerpt
     from delivery_attempts
     where workspace_id = $1 and delivery_id = $2 order by number`,
-};
-
-type SelectedAttempt = Omit<DeliveryAttemptRow, 'attempted_at'> & { attempted_at: number };
+);
 
 /** A delivery's attempts, oldest first. */
-export async function readAttempts(
-  { pool }: Database,
+export const readAttempts = (
+  on: Queryable,
   { workspace_id, id }: RowKey,
-): Promise<DeliveryAttemptRow[]> {
-  const { rows } = await pool.query<SelectedAttempt>({ ...READ, values: [workspace_id, id] });
-  return rows.map((row) => ({ ...row, attempted_at: new Date(row.attempted_at) }));
-}
+): Promise<DeliveryAttemptRow[]> => READ.all(on, workspace_id, id);

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { KyselyPlugin } from 'kysely';
 import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
 import { prepareBatch } from '#domain/payments/payment-batches/prepare-instructions.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { buildBankAccount } from '#test/support/build-payment.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -18,16 +18,16 @@ describe('the instructions of a new batch', () => {
   /** The same database, which counts the statements of its transactions. */
   function counting(): { db: Database; count: () => number } {
     let count = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
     const counted: Database = {
       ...db,
-      transact: (work) => db.transact((tx) => work({ ...tx, sql: tx.sql.withPlugin(counter) })),
+      transact: (work) =>
+        db.transact((tx) => {
+          const query: Queryable['query'] = (statement) => {
+            count += 1;
+            return tx.query(statement);
+          };
+          return work({ ...tx, query });
+        }),
     };
     return { db: counted, count: () => count };
   }
