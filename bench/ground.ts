@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { account, type Accounting } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
 import { createEndpoints, type BenchEndpoint } from './endpoints.ts';
@@ -11,7 +11,7 @@ import { accountUnfinished, type UnfinishedAccounting } from './unfinished-accou
 
 /** The empty database of one part, with its endpoints. */
 export interface Ground {
-  db: Database;
+  db: OpenDatabase;
   url: string;
   /** `SECRET_KEY`. */
   key: string;

@@ -3,7 +3,7 @@ import type { DeliveryConfiguration } from '#config.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Database } from '#orm/database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
 import { createActorRegistry } from './actor-registry.ts';
@@ -16,7 +16,7 @@ import { createPuller } from './puller.ts';
 import { createUpdateWriter } from './update-writer.ts';
 
 interface EngineOptions {
-  db: Database;
+  db: OpenDatabase;
   /** Opens the endpoints' signing secrets. */
   cipher: Cipher;
   /** The database's clock, so that nodes agree on what is due. */

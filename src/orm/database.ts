@@ -25,16 +25,17 @@ export interface Transaction extends Queryable {
   /** Statements of their own, in the same transaction. */
   sql: Sql;
   /**
-   * Its beginning, or the lock of the row it is about (`lockRow`): what waited for another transaction comes
-   * after it. Read from the database, so that processes whose clocks differ agree on what came first.
+   * Its beginning, or the lock of the row that it is about (`lockRow`). Read from the database, so that processes
+   * whose clocks differ agree on what came first.
    */
-  now: Date;
+  readonly now: Date;
   /** The database's instant of this moment. */
   readNow(): Promise<Date>;
   /** Announces on a channel once the transaction has committed. */
   announce(channel: Channel): void;
 }
 
+/** What operations have of a database. Statements on it itself are outside a transaction. */
 export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. `begin` stands for the
@@ -45,7 +46,10 @@ export interface Database extends Queryable {
   reader(): EntityManager;
   /** Single statements outside a transaction. */
   sql: Sql;
-  /** The pool below, for prepared statements of hot reads. */
+}
+
+/** A database as a process opens and closes it. */
+export interface OpenDatabase extends Database {
   pool: Pool;
   /** Hints between processes that rows are waiting. */
   announcer: Announcer;
@@ -70,7 +74,7 @@ export async function openDatabase(options: {
   announcer?: Announcer;
   /** Called with the errors of connections that break while idle. */
   onError?: (error: Error) => void;
-}): Promise<Database> {
+}): Promise<OpenDatabase> {
   const pools: Pool[] = [];
   const address = readDatabaseAddress(options.url);
   const orm = await MikroORM.init({

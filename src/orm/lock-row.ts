@@ -8,18 +8,20 @@ export interface RowKey {
   id: string;
 }
 
-/**
- * Locks the row until the transaction ends, and moves the transaction's instant to that of the lock. 404 when the
- * workspace has no such row (any more).
- */
+/** A row, and the transaction as of its lock: what waited for another transaction comes after it. */
+export interface LockedRow<Row> {
+  row: Row;
+  tx: Transaction;
+}
+
+/** Locks the row until the transaction ends. 404 when the workspace has no such row (any more). */
 export async function lockRow<Row extends RowKey>(
   tx: Transaction,
   entity: EntityName<Row>,
   { workspace_id, id }: RowKey,
-): Promise<Row> {
+): Promise<LockedRow<Row>> {
   const key = { workspace_id, id } as FilterQuery<Row>; // `Row` has both, which its type hides while it is open
   const row = await tx.em.findOne(entity, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (row === null) throw notFound();
-  tx.now = await tx.readNow();
-  return row;
+  return { row, tx: { ...tx, now: await tx.readNow() } };
 }

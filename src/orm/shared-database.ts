@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
-import type { Announcer } from './announcer.ts';
-import type { Database, Sql, Transaction } from './database.ts';
+import type { Database, OpenDatabase, Sql, Transaction } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
 import type { Begin } from './transact.ts';
 
@@ -28,32 +27,23 @@ export type DatabaseSharing = (user: DatabaseUser) => Database;
  * takes a pass before it takes a connection, so that a request that waits for its tenant's share holds none.
  */
 export const shareDatabase =
-  (db: Database, gate: FairGate): DatabaseSharing =>
+  (db: OpenDatabase, gate: FairGate): DatabaseSharing =>
   (user) =>
     new SharedDatabase(db, gate, user);
 
 /** A class, since one is made for each request: getters in a literal made each object a shape of its own (a third of the API's rate). */
 class SharedDatabase implements Database {
-  readonly #db: Database;
+  readonly #db: OpenDatabase;
   readonly #gate: FairGate;
   readonly #user: DatabaseUser;
   #heldUp: boolean;
-  #pool: Pool | undefined;
   #sql: Sql | undefined;
 
-  constructor(db: Database, gate: FairGate, user: DatabaseUser) {
+  constructor(db: OpenDatabase, gate: FairGate, user: DatabaseUser) {
     this.#db = db;
     this.#gate = gate;
     this.#user = user;
     this.#heldUp = user.heldUp ?? false;
-  }
-
-  get announcer(): Announcer {
-    return this.#db.announcer;
-  }
-
-  get pool(): Pool {
-    return (this.#pool ??= sharedPool(this.#db.pool, () => this.#connect()));
   }
 
   get sql(): Sql {
@@ -66,8 +56,13 @@ class SharedDatabase implements Database {
     return em;
   }
 
-  query(config: QueryConfig) {
-    return this.pool.query(config);
+  async query(statement: QueryConfig) {
+    const client = await this.#connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      client.release();
+    }
   }
 
   async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -77,18 +72,6 @@ class SharedDatabase implements Database {
     } finally {
       pass.leave();
     }
-  }
-
-  migrate(): Promise<string[]> {
-    return this.#db.migrate();
-  }
-
-  isMigrated(): Promise<boolean> {
-    return this.#db.isMigrated();
-  }
-
-  close(): Promise<void> {
-    return this.#db.close();
   }
 
   async #enter(): Promise<Pass> {
@@ -126,17 +109,4 @@ function leaveAtRelease(client: PoolClient, pass: Pass): PoolClient {
     release(error);
   };
   return client;
-}
-
-/** The pool, with a way of its own to a connection. */
-function sharedPool(pool: Pool, connect: () => Promise<PoolClient>): Pool {
-  const query = async (statement: QueryConfig) => {
-    const client = await connect();
-    try {
-      return await client.query(statement);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(Object.create(pool) as Pool, { connect, query });
 }

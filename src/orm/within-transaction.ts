@@ -1,14 +1,13 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The database for work inside an open transaction: its writes become a part of that one. */
-export const withinTransaction = (db: Database, tx: Transaction): Database => ({
-  announcer: db.announcer,
-  pool: db.pool,
+/** The database for work inside an open transaction: it reads what that wrote, and its writes become a part of it. */
+export const withinTransaction = (tx: Transaction): Database => ({
   sql: tx.sql,
-  query: (config) => tx.query(config),
-  reader: () => db.reader(),
+  query: (statement) => tx.query(statement),
+  reader: () => {
+    const em = tx.em.fork();
+    em.setTransactionContext(tx.sql);
+    return em;
+  },
   transact: (work) => work(tx),
-  migrate: () => db.migrate(),
-  isMigrated: () => db.isMigrated(),
-  close: () => db.close(),
 });

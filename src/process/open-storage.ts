@@ -4,7 +4,7 @@ import { readGeneratedKey } from './generated-key.ts';
 import { CipherError, createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
@@ -19,7 +19,7 @@ const CONNECTIONS = 8;
 /** The migrated database and the key to its secrets. */
 export interface Storage {
   /** For commands and the delivery engine; the API has connections of its own. */
-  db: Database;
+  db: OpenDatabase;
   /** Where the database is. */
   url: string;
   cipher: Cipher;
@@ -57,7 +57,7 @@ export async function openStorage(
 }
 
 /** An external database has an owner of its own: there, migrations only revoke the owner's privileges. */
-async function migrate(db: Database, embedded: EmbeddedPostgres | null): Promise<string[]> {
+async function migrate(db: OpenDatabase, embedded: EmbeddedPostgres | null): Promise<string[]> {
   if (embedded === null) return db.migrate();
   const isMigrated = await db.isMigrated();
   if (isMigrated && !(await ownsAuditLog(db))) return [];
@@ -69,7 +69,7 @@ const FIND_OWNED = statement<object, [table: string]>(
   'select from pg_tables where tablename = $1 and tableowner = current_user',
 );
 
-const ownsAuditLog = async (db: Database): Promise<boolean> =>
+const ownsAuditLog = async (db: OpenDatabase): Promise<boolean> =>
   (await FIND_OWNED.first(db, 'audit_log')) !== null;
 
 /** Only another's: the embedded one is started by us. */
@@ -104,7 +104,7 @@ const FIND_SEALED = statement<
 );
 
 /** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
-async function checkKey(db: Database, cipher: Cipher): Promise<void> {
+async function checkKey(db: OpenDatabase, cipher: Cipher): Promise<void> {
   const found = await FIND_SEALED.all(db, sealedFor('bank_accounts', ''));
   for (const { what, sealed, associated } of found) {
     try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import type { Queryable } from '#orm/statement.ts';
 import { Pool } from 'pg';
 import {
   startAuthorizationServer,
@@ -107,7 +108,9 @@ describe('the authorization server and what is no proper request', () => {
       });
 
       it('answers 503 in its own shape when the database is away', async () => {
-        const away = await startService({ ...server.db, pool: unreachable(await freePort()) });
+        const pool = unreachable(await freePort());
+        const query: Queryable['query'] = (statement) => pool.query(statement);
+        const away = await startService({ ...server.db, pool, query });
         const answer = await postForm(away, path, proper());
         await away.close();
         expect([answer.status, errorOf(answer)]).to.deep.equal([503, 'unavailable']);

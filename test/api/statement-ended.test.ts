@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
@@ -10,7 +10,7 @@ import { buildTenant, type Tenant } from '#test/support/tenant.ts';
 
 describe('a statement that the server ends', () => {
   let stored: TestDatabase;
-  let db: Database;
+  let db: OpenDatabase;
   let service: TestService;
   let tenant: Tenant;
   before(async () => {
@@ -22,7 +22,7 @@ describe('a statement that the server ends', () => {
     await db.close();
   });
 
-  async function serve(limits: SessionLimits, transact?: Database['transact']): Promise<void> {
+  async function serve(limits: SessionLimits, transact?: OpenDatabase['transact']): Promise<void> {
     db = await openDatabase({ url: stored.url, limits });
     service = await startService({ ...db, ...(transact === undefined ? {} : { transact }) });
     tenant = await buildTenant({ db: stored, service });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
@@ -10,7 +10,7 @@ import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 describe('the API while the database is away', () => {
   let stored: TestDatabase;
   let relay: DatabaseRelay;
-  let db: Database;
+  let db: OpenDatabase;
   let service: TestService;
   let token: string;
   let path: string;

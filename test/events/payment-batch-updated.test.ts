@@ -30,7 +30,8 @@ describe('payment_batch.updated', () => {
       const key = { workspace_id: partner.workspace.id, id: String(id) };
       const refusal = { submission_refused_by: 'service' } as const;
       const changes = event.type === 'handover_refused' ? refusal : {};
-      return moveBatch(tx, await lockRow(tx, PaymentBatch, key), event, changes);
+      const locked = await lockRow(tx, PaymentBatch, key);
+      return moveBatch(locked.tx, locked.row, event, changes);
     });
   const keys = (text: string) => Object.keys(JSON.parse(text) as object); // an event's data
 
@@ -157,8 +158,8 @@ describe('payment_batch.updated', () => {
     const batch = await buildBatch(partner);
     const failing = partner.db.transact(async (tx) => {
       const key = { workspace_id: partner.workspace.id, id: String(batch['id']) };
-      const locked = await lockRow(tx, PaymentBatch, key);
-      await moveBatch(tx, locked, { type: 'submission_for_approval' });
+      const { row } = await lockRow(tx, PaymentBatch, key);
+      await moveBatch(tx, row, { type: 'submission_for_approval' });
       throw new Error('the connection breaks');
     });
     expect(await failing.catch((error: unknown) => error)).to.have.property(

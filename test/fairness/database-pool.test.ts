@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { createReader } from '#orm/create-reader.ts';
 import { openLookUps } from '#orm/look-ups.ts';
@@ -16,7 +16,7 @@ const SHARES = { total: 10, each: 4, maxWaiting: 200 };
 
 describe('the connections of the API', () => {
   let db: TestDatabase;
-  let used: Database;
+  let used: OpenDatabase;
   let close: () => Promise<void>;
   let service: TestService;
   let greedy: Tenant;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { EventType } from '#model/event-type.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import type { Health, Receiver } from './receiver.ts';
@@ -20,7 +20,7 @@ export interface Subscription {
 
 /** The database of a run, with its workspaces and endpoints. */
 export interface Ground {
-  db: Database;
+  db: OpenDatabase;
   url: string;
   cipher: Cipher;
   /** `SECRET_KEY`. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow } from '#orm/lock-row.ts';
@@ -26,10 +28,10 @@ describe('the lock of a row', () => {
       return tx.readNow();
     });
     await held;
-    const second = db.transact(async (tx) => {
-      const began = tx.now;
-      await lockRow(tx, Category, key);
-      return { began, now: tx.now };
+    const second = db.transact(async (begun) => {
+      const { row, tx } = await lockRow(begun, Category, key);
+      expect(row.id).to.equal(id);
+      return { began: begun.now, now: tx.now };
     });
     await waitingForLock(db);
     letGo();
@@ -37,5 +39,16 @@ describe('the lock of a row', () => {
     const { began, now } = await second;
     expect(began.getTime()).to.be.at.most(ended.getTime());
     expect(now.getTime()).to.be.at.least(ended.getTime());
+  });
+
+  it('leaves the transaction before it to nothing else', () => {
+    const src = join(import.meta.dirname, '../../src');
+    const users = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => readFileSync(join(src, file), 'utf8').split('\n'))
+      .filter((line) => /\(begun\b|\bbegun[,.)]/.test(line));
+    expect(users.length).to.be.above(20);
+    for (const line of users)
+      expect(line).to.match(/transact\(async \(begun\) => \{|= await lock\w+\(begun, /);
   });
 });

@@ -1,11 +1,11 @@
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
 
 /** The migrated, empty database that `createDatabase` clones. */
 export const TEMPLATE = 'bordereau_template';
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends OpenDatabase {
   url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;

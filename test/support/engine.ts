@@ -4,12 +4,12 @@ import { createThreadPool } from '#delivery/thread-pool.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
-import type { Database } from '#orm/database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { SUBSCRIBER_EGRESS, type Subscriber } from './subscriber.ts';
 
 /** A delivery node with short intervals that reaches test subscribers; the variables are those of the service. */
 export async function startEngine(options: {
-  db: Database;
+  db: OpenDatabase;
   cipher: Cipher;
   clock: Clock;
   subscriber: Subscriber;

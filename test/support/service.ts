@@ -10,7 +10,7 @@ import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { createLog } from '#kernel/log.ts';
-import type { Database } from '#orm/database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
@@ -43,7 +43,7 @@ export interface TestService {
 
 /** The HTTP API on a free port of the loopback, over the given database. */
 export async function startService(
-  db: Database,
+  db: OpenDatabase,
   options: {
     trustedProxies?: readonly string[];
     allowCidrs?: readonly string[];

@@ -1,8 +1,10 @@
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import type { HandoverTools } from './hand-over.ts';
 import { createHandoverQueue, type CallSlots } from './handover-queue.ts';
 
 export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
+  db: OpenDatabase;
   /** How long a dead process keeps a handover that it has not sent, milliseconds. */
   lease?: number;
   /** How often it looks for handovers whose announcement was missed, milliseconds. */

@@ -3,7 +3,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import type { Database } from '#orm/database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { buildInstructions } from '#test/support/build-payment.ts';
 import { buildSubmitted } from '#test/support/handover-steps.ts';
 import {
@@ -41,7 +41,7 @@ describe('a handover whose instruction is settled by hand after its order was re
     const [first] = await readInstructionsOf(partner, batch['id']);
     const path = `/api/v1/payment_instructions/${String(first?.['id'])}/confirm_settlement`;
     let settling: Promise<unknown> | undefined;
-    const db: Database = {
+    const db: OpenDatabase = {
       ...partner.db,
       transact: async (work) => {
         await settling;

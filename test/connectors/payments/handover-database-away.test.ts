@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
 import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createLog, type Log } from '#kernel/log.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { buildBatch } from '#test/support/build-payment.ts';
 import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
 import { batchIn, heldBank, readBatch, startWorker } from '#test/support/handovers.ts';
@@ -23,7 +23,7 @@ function listeningLog(): { log: Log; told: Promise<void> } {
 describe('a channel that answers while the database is away', () => {
   let partner: Partner;
   let relay: DatabaseRelay;
-  let away: Database;
+  let away: OpenDatabase;
   let worker: HandoverWorker;
 
   beforeEach(async () => {

@@ -9,8 +9,8 @@ import { statement } from '#orm/statement.ts';
  * targets it, of any application (spec, Webhook endpoint rule 8).
  */
 export async function archiveCategory(db: Database, key: RowKey): Promise<void> {
-  await db.transact(async (tx) => {
-    const category = await lockRow(tx, Category, key);
+  await db.transact(async (begun) => {
+    const { row: category, tx } = await lockRow(begun, Category, key);
     if (category.archived_at !== null) return;
     if (await isTargeted(tx, key)) throw targeted();
     category.archived_at = tx.now;

@@ -7,8 +7,8 @@ export async function renameCategory(
   db: Database,
   input: RowKey & { name: string },
 ): Promise<Category> {
-  return db.transact(async (tx) => {
-    const category = await lockRow(tx, Category, input);
+  return db.transact(async (begun) => {
+    const { row: category, tx } = await lockRow(begun, Category, input);
     if (category.name === input.name) return category;
     category.name = input.name;
     category.updated_at = tx.now;

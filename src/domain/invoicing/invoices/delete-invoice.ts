@@ -8,8 +8,8 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
  * carries a number, a provisional one too (spec, Endpoints note 6).
  */
 export async function deleteInvoice(db: Database, key: RowKey): Promise<void> {
-  await db.transact(async (tx) => {
-    const invoice = await lockRow(tx, Invoice, key);
+  await db.transact(async (begun) => {
+    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
     if (invoice.invoice_number !== null) throw forbidden();
     await tx.em.remove(invoice).flush();
   });

@@ -17,8 +17,8 @@ export async function updateSupplier(
   db: Database,
   input: CheckedInput<SupplierMembers> & RowKey,
 ): Promise<Supplier> {
-  return db.transact(async (tx) => {
-    const supplier = await lockRow(tx, Supplier, input);
+  return db.transact(async (begun) => {
+    const { row: supplier, tx } = await lockRow(begun, Supplier, input);
     const wanted = readWanted(supplier, input.members);
     const violations = [...input.violations, ...(await findViolations(tx, supplier, wanted))];
     if (violations.length > 0) throw refusedAtUpdate(violations);

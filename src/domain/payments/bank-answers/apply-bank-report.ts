@@ -33,8 +33,8 @@ export async function applyBankReport(
   received: ReceivedReport,
 ): Promise<AppliedReport> {
   const report = readBankReport(received);
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, key);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
     await checkHandover(tx, batch, received.original_message_id);
     const { known, unknown } = await matchReport(tx, batch, report);
     const reported = { type: 'bank_report', knows_a_payment: known.length > 0 } as const;

@@ -28,8 +28,8 @@ export async function applyBatchTransition(
   key: RowKey,
   requested: RequestedTransition,
 ): Promise<BatchWithProgress> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, key);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
     const before = batch.state;
     requested.check?.(batch);
     const outcome = await moveBatch(tx, batch, requested.event, requested.changes?.(tx.now));

@@ -10,8 +10,8 @@ import { stateConflict } from './state-conflict.ts';
 
 /** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval, or an instruction settled by hand. */
 export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
-  await db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, key);
+  await db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
     if (batch.state !== 'draft')
       throw stateConflict(batch, 'seul un lot « draft » peut être supprimé');
     await checkUntouched(tx, batch);

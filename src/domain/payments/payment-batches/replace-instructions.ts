@@ -24,8 +24,8 @@ export async function replaceInstructions(
   input: RowKey & PreparedReplacement,
 ): Promise<BatchWithProgress> {
   const { version, instructions } = input;
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, input);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, input);
     const { workspace_id, id, total_amount, instructions_count } = batch;
     const violations = await checkInstructions(tx, workspace_id, instructions);
     if (violations.length > 0) throw refusedAtUpdate(violations);

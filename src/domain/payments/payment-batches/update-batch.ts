@@ -24,8 +24,8 @@ export async function updateBatch(
   input: CheckedInput<BatchUpdateMembers> & RowKey,
 ): Promise<BatchWithProgress> {
   const { version, ...changes } = input.members;
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, input);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, input);
     const { workspace_id, id } = batch;
     const wanted = { ...input, members: { ...membersOf(batch), ...changes } };
     const { columns, violations } = await checkBatchMembers(tx, workspace_id, wanted, batch);

@@ -31,8 +31,8 @@ export async function startHandover(
   key: RowKey,
   trigger: HandoverTrigger,
 ): Promise<BatchWithProgress & { started: boolean }> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, key);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
     const started = batch.submitted_at === null;
     if (started) await start(tx, actor, batch, trigger);

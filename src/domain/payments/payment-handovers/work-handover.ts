@@ -39,8 +39,8 @@ export const findHandover = (
 
 /** Notes that the work has begun; the first beginning counts. Resolves to the transaction's instant, or null when the lease was lost. */
 export async function beginHandover(db: Database, held: LeasedHandover): Promise<Date | null> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, held);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
     const handover = await lockHandover(tx, held);
     if (handover?.state !== 'leased' || !isHeld(handover, held)) return null;
     if (batch.started_at === null) await saveBatch(tx, batch, { started_at: tx.now });
@@ -58,8 +58,8 @@ export async function recordSending(
   held: LeasedHandover,
   order: HandoverOrder,
 ): Promise<WrittenOrder> {
-  return db.transact(async (tx) => {
-    await lockRow(tx, PaymentBatch, held);
+  return db.transact(async (begun) => {
+    const { tx } = await lockRow(begun, PaymentBatch, held);
     return moveOrder(tx, held, order, 'order_sent');
   });
 }
@@ -71,8 +71,8 @@ export async function storeFile(
   order: HandoverOrder,
   file: string,
 ): Promise<WrittenOrder> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, held);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
     return moveOrder(tx, held, order, 'file_stored', { batch, file });
   });
 }
@@ -101,8 +101,8 @@ export async function refuseHandover(
   held: LeasedHandover,
   fault: HandoverRefusal,
 ): Promise<Written> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, held);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
     const refusal = { ...fault, by: 'service', refused_end_to_end_ids: [] } as const;
     return conclude(tx, held, 'refused_by_service', { batch, refusal });
   });
@@ -124,8 +124,8 @@ export async function recordAnswer(
   held: LeasedHandover,
   answer: HandoverAnswer,
 ): Promise<Written> {
-  return db.transact(async (tx) => {
-    const batch = await lockRow(tx, PaymentBatch, held);
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
     switch (answer.outcome) {
       case 'unknown':
         await conclude(tx, held, 'channel_unknown', { batch });

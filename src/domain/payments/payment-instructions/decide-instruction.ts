@@ -3,7 +3,7 @@ import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { lockRow, type LockedRow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
@@ -24,9 +24,9 @@ export async function decideInstruction(
   key: RowKey,
   decision: InstructionDecision,
 ): Promise<InstructionOfBatch> {
-  return db.transact(async (tx) => {
-    const batch = await lockBatchOf(tx, key);
-    const instruction = await lockRow(tx, PaymentInstruction, key);
+  return db.transact(async (begun) => {
+    const { row: batch, tx: ofBatch } = await lockBatchOf(begun, key);
+    const { row: instruction, tx } = await lockRow(ofBatch, PaymentInstruction, key);
     const before = { status: instruction.status };
     const event = eventOf(decision, instruction);
     const outcome = await moveInstruction(tx, instruction, event);
@@ -46,7 +46,7 @@ export async function decideInstruction(
 }
 
 /** The lock of all its instructions, which comes before that of one of them. */
-async function lockBatchOf(tx: Transaction, { workspace_id, id }: RowKey): Promise<PaymentBatch> {
+async function lockBatchOf(tx: Transaction, { workspace_id, id }: RowKey): Promise<LockedRow<PaymentBatch>> {
   const itsBatch = { fields: ['payment_batch_id'] } as const; // never changes, and needs no lock
   const found = await tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch);
   if (found === null) throw notFound();

@@ -77,7 +77,7 @@ export async function runIdempotently(
       const body = cipher.open(known.response, scope);
       return { status: known.status, body: body === '' ? null : body, replayed: true };
     }
-    const answer = await work(withinTransaction(db, tx));
+    const answer = await work(withinTransaction(tx));
     const response = cipher.seal(answer.body ?? '', scope);
     const { application_id, key } = request;
     await STORE.run(tx, application_id, key, request_digest, answer.status, response, tx.now);

@@ -22,8 +22,9 @@ export async function resendDelivery(
   key: DeliveryKey,
 ): Promise<Delivery> {
   const { workspace_id, webhook_endpoint_id } = key;
-  return db.transact(async (tx) => {
-    const endpoint = await lockRow(tx, WebhookEndpoint, { workspace_id, id: webhook_endpoint_id });
+  return db.transact(async (begun) => {
+    const endpointKey = { workspace_id, id: webhook_endpoint_id };
+    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, endpointKey);
     const delivery = await tx.em.findOne(Delivery, key);
     if (delivery === null) throw notFound();
     if (!endpoint.active) throw conflict(INACTIVE);

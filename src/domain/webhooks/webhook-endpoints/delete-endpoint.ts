@@ -7,7 +7,10 @@ import { auditedEndpoint } from './audited-endpoint.ts';
 
 /** Removes the endpoint; its queued deliveries fail permanently at their next attempt. 404 when unknown. */
 export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): Promise<void> {
-  await db.transact(async (tx) => deleteWithin(tx, actor, await lockRow(tx, WebhookEndpoint, key)));
+  await db.transact(async (begun) => {
+    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    await deleteWithin(tx, actor, endpoint);
+  });
 }
 
 /** {@link deleteEndpoint} as a part of a transaction, which holds the endpoint's lock. */

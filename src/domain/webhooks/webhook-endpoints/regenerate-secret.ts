@@ -11,8 +11,8 @@ export async function regenerateSecret(
   actor: Actor,
   key: RowKey,
 ): Promise<{ endpoint: WebhookEndpoint; signing_secret: string }> {
-  return deps.db.transact(async (tx) => {
-    const endpoint = await lockRow(tx, WebhookEndpoint, key);
+  return deps.db.transact(async (begun) => {
+    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
     const signing_secret = newSigningSecret();
     endpoint.signing_secret = deps.cipher.seal(signing_secret, endpoint.id);
     endpoint.updated_at = tx.now;

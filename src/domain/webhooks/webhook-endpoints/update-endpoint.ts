@@ -47,8 +47,8 @@ export async function updateEndpoint(
   actor: Actor,
   input: EndpointUpdate,
 ): Promise<WebhookEndpoint> {
-  return deps.db.transact(async (tx) => {
-    const endpoint = await lockRow(tx, WebhookEndpoint, input);
+  return deps.db.transact(async (begun) => {
+    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, input);
     const before = auditedEndpoint(endpoint);
     const wanted = readWanted(endpoint, input.members, deps.egress);
     const violations = [...input.violations, ...(await findViolations(tx, endpoint, wanted))];

@@ -123,8 +123,8 @@ describe('a move of a handover', () => {
 
     it(`writes what the table says, from ${state} (lease: ${lease})`, async () => {
       for (const eventOf of EVENTS)
-        await tryOut(shape, async (tx) => {
-          const batch = await lockRow(tx, PaymentBatch, key);
+        await tryOut(shape, async (begun) => {
+          const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
           const before = await show(tx);
           const seen: PaymentHandoverEvent[] = [];
           const outcome = await moveHandover(
