@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
+import { statement } from './statement.ts';
 
 /** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
 const CHANNELS = ['events', 'deliveries', 'payments'] as const;
@@ -14,6 +15,11 @@ export interface Announcer {
   listen(): Promise<void>;
   close(): Promise<void>;
 }
+
+const NOTIFY = statement<never, [channel: Channel, sender: string]>(
+  'notify',
+  'select pg_notify($1, $2)',
+);
 
 const RECONNECT_MS = 1000;
 
@@ -36,11 +42,7 @@ export function createAnnouncer(
 
   const send = async (channel: Channel): Promise<void> => {
     try {
-      await pool.query({
-        name: 'notify',
-        text: 'select pg_notify($1, $2)',
-        values: [channel, own],
-      });
+      await NOTIFY.run(pool, channel, own);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }

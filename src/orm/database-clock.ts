@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import { statement } from './statement.ts';
 
 const SYNCHRONISE_MS = 10_000;
+
+/** A number, since a date has whole milliseconds only. */
+const READ = statement<{ ms: number }>(
+  'read_clock',
+  'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+);
 
 /** A clock that runs between readings of the database's, so that all nodes agree on what is due. */
 interface DatabaseClock extends Clock {
@@ -19,10 +26,8 @@ export async function startDatabaseClock(
   let offset = 0;
   const synchronise = async () => {
     const before = performance.now();
-    const { rows } = await pool.query<{ ms: number }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-    );
-    offset = (rows[0]?.ms ?? Number.NaN) - (before + performance.now()) / 2;
+    const { ms } = await READ.one(pool);
+    offset = ms - (before + performance.now()) / 2;
   };
   await synchronise();
   const timer = setInterval(() => void synchronise().catch(onError), SYNCHRONISE_MS);

@@ -74,10 +74,7 @@ export function createAuthorization(
  * 401 unless the token lives. One whose scopes its application no longer has is revoked on the way
  * (spec, OAuth applications).
  */
-async function acceptToken(
-  lookUps: Queryable,
-  found: FoundCaller | null,
-): Promise<FoundCaller> {
+async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);
   const { token } = found;
   if (isSubset(token.scopes, token.application_scopes)) return found;

@@ -92,7 +92,10 @@ async function chooseCategory(
   return direction === 'purchases' ? findSupplierCategory(tx, workspace_id, seller) : null;
 }
 
-const FIND_SUPPLIER_CATEGORY = statement<{ id: string }, [workspace_id: string, siren: string | null, name: string]>(
+const FIND_SUPPLIER_CATEGORY = statement<
+  { id: string },
+  [workspace_id: string, siren: string | null, name: string]
+>(
   'find_supplier_category',
   `
     with supplier as (
