@@ -42,7 +42,7 @@ describe('the lock of a row', () => {
   });
 
   it('leaves the transaction before it to nothing else', () => {
-    const src = join(import.meta.dirname, '../../src');
+    const src = join(import.meta.dirname, '../../src/domain');
     const users = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => readFileSync(join(src, file), 'utf8').split('\n'))
