@@ -145,7 +145,7 @@ describe('every column of an entity', () => {
       expect({ ...found }).to.deep.equal({ ...key, ...ENDED_DELIVERY });
     }
     await transact(async (tx) => {
-      const delivery = await lockRow(tx, Delivery, key);
+      const { row: delivery } = await lockRow(tx, Delivery, key);
       Object.assign(delivery, QUEUED_DELIVERY);
       await tx.em.flush();
       return delivery;
@@ -170,7 +170,7 @@ describe('every column of an entity', () => {
       expect({ ...found }).to.deep.equal(reported);
     }
     await transact(async (tx) => {
-      const instruction = await lockRow(tx, PaymentInstruction, key);
+      const { row: instruction } = await lockRow(tx, PaymentInstruction, key);
       Object.assign(instruction, DRAFT_INSTRUCTION);
       await tx.em.flush();
       return instruction;

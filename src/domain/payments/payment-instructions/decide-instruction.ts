@@ -46,7 +46,10 @@ export async function decideInstruction(
 }
 
 /** The lock of all its instructions, which comes before that of one of them. */
-async function lockBatchOf(tx: Transaction, { workspace_id, id }: RowKey): Promise<LockedRow<PaymentBatch>> {
+async function lockBatchOf(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<LockedRow<PaymentBatch>> {
   const itsBatch = { fields: ['payment_batch_id'] } as const; // never changes, and needs no lock
   const found = await tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch);
   if (found === null) throw notFound();
