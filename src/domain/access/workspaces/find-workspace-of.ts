@@ -1,19 +1,25 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-const findIn = (table: string) =>
-  statement<{ workspace_id: string }, [id: string]>(
-    `find_workspace_of_${table}`,
-    `select workspace_id from ${table} where id = $1`,
-  );
+const findBy = (table: string, text: string) =>
+  statement<{ workspace_id: string }, [id: string]>(`find_workspace_of_${table}`, text);
 
 /** Tables whose rows are read by bare id, each with an index on `id`. */
 const STATEMENTS = {
-  categories: findIn('categories'),
-  invoices: findIn('invoices'),
-  payment_batches: findIn('payment_batches'),
-  payment_instructions: findIn('payment_instructions'),
-  suppliers: findIn('suppliers'),
-  webhook_endpoints: findIn('webhook_endpoints'),
+  categories: findBy('categories', 'select workspace_id from categories where id = $1'),
+  invoices: findBy('invoices', 'select workspace_id from invoices where id = $1'),
+  payment_batches: findBy(
+    'payment_batches',
+    'select workspace_id from payment_batches where id = $1',
+  ),
+  payment_instructions: findBy(
+    'payment_instructions',
+    'select workspace_id from payment_instructions where id = $1',
+  ),
+  suppliers: findBy('suppliers', 'select workspace_id from suppliers where id = $1'),
+  webhook_endpoints: findBy(
+    'webhook_endpoints',
+    'select workspace_id from webhook_endpoints where id = $1',
+  ),
 } as const;
 export type ResourceTable = keyof typeof STATEMENTS;
 
