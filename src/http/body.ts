@@ -20,7 +20,7 @@ import {
 } from './check-shape.ts';
 
 /** The shape of a body, as plain data. */
-export interface BodyShape {
+interface BodyShape {
   /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
   wrapper: string;
   /** The body itself is read: a list, and the members that may stand beside it. */
@@ -35,7 +35,7 @@ export interface BodyShape {
 }
 
 /** A shape, with its compiled check. */
-export interface CheckedShape extends BodyShape, ShapeCheck {}
+interface CheckedShape extends BodyShape, ShapeCheck {}
 
 /** The body of a route. */
 export interface BodyRule extends CheckedShape {

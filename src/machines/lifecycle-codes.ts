@@ -42,7 +42,7 @@ const TABLE = [
 
 type LifecycleCode = (typeof TABLE)[number][0];
 
-export interface LifecycleStatus {
+interface LifecycleStatus {
   code: LifecycleCode;
   /** French display label. */
   label: string;

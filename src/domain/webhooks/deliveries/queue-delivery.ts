@@ -3,7 +3,7 @@ import type { Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 
-export interface QueuedDelivery {
+interface QueuedDelivery {
   /** A delivery of the same event has all that is needed of it. */
   event: Pick<Delivery, 'event_id' | 'event_type' | 'occurred_at'>;
   endpoint: WebhookEndpoint;
