@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { noticePlanned, noticeUnknown } from './idle-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from './kernel/duration.ts';
 import { LOG_LEVELS, type LogLevel } from './kernel/log.ts';
-import type { HostOverride, Setting } from './kernel/setting.ts';
+import type { HostOverride, Setting, SettingReader } from './kernel/setting.ts';
 import * as setting from './kernel/setting.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -114,9 +114,7 @@ export function readConfiguration(env: Environment): Configuration {
   return Object.freeze({ ...configuration, notices });
 }
 
-export type Read = <T, F extends T | null>(name: string, setting: Setting<T>, fallback: F) => T | F;
-
-function createReader(env: Environment, known: Set<string>): Read {
+function createReader(env: Environment, known: Set<string>): SettingReader {
   return (name, kind, fallback) => {
     known.add(name);
     const text = env[name] ?? '';
@@ -133,7 +131,7 @@ function freezeList<T>(value: T): T {
   return Array.isArray(value) ? Object.freeze(value) : value;
 }
 
-function readEgress(read: Read): EgressConfiguration {
+function readEgress(read: SettingReader): EgressConfiguration {
   return Object.freeze({
     allowCidrs: read('EGRESS_ALLOW_CIDRS', setting.listOf(setting.cidr), []),
     hosts: read('EGRESS_HOSTS', setting.listOf(setting.hostOverride), []),
@@ -160,7 +158,7 @@ const lease = durationWithin('1s', '24d');
 const wait = durationWithin('1ms', '3650d');
 
 /** The defaults are the spec's (Limits). */
-function readDelivery(read: Read): DeliveryConfiguration {
+function readDelivery(read: SettingReader): DeliveryConfiguration {
   const schedule = RETRY_SCHEDULE.split(',').map(parseDuration);
   const connectTimeout = read('DELIVERY_CONNECT_TIMEOUT', setting.timeout, parseDuration('5s'));
   const responseTimeout = read('DELIVERY_RESPONSE_TIMEOUT', setting.timeout, parseDuration('10s'));

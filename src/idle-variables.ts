@@ -1,6 +1,5 @@
-import type { Environment, Read } from './config.ts';
 import * as setting from './kernel/setting.ts';
-import type { Setting } from './kernel/setting.ts';
+import type { Setting, SettingReader } from './kernel/setting.ts';
 
 /** Variables of features to come. They are checked already, so that a wrong value is not found out by an update. */
 const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
@@ -16,14 +15,17 @@ const OUR_PREFIXES = /^(BANK_PROVIDER|DELIVERY|EGRESS|SECRET_KEY|WEBHOOK_ENDPOIN
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 
 /** A line for each variable whose feature this version does not have. */
-export function noticePlanned(read: Read): string[] {
+export function noticePlanned(read: SettingReader): string[] {
   return Object.entries(PLANNED)
     .filter(([name, kind]) => read(name, kind, null) !== null)
     .map(([name]) => `${name} is set, but this version of Bordereau does nothing with it`);
 }
 
 /** A line for each variable that looks like one of ours and is none. */
-export function noticeUnknown(env: Environment, known: ReadonlySet<string>): string[] {
+export function noticeUnknown(
+  env: Readonly<Record<string, string | undefined>>,
+  known: ReadonlySet<string>,
+): string[] {
   return Object.keys(env)
     .filter((name) => OUR_PREFIXES.test(name) && !OF_KUBERNETES.test(name) && !known.has(name))
     .sort()

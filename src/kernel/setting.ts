@@ -16,6 +16,13 @@ export interface Setting<T> {
   secret?: boolean;
 }
 
+/** Reads the variable of a name; the fallback stands for one that is not set. */
+export type SettingReader = <T, F extends T | null>(
+  name: string,
+  setting: Setting<T>,
+  fallback: F,
+) => T | F;
+
 /** A fixed answer instead of DNS: `hooks.example` or `*.example` (any name below), and its address. */
 export interface HostOverride {
   readonly pattern: string;

@@ -13,7 +13,6 @@ import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { isId } from '#kernel/id.ts';
 import { notFound } from '#kernel/refusal.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { PathContext } from './route.ts';
 
 /** The services of all requests, made once at start. */
 export interface SharedServices {
@@ -46,6 +45,12 @@ export interface Caller {
   application_id: string;
   address: string;
   token: FoundToken;
+}
+
+/** The workspace and the parameters of a request, by its path. */
+export interface PathContext {
+  workspace_id: string;
+  params: Readonly<Record<string, string>>;
 }
 
 /** One authorised request, read as far as its route says. */

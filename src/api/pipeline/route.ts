@@ -2,7 +2,7 @@ import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
-import type { Call, Services, SharedServices } from './call.ts';
+import type { Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
@@ -13,12 +13,6 @@ export type Method = (typeof METHODS)[number];
  * by the workspace in its path (`workspace`), or by the bare id of one row of a table.
  */
 export type RouteAccess = 'open' | 'token' | 'workspace' | { table: ResourceTable };
-
-/** The workspace and the parameters of a request, by its path. */
-export interface PathContext {
-  workspace_id: string;
-  params: Readonly<Record<string, string>>;
-}
 
 /** One row of the route table. Its members are carried out in this order. */
 export interface Route {

@@ -1,10 +1,16 @@
 import type { Context } from 'koa';
-import { type Call, type Caller, type SharedServices, tenantsOf } from './call.ts';
+import {
+  type Call,
+  type Caller,
+  type PathContext,
+  type SharedServices,
+  tenantsOf,
+} from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Database } from '#orm/database.ts';
-import type { PathContext, Route, RouteAccess } from './route.ts';
+import type { Route, RouteAccess } from './route.ts';
 import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
 import { isId } from '#kernel/id.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';

@@ -10,6 +10,7 @@ import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import {
   actorOf,
   type Call,
+  type PathContext,
   type Services,
   type SharedServices,
   keyOf,
@@ -18,7 +19,6 @@ import {
 import { readPage } from '#http/page.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { list, single, type Reply } from '#http/reply.ts';
-import type { PathContext } from '#api/pipeline/route.ts';
 
 interface FoundDelivery {
   endpoint: WebhookEndpointRow;

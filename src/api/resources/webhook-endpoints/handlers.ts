@@ -13,13 +13,13 @@ import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-
 import {
   actorOf,
   type Call,
+  type PathContext,
   type Services,
   type SharedServices,
   keyOf,
 } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
-import type { PathContext } from '#api/pipeline/route.ts';
 
 /** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
 export async function findWebhookEndpoint(

@@ -1,5 +1,13 @@
 import { Resolver } from 'node:dns/promises';
-import type { AskName, Found } from './lookup.ts';
+
+/** All addresses of a name, not yet checked, and how long they may be kept, in seconds. */
+export interface Found {
+  addresses: readonly string[];
+  ttl: number;
+}
+
+/** Asks about a name; rejects with the resolver's error when there is no address. */
+export type AskName = (host: string) => Promise<Found>;
 
 /**
  * When a question is sent again, as parts of its timeout: a packet may be lost, and the next server may know more.

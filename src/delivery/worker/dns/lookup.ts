@@ -1,18 +1,9 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { HostOverride } from '#kernel/setting.ts';
-import { createServerAsker } from './ask-servers.ts';
+import { createServerAsker, type AskName, type Found } from './ask-servers.ts';
 import { followFile } from './changing-file.ts';
 import { createFixedAnswers } from './fixed-answers.ts';
 import { createHostsFile } from './hosts-file.ts';
-
-/** All addresses of a name, not yet checked, and how long they may be kept, in seconds. */
-export interface Found {
-  addresses: readonly string[];
-  ttl: number;
-}
-
-/** Asks about a name; rejects with the resolver's error when there is no address. */
-export type AskName = (host: string) => Promise<Found>;
 
 export interface Lookup {
   /** Addresses that need no question: fixed ones, and those of the hosts file. */

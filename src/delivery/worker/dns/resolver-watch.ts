@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConclusive } from './ask-servers.ts';
-import type { AskName } from './lookup.ts';
+import type { AskName } from './ask-servers.ts';
 import { within } from './within.ts';
 
 /** Distinguishes an outage of our own resolver from one of a receiver's zone. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AskName } from '#delivery/worker/dns/lookup.ts';
+import type { AskName } from '#delivery/worker/dns/ask-servers.ts';
 import { createAddressResolver } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 

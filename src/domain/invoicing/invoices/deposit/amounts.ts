@@ -1,10 +1,10 @@
 import type { InvoiceDocument, TaxKey } from '#model/invoice.ts';
-import { type Findings, readDecimal, type DecimalInput, type Input } from '#domain/shared/input.ts';
+import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
 import { readPayments } from './payments.ts';
-import { taxesByPart, taxRule, readTax, type TaxDeposit } from './tax.ts';
+import { taxesByPart, taxRule, readTax, type TaxSubtotalDeposit } from './tax.ts';
 import {
   amountText,
   computeTotals,
@@ -14,11 +14,6 @@ import {
   type ComputedSubtotal,
 } from './totals.ts';
 import { ZERO } from '#kernel/decimal.ts';
-
-export interface TaxSubtotalDeposit extends TaxDeposit {
-  taxable_amount?: Input<DecimalInput>;
-  tax_amount?: Input<DecimalInput>;
-}
 
 const TOTAL_NAMES = [
   'total_excluding_tax',

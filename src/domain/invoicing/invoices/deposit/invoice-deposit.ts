@@ -1,14 +1,22 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import type { AllowanceChargeDeposit, LineDeposit } from './taxed-items.ts';
-import type { InvoiceReferenceDeposit, NoteDeposit } from './read-invoice.ts';
 import type { PartyDeposit } from './party.ts';
 import type {
   EarlyPaymentDiscountDeposit,
   PaymentDeposit,
   PaymentMeansDeposit,
 } from './payments.ts';
-import type { TaxSubtotalDeposit } from './amounts.ts';
+import type { TaxSubtotalDeposit } from './tax.ts';
+
+export interface NoteDeposit {
+  subject_code?: Input<string>;
+  text?: Input<string>;
+}
+export interface InvoiceReferenceDeposit {
+  invoice_number?: Input<string>;
+  issue_date?: Input<string>;
+}
 
 /**
  * An invoice as it is deposited, by the API or read out of a file. JSON types are right already

@@ -8,7 +8,7 @@ import {
 } from '#model/invoice.ts';
 import { Findings, readText, type Input } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
-import type { InvoiceDeposit } from './invoice-deposit.ts';
+import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
@@ -24,15 +24,6 @@ type InvoiceHeader = Pick<
   | 'currency_code'
   | 'purchase_order_reference'
 >;
-
-export interface NoteDeposit {
-  subject_code?: Input<string>;
-  text?: Input<string>;
-}
-export interface InvoiceReferenceDeposit {
-  invoice_number?: Input<string>;
-  issue_date?: Input<string>;
-}
 
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 const SUBJECT_CODE = /^[A-Z]{3}$/;

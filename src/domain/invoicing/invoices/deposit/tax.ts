@@ -8,6 +8,10 @@ export interface TaxDeposit {
   tax_category?: Input<string>;
   tax_rate?: Input<DecimalInput>;
 }
+export interface TaxSubtotalDeposit extends TaxDeposit {
+  taxable_amount?: Input<DecimalInput>;
+  tax_amount?: Input<DecimalInput>;
+}
 interface TaxInput {
   tax_category: TaxCategory | null;
   tax_rate: string | null;
