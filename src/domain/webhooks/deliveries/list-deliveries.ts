@@ -1,11 +1,7 @@
 import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
-import {
-  DELIVERY_COLUMNS,
-  readSelectedDelivery,
-  type SelectedDelivery,
-} from './delivery-columns.ts';
+import { DELIVERY_COLUMNS } from './delivery-columns.ts';
 
 interface DeliveryQuestion {
   workspace_id: string;
@@ -32,7 +28,7 @@ function statementsFor(state: DeliveryState | null) {
     from deliveries where workspace_id = $1 and webhook_endpoint_id = $2 ${narrow(state)}`;
   const name = state ?? 'all';
   return {
-    list: statement<SelectedDelivery, [...Endpoint, per_page: number, offset: number]>(
+    list: statement<DeliveryRow, [...Endpoint, per_page: number, offset: number]>(
       `list_deliveries_${name}`,
       `select ${DELIVERY_COLUMNS} ${matching} order by id limit $3 offset $4`,
     ),
@@ -58,5 +54,5 @@ export async function listDeliveries(
     list.all(on, ...endpoint, page.per_page, page.offset),
     count.one(on, ...endpoint),
   ]);
-  return [listed.map(readSelectedDelivery), total];
+  return [listed, total];
 }

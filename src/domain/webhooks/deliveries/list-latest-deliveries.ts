@@ -2,11 +2,7 @@ import { notFound } from '#kernel/refusal.ts';
 import type { DeliveryState } from '#machines/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
-import {
-  DELIVERY_COLUMNS,
-  readSelectedDelivery,
-  type SelectedDelivery,
-} from './delivery-columns.ts';
+import { DELIVERY_COLUMNS } from './delivery-columns.ts';
 
 interface DeliveryFilter {
   workspace_id: string;
@@ -24,7 +20,7 @@ const FIND_WORKSPACE = statement<object, [id: string]>(
 );
 
 const LIST = statement<
-  SelectedDelivery,
+  DeliveryRow,
   [workspace_id: string, webhook_endpoint_id: string | null, state: DeliveryState | null]
 >(
   'list_latest_deliveries',
@@ -43,5 +39,5 @@ export async function listLatestDeliveries(
 ): Promise<DeliveryRow[]> {
   if ((await FIND_WORKSPACE.first(on, workspace_id)) === null) throw notFound();
   const latest = await LIST.all(on, workspace_id, webhook_endpoint_id ?? null, state ?? null);
-  return latest.toReversed().map(readSelectedDelivery);
+  return latest.toReversed();
 }
