@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { EVENT_TYPE, type BenchEndpoint } from './endpoints.ts';
 import { NOISE, STEP, type Noise } from './payload.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** How far the deliveries of a backlog have got: events not looked at yet, or rows of their own. */
 export type BacklogForm = 'undispatched' | 'queued';
@@ -25,9 +26,9 @@ export async function writeBacklog(
   const workspaces = endpoints.map(({ workspace_id }) => workspace_id);
   for (let done = 0; done < count; done += CHUNK) {
     const chunk = { first: first + done, count: Math.min(CHUNK, count - done) };
-    await db.transact(async ({ sql: tx, now }) => {
-      const rest = form === 'queued' ? queueThem(workspaces, now) : leaveThem;
-      await sql`${emitThem(workspaces, chunk, noise, now)} ${rest}`.execute(tx);
+    await db.transact(async (tx) => {
+      const rest = form === 'queued' ? queueThem(workspaces, tx.now) : leaveThem;
+      await sql`${emitThem(workspaces, chunk, noise, tx.now)} ${rest}`.execute(sqlOn(tx));
     });
   }
 }
@@ -38,13 +39,13 @@ export async function writeBacklog(
  */
 export async function tidyTables(db: Database): Promise<void> {
   await sql`vacuum (analyze) events, undispatched_events, deliveries, delivery_lanes`.execute(
-    db.sql,
+    sqlOn(db),
   );
 }
 
 /** Takes the lanes of engines that were killed from them, as the end of their leases would. */
 export async function freeLanes(db: Database): Promise<void> {
-  await sql`update delivery_lanes set leased_by = null, lease_expires_at = null`.execute(db.sql);
+  await sql`update delivery_lanes set leased_by = null, lease_expires_at = null`.execute(sqlOn(db));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import type { KeptDelivery } from './accounting.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** All deliveries. @param faulty ids of the endpoints that do not answer */
 export const readDeliveries = (db: Database, faulty: readonly string[]) =>
@@ -19,7 +20,7 @@ async function readWhere(
     select id, event_id, webhook_endpoint_id, state,
       webhook_endpoint_id <> all(${faulty}::bigint[]) as healthy
     from deliveries where ${condition}
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows;
 }
 
@@ -27,7 +28,7 @@ async function readWhere(
 export async function countPending(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deliveries where next_attempt_at is not null
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows[0]?.count ?? 0;
 }
 
@@ -38,6 +39,6 @@ export async function isBusy(db: Database, except: readonly string[]): Promise<b
       select from deliveries
       where next_attempt_at is not null and webhook_endpoint_id <> all(${except}::bigint[])
     ) as busy
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows[0]?.busy ?? true;
 }

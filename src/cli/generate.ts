@@ -12,7 +12,7 @@ const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
 const db = await openDatabase({ url: postgres.url });
 await db.migrate();
-await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db.sql));
+await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db));
 await writeCharts(join(root, 'docs/charts'));
 await db.close();
 await postgres.stop();

@@ -1,29 +1,21 @@
 import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { whileMigrating } from './advisory-lock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
-import { dropDeadConnections } from './dead-connections.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { createAnnouncer, type Announcer, type Channel } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
-import { prepareMarked } from './marked-statements.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
 import type { Queryable } from './statement.ts';
 import { readInstant, transact, type Begin } from './transact.ts';
 
-/** The handle of a statement file: kysely on a connection or on a transaction. */
-export type Sql = Kysely<unknown>;
-
 /** One read-committed transaction and its instant. */
 export interface Transaction extends Queryable {
   em: EntityManager;
-  /** Statements of their own, in the same transaction. */
-  sql: Sql;
   /**
    * Its beginning, or the lock of the row that it is about (`lockRow`). Read from the database, so that processes
    * whose clocks differ agree on what came first.
@@ -44,8 +36,6 @@ export interface Database extends Queryable {
   transact<T>(work: (tx: Transaction) => Promise<T>, begin?: Begin): Promise<T>;
   /** An entity manager of its own for reading outside a transaction. */
   reader(): EntityManager;
-  /** Single statements outside a transaction. */
-  sql: Sql;
 }
 
 /** A database as a process opens and closes it. */
@@ -75,7 +65,6 @@ export async function openDatabase(options: {
   /** Called with the errors of connections that break while idle. */
   onError?: (error: Error) => void;
 }): Promise<OpenDatabase> {
-  const pools: Pool[] = [];
   const address = readDatabaseAddress(options.url);
   const orm = await MikroORM.init({
     entities: ENTITIES,
@@ -91,11 +80,6 @@ export async function openDatabase(options: {
       ...address,
       fallback_application_name: 'bordereau',
       onConnect: limitSession(address, options.limits),
-      onPoolCreated: (pool: Pool) => {
-        dropDeadConnections(pool);
-        prepareMarked(pool);
-        pools.push(pool);
-      },
     },
     migrations: {
       migrationsList: MIGRATIONS,
@@ -104,14 +88,11 @@ export async function openDatabase(options: {
     },
     logger: () => {},
   });
-  const kysely = orm.em.getKysely<unknown>();
-  await sql`select 1`.execute(kysely);
-  const [pool] = pools;
-  if (pool === undefined) throw new Error('the ORM made no connection pool');
+  const pool = await orm.em.getDriver().getConnection().getNativeClient();
+  await pool.query('select 1');
   const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
   const readNow: Begin = async (tx) => options.clock?.now() ?? readInstant(tx);
   return {
-    sql: kysely,
     pool,
     query: (config) => pool.query(config),
     announcer,

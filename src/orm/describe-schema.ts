@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from './database.ts';
+import { statement, type Queryable } from './statement.ts';
 
 interface Table {
   name: string;
@@ -11,7 +10,9 @@ interface Table {
 }
 
 /** Everything of each table that PostgreSQL can say in one way on every version: not-null rules stand with their columns. */
-const TABLES = sql<Table>`
+const TABLES = statement<Table>(
+  'describe_tables',
+  `
   select c.relname as name,
     array(
       select format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
@@ -45,25 +46,29 @@ const TABLES = sql<Table>`
     ) end as privileges
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-  order by c.relname`;
+  order by c.relname`,
+);
 
-const VIEWS = sql<{ name: string; definition: string }>`
-  select viewname as name, definition from pg_views where schemaname = 'public' order by viewname`;
+const VIEWS = statement<{ name: string; definition: string }>(
+  'describe_views',
+  `select viewname as name, definition from pg_views where schemaname = 'public' order by viewname`,
+);
 
-const SEQUENCES = sql<{ name: string }>`
+const SEQUENCES = statement<{ name: string }>(
+  'describe_sequences',
+  `
   select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
     and c.relname <> 'migrations_id_seq'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
-  order by c.relname`;
+  order by c.relname`,
+);
 
 /** The schema as SQL text, the same for the same migrations on every PostgreSQL version. */
-export async function describeSchema(db: Sql): Promise<string> {
-  const tables = (await TABLES.execute(db)).rows.map(printTable);
-  const views = (await VIEWS.execute(db)).rows.map(printView);
-  const sequences = (await SEQUENCES.execute(db)).rows.map(
-    ({ name }) => `create sequence ${name};`,
-  );
+export async function describeSchema(on: Queryable): Promise<string> {
+  const tables = (await TABLES.all(on)).map(printTable);
+  const views = (await VIEWS.all(on)).map(printView);
+  const sequences = (await SEQUENCES.all(on)).map(({ name }) => `create sequence ${name};`);
   return `${['-- Written by `npm run generate` from the migrations; a test compares it.', ...sequences, ...tables, ...views].join('\n\n')}\n`;
 }
 

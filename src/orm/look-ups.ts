@@ -1,7 +1,5 @@
 import { Pool } from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
-import { dropDeadConnections } from './dead-connections.ts';
-import { prepareMarked } from './marked-statements.ts';
 import { limitSession } from './session-limits.ts';
 
 /** One for each loader that gathers questions (src/orm/batch-loader.ts), and one for all others. */
@@ -23,7 +21,5 @@ export function openLookUps(url: string, onError: (error: Error) => void): Pool 
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {})); // its statement rejects
-  dropDeadConnections(pool);
-  prepareMarked(pool);
   return pool;
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
-import type { Database, OpenDatabase, Sql, Transaction } from './database.ts';
-import { ormHandle } from './orm-handle.ts';
+import type { Database, OpenDatabase, Transaction } from './database.ts';
+import { ormHandle, type OrmHandle } from './orm-handle.ts';
 import type { Begin } from './transact.ts';
 
 /** Who uses connections that all tenants share. */
@@ -37,7 +37,7 @@ class SharedDatabase implements Database {
   readonly #gate: FairGate;
   readonly #user: DatabaseUser;
   #heldUp: boolean;
-  #sql: Sql | undefined;
+  #handle: OrmHandle | undefined;
 
   constructor(db: OpenDatabase, gate: FairGate, user: DatabaseUser) {
     this.#db = db;
@@ -46,13 +46,9 @@ class SharedDatabase implements Database {
     this.#heldUp = user.heldUp ?? false;
   }
 
-  get sql(): Sql {
-    return (this.#sql ??= ormHandle(() => this.#connect()));
-  }
-
   reader(): EntityManager {
     const em = this.#db.reader();
-    em.setTransactionContext(this.sql);
+    em.setTransactionContext((this.#handle ??= ormHandle(() => this.#connect())));
     return em;
   }
 

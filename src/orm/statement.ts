@@ -6,7 +6,7 @@ export interface Queryable {
 }
 
 /** One SQL statement. `Row` is a row of its answer, `Parameters` are `$1` and those after it. */
-interface Statement<Row, Parameters extends readonly unknown[]> {
+export interface Statement<Row, Parameters extends readonly unknown[]> {
   all(on: Queryable, ...parameters: Parameters): Promise<Row[]>;
   /** Null when there is none. */
   first(on: Queryable, ...parameters: Parameters): Promise<Row | null>;

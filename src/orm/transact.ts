@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
-import type { Sql, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ormHandle } from './orm-handle.ts';
 import { statement, type Queryable } from './statement.ts';
@@ -32,11 +32,9 @@ export async function transact<T>(
   const announced = new Set<Channel>();
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
-    const sql: Sql = ormHandle(async () => connection);
-    em.setTransactionContext(sql);
+    em.setTransactionContext(ormHandle(async () => connection));
     const tx: Transaction = {
       em,
-      sql,
       query: (config) => connection.query(config),
       now: await begin(connection),
       readNow: () => readNow(connection),

@@ -70,7 +70,7 @@ describe('the delivery log', () => {
     const created = partner.clock.now();
     partner.clock.advance(30_000);
     const second = partner.clock.now();
-    await buildRetriedAttempt(partner.db.sql, partner.workspace.id, id, created);
+    await buildRetriedAttempt(partner.db, partner.workspace.id, id, created);
     await sql`
       update deliveries set attempts_count = 2, attempted_at = ${second}, duration_ms = 3,
         response_status = null, error_code = 'dns_no_address', response_excerpt = null

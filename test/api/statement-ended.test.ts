@@ -7,6 +7,7 @@ import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
 import { startService, type Answer, type TestService } from '#test/support/service.ts';
 import { buildTenant, type Tenant } from '#test/support/tenant.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 describe('a statement that the server ends', () => {
   let stored: TestDatabase;
@@ -62,15 +63,15 @@ describe('a statement that the server ends', () => {
     await serve({}, () => transact());
     transact = () =>
       db.transact(async (tx) => {
-        await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx.sql);
+        await sql`set local idle_in_transaction_session_timeout = 20`.execute(sqlOn(tx));
         await sleep(200);
-        await sql`select 1`.execute(tx.sql);
+        await sql`select 1`.execute(sqlOn(tx));
         throw new Error('the transaction went on');
       });
     expectUnavailable(await tenant.rename('Ventes'));
     transact = () =>
       db.transact(async (tx) => {
-        await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(tx.sql);
+        await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(sqlOn(tx));
         throw new Error('the transaction went on');
       });
     expectUnavailable(await tenant.rename('Ventes'));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** A row of `events`. */
 export interface FrozenEvent {
@@ -21,7 +22,7 @@ export async function readFrozenEvents(db: Database): Promise<FrozenEvent[]> {
       exists (select 1 from undispatched_events u
         where u.workspace_id = e.workspace_id and u.event_id = e.id) as undispatched
     from events e order by id
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows;
 }
 

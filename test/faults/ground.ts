@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '#orm/database.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import type { Health, Receiver } from './receiver.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** An endpoint of the run. */
 export interface Subscription {
@@ -47,7 +48,7 @@ const KEY_BYTES = 32;
 /** @param url of a migrated database */
 export async function prepareGround(url: string, receiver: Receiver): Promise<Ground> {
   const db = await openDatabase({ url });
-  await sql`create table load_writes (marker text primary key)`.execute(db.sql);
+  await sql`create table load_writes (marker text primary key)`.execute(sqlOn(db));
   const key = randomBytes(KEY_BYTES);
   const cipher = createCipher({ key });
   const deadPort = await findFreePort();

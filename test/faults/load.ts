@@ -5,6 +5,7 @@ import type { EventType } from '#model/event-type.ts';
 import { eventually } from '#test/support/deliveries.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** A business write with its event. */
 export interface WrittenEvent {
@@ -81,7 +82,7 @@ async function writeOnce(
 ): Promise<Learned> {
   try {
     await db.transact(async (tx) => {
-      await sql`insert into load_writes values (${marker})`.execute(tx.sql);
+      await sql`insert into load_writes values (${marker})`.execute(sqlOn(tx));
       const fragments = [{ name: '', text: `"marker":"${marker}","iban_last4":"0189"` }];
       await emit(tx, { workspace_id, type: event_type, occurred_at: tx.now, fragments });
       if (rollBack) throw new ChangedItsMind();
@@ -95,7 +96,7 @@ async function writeOnce(
 /** The database may be coming back just now. */
 const readWrites = ({ db }: Ground): Promise<Set<string>> =>
   eventually(async () => {
-    const read = sql<{ marker: string }>`select marker from load_writes`.execute(db.sql);
+    const read = sql<{ marker: string }>`select marker from load_writes`.execute(sqlOn(db));
     const result = await read.catch(() => null);
     return result === null ? null : new Set(result.rows.map(({ marker }) => marker));
   });

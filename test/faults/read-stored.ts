@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** A delivery as the database holds it. */
 export interface StoredDelivery {
@@ -31,10 +32,10 @@ export async function readStored(
   const deliveries = await sql<StoredDelivery>`
     select id, event_id, webhook_endpoint_id, state, reason, attempts_count,
       round(extract(epoch from acknowledged_at) * 1000)::float8 as acknowledged_at
-    from deliveries`.execute(db.sql);
+    from deliveries`.execute(sqlOn(db));
   const attempts = await sql<StoredAttempt>`
     select delivery_id, number, duration_ms, response_status, error_code,
       round(extract(epoch from attempted_at) * 1000)::float8 as attempted_at
-    from delivery_attempts`.execute(db.sql);
+    from delivery_attempts`.execute(sqlOn(db));
   return { deliveries: deliveries.rows, attempts: attempts.rows };
 }

@@ -4,6 +4,7 @@ import type { Ground } from './ground.ts';
 import type { WrittenEvent } from './load.ts';
 import { isAtRest } from './check/at-rest.ts';
 import type { StoredDelivery } from './read-stored.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 type Counted = Pick<StoredDelivery, 'webhook_endpoint_id' | 'state' | 'attempts_count'> & {
   count: number;
@@ -31,7 +32,7 @@ async function countOpen(ground: Ground, events: readonly WrittenEvent[]): Promi
   const { rows } = await sql<Counted>`
     select webhook_endpoint_id, state, least(attempts_count, 1) as attempts_count,
       count(*)::int as count
-    from deliveries group by 1, 2, 3`.execute(ground.db.sql);
+    from deliveries group by 1, 2, 3`.execute(sqlOn(ground.db));
   const written = events.filter((event) => event.written);
   const open = ground.endpoints.map(({ id, workspace_id, event_type, health }) => {
     const expected = written.filter(

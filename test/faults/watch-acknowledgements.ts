@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 /** When each delivery's acknowledgement was first read from the database, in milliseconds since 1970. */
 export type Sightings = ReadonlyMap<string, number>;
@@ -17,7 +18,7 @@ export function watchAcknowledgements(db: Database): { stop(): Promise<Sightings
   const look = async () => {
     const { rows } = await sql<{ id: string }>`
       select id from deliveries where acknowledged_at > clock_timestamp() - interval '20 seconds'
-    `.execute(db.sql);
+    `.execute(sqlOn(db));
     const now = Date.now();
     for (const { id } of rows) if (!sightings.has(id)) sightings.set(id, now);
   };

@@ -5,7 +5,7 @@ import { tokenize, type SqlToken } from './sql-tokens.ts';
 
 /** A statement or a part of one: its first word, or one within it that no other text has. */
 const STATEMENT =
-  /^\s*(?:\/\*|(?:begin|with|select|insert|update|delete|from|where|and)\b)|\bcase when\b|\bas materialized \(|\bjoin \w+ \w+ on\b/i;
+  /^\s*(?:begin|with|select|insert|update|delete|from|where|and)\b|\bcase when\b|\bas materialized \(|\bjoin \w+ \w+ on\b/i;
 
 /** Where a condition ends, unless it stands in brackets. */
 const AFTER_CONDITION = new Set(

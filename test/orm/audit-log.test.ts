@@ -12,6 +12,7 @@ import { countAudits } from '#test/support/audit.ts';
 import { chooseTestVolume } from '#test/support/cluster.ts';
 import { createDatabase } from '#test/support/database.ts';
 import { errorOf } from '#test/support/error-of.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 const DENIED = '42501';
 const CHANGE = { workspace_id: null, action: 'create', subject: 'workspaces', subject_id: '1' };
@@ -27,7 +28,7 @@ const record = (db: Database) =>
 
 async function expectDenied(db: Database, statements: readonly string[]): Promise<void> {
   for (const statement of statements)
-    expect(await errorOf(sql.raw(statement).execute(db.sql)), statement).to.include({
+    expect(await errorOf(sql.raw(statement).execute(sqlOn(db))), statement).to.include({
       code: DENIED,
     });
 }
@@ -71,7 +72,7 @@ describe('the audit log', function () {
       const { db } = await open();
       await record(db);
       // A warning only, since it holds other rights.
-      await sql`grant update, delete, truncate on audit_log to current_user`.execute(db.sql);
+      await sql`grant update, delete, truncate on audit_log to current_user`.execute(sqlOn(db));
       await expectDenied(db, [
         ...CHANGES,
         'alter table audit_log owner to current_user',
@@ -89,7 +90,7 @@ describe('the audit log', function () {
       await record(first.db);
       // As if this version brought it.
       const last = '0008-append-only-audit-log';
-      await sql`delete from migrations where name = ${last}`.execute(first.db.sql);
+      await sql`delete from migrations where name = ${last}`.execute(sqlOn(first.db));
       const { db, applied } = await open();
       expect(applied).to.deep.equal([last]);
       await record(db);

@@ -1,25 +1,31 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase, type Database } from '#orm/database.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
+import { statement } from '#orm/statement.ts';
 import { createDatabase } from '#test/support/database.ts';
 import { startDatabaseRelay } from '#test/support/database-relay.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
-const read = sql`select 1 from workspaces`;
+const READ = statement<{ id: string }>('read_all_workspaces', 'select id from workspaces');
+
+/** Each way to use a connection. */
+const USES: Record<string, (db: Database) => Promise<unknown>> = {
+  'a transaction': (db) => db.transact((tx) => READ.all(tx)),
+  'an entity manager': (db) => db.reader().findAll(Workspace),
+  'a statement': (db) => READ.all(db),
+};
 
 describe('a connection that ends while in use', () => {
-  for (const use of ['a transaction', 'a statement'] as const) {
-    it(`by ${use} leaves the pool, so that another takes its place`, async () => {
+  for (const [name, use] of Object.entries(USES)) {
+    it(`by ${name} leaves the pool, so that another takes its place`, async () => {
       const stored = await createDatabase();
       const relay = await startDatabaseRelay(stored.url);
       const db = await openDatabase({ url: relay.url, connections: 1 });
-      const begin = () =>
-        use === 'a statement' ? read.execute(db.sql) : db.transact((tx) => read.execute(tx.sql));
       // Not by `transact`: the ORM would take the other database's transaction for one within this.
       const locker = await stored.pool.connect();
       for (let time = 0; time < 2; time += 1) {
         await locker.query('begin; lock table workspaces in access exclusive mode');
-        const using = begin().then(
+        const using = use(db).then(
           () => 'done',
           () => 'failed',
         );
@@ -28,7 +34,7 @@ describe('a connection that ends while in use', () => {
         expect(await using).to.equal('failed');
         await locker.query('rollback');
         await relay.mend();
-        expect((await read.execute(db.sql)).rows).to.deep.equal([]);
+        expect(await READ.all(db)).to.deep.equal([]);
       }
       locker.release();
       await db.close();

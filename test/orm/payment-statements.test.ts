@@ -26,6 +26,7 @@ import { buildWorkspace } from '#test/support/builders.ts';
 import { copyRows } from '#test/support/copy-rows.ts';
 import { buildBatch } from '#test/support/build-payment.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 const PAGE = { per_page: 10, offset: 0 };
 const LEASE = 'this worker';
@@ -52,12 +53,12 @@ const READINGS: Record<string, Reading> = {
     none: null,
   },
   readInstructions: {
-    work: async (tx, batch) => (await readInstructions(tx.sql, batch)).length,
+    work: async (tx, batch) => (await readInstructions(tx, batch)).length,
     found: 2,
     none: 0,
   },
   readInstructionPage: {
-    work: async (tx, batch) => (await readInstructionPage(tx.sql, batch, PAGE)).length,
+    work: async (tx, batch) => (await readInstructionPage(tx, batch, PAGE)).length,
     found: 2,
     none: 0,
   },
@@ -98,7 +99,7 @@ const WRITINGS: Record<string, Writing> = {
   saveHandover: (tx, batch) =>
     saveHandover(tx, { ...batch, ...LEASED }, { state: 'sent', sent_at: tx.now }),
   saveInstructions: async (tx, batch, own) => {
-    const rows = await readInstructions(tx.sql, own);
+    const rows = await readInstructions(tx, own);
     await saveInstructions(
       tx,
       batch,
@@ -139,7 +140,7 @@ describe("statements on a payment batch's rows", () => {
       select h.*, array(select to_jsonb(i) - 'updated_at' from payment_instructions i
         where i.payment_batch_id = h.payment_batch_id order by i.id) as instructions
       from payment_handovers h where h.payment_batch_id = ${id}
-    `.execute(tx.sql);
+    `.execute(sqlOn(tx));
     return rows;
   };
 
@@ -173,7 +174,7 @@ describe("statements on a payment batch's rows", () => {
   });
 
   it('finds the instructions of the end-to-end ids that are asked for, of their batch alone', async () => {
-    const { sql: db } = partner.db;
+    const { db } = partner;
     const [one] = await readInstructions(db, first);
     const find = async (batch: RowKey) => {
       const found = await readNamedInstructions(db, batch, [one?.end_to_end_id ?? '']);
@@ -185,7 +186,7 @@ describe("statements on a payment batch's rows", () => {
   });
 
   it('reads a page of as many instructions as it holds', async () => {
-    const { sql: db } = partner.db;
+    const { db } = partner;
     const page = await readInstructionPage(db, first, { per_page: 1, offset: 1 });
     const [, last] = await readInstructions(db, first);
     expect(page).to.deep.equal([last]);
@@ -215,7 +216,7 @@ describe("statements on a payment batch's rows", () => {
     it(`saves nothing of a handover that ${how} since it was locked`, () =>
       tryOut(async (tx) => {
         const locked = await lockHandover(tx, first);
-        await sql`update payment_handovers set ${move}`.execute(tx.sql);
+        await sql`update payment_handovers set ${move}`.execute(sqlOn(tx));
         const before = await show(tx, first);
         const saved = saveHandover(tx, locked as LockedHandover, { state: 'sent' });
         expect(await saved.catch(String)).to.match(/moved meanwhile/);
@@ -224,17 +225,17 @@ describe("statements on a payment batch's rows", () => {
 
   it('hands over and lists what is submitted, and nothing else', () =>
     tryOut(async (tx) => {
-      await sql`update payment_instructions set status = 'settled'`.execute(tx.sql);
+      await sql`update payment_instructions set status = 'settled'`.execute(sqlOn(tx));
       expect(await readTransfers(tx, first)).to.deep.equal([]);
       expect(await readTransferEndToEndIds(tx, first)).to.deep.equal([]);
       await markHandedOver(tx, first);
-      const rows = await readInstructions(tx.sql, first);
+      const rows = await readInstructions(tx, first);
       expect(rows.map(({ handed_over }) => handed_over)).to.deep.equal([false, false]);
     }));
 
   it('reads no file of a handover that has none', () =>
     tryOut(async (tx) => {
-      await sql`update payment_handovers set file = null`.execute(tx.sql);
+      await sql`update payment_handovers set file = null`.execute(sqlOn(tx));
       expect(await readHandoverFile(tx, first)).to.equal(null);
     }));
 });

@@ -94,7 +94,7 @@ describe('a statement', () => {
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => [
         ...readFileSync(join(src, file), 'utf8').matchAll(
-          /\bstatement(?:<[^'`]*>)?\(\s*['`]([^'`]+)['`]/g,
+          /\b(?:statement|byGroup)(?:<[^'`]*>)?\(\s*['`]([^'`]+)['`]/g,
         ),
       ])
       .map(([, name]) => name);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from './sql.ts';
 
 /** One line of the audit log, without its id and time. */
 export interface AuditLine {
@@ -17,7 +18,7 @@ export interface AuditLine {
 export async function markAudit(db: Database): Promise<() => Promise<AuditLine[]>> {
   const { rows } = await sql<{ last: string }>`
     select coalesce(max(id), 0) as last from audit_log
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   const last = rows[0]?.last ?? '0';
   return () => readAudit(db, last);
 }
@@ -27,13 +28,13 @@ async function readAudit(db: Database, after: string): Promise<AuditLine[]> {
     select workspace_id, actor, address, action, subject, subject_id,
       before::json as before, after::json as after
     from audit_log where id > ${after} order by id
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows;
 }
 
 export async function countAudits(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_log
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows[0]?.count;
 }

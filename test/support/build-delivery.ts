@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { sqlOn } from './sql.ts';
 
 export interface BuiltDelivery {
   id: string;
@@ -19,7 +21,7 @@ export async function buildEvent(
         fragment_bytes)
       values (${workspace.id}, ${overrides.type ?? 'bank_account.updated'},
         ${overrides.occurred_at ?? tx.now}, ${tx.now}, array[''], array['"id":1'], array[6])
-      returning id`.execute(tx.sql);
+      returning id`.execute(sqlOn(tx));
     return rows[0]?.id ?? '';
   });
 }
@@ -52,18 +54,18 @@ export async function buildDelivery(
         ${settling ? tx.now : null}::timestamptz, ${settling ? 12 : null}::int,
         ${settling ? status : null}::int, ${settling ? 'answer' : null}::text
       from events e where e.workspace_id = ${endpoint.workspace_id} and e.id = ${event_id}
-      returning id, event_id`.execute(tx.sql);
+      returning id, event_id`.execute(sqlOn(tx));
     const [delivery] = rows;
     if (delivery === undefined) throw new Error(`no event ${event_id}`);
     if (!settling && state !== 'queued') {
-      await buildRetriedAttempt(tx.sql, endpoint.workspace_id, delivery.id, tx.now);
+      await buildRetriedAttempt(tx, endpoint.workspace_id, delivery.id, tx.now);
     }
     return delivery;
   });
 }
 
 export async function buildRetriedAttempt(
-  on: Database['sql'],
+  on: Queryable,
   workspace_id: string,
   delivery_id: string,
   at: Date,
@@ -71,5 +73,5 @@ export async function buildRetriedAttempt(
   await sql`
     insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
       response_status, error_code, response_excerpt)
-    values (${workspace_id}, ${delivery_id}, 1, ${at}, 12, 503, null, 'answer')`.execute(on);
+    values (${workspace_id}, ${delivery_id}, 1, ${at}, 12, 503, null, 'answer')`.execute(sqlOn(on));
 }

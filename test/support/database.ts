@@ -1,11 +1,12 @@
-import { openDatabase, type OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
+import { withSql, type SqlDatabase } from './sql.ts';
 
 /** The migrated, empty database that `createDatabase` clones. */
 export const TEMPLATE = 'bordereau_template';
 
-export interface TestDatabase extends OpenDatabase {
+export interface TestDatabase extends SqlDatabase {
   url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
@@ -16,7 +17,7 @@ export async function createDatabase(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase(TEMPLATE);
-  const db = await openDatabase({ url, ...options });
+  const db = withSql(await openDatabase({ url, ...options }));
   return {
     ...db,
     url,

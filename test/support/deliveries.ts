@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { emit } from '#events/emit.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from './sql.ts';
 
 /** A row of `deliveries` with its attempts. */
 export interface DeliveryRecord {
@@ -26,7 +27,7 @@ export async function readDeliveries(db: Database): Promise<DeliveryRecord[]> {
         from delivery_attempts a
         where a.workspace_id = d.workspace_id and a.delivery_id = d.id) as attempts
     from deliveries d order by d.id
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows;
 }
 

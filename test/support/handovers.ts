@@ -13,6 +13,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { dataOf } from './answers.ts';
 import type { Partner } from './partner.ts';
+import { sqlOn } from './sql.ts';
 
 export const SHIPPED_CHANNELS: Channels = { sepa_file: sepaFile, sandbox };
 
@@ -82,7 +83,7 @@ export async function readHandovers(db: Database): Promise<HandoverRow[]> {
       (extract(epoch from sent_at) * 1000)::float8 as sent_ms,
       (extract(epoch from concluded_at) * 1000)::float8 as concluded_ms
     from payment_handovers order by payment_batch_id
-  `.execute(db.sql);
+  `.execute(sqlOn(db));
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
+import { sqlOn } from './sql.ts';
 
 /** Resolves once so many statements of this database wait for a lock. */
 export async function waitingForLock(db: Database, count = 1): Promise<void> {
@@ -7,7 +8,7 @@ export async function waitingForLock(db: Database, count = 1): Promise<void> {
     const { rows } = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db.sql);
+    `.execute(sqlOn(db));
     if (rows.length >= count) return;
   }
 }

@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg';
+import { statement, type Statement } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
 
 /** The workspaces that a statement works on: all of them, or those that one shard of a distributed database has. */
@@ -7,15 +7,37 @@ export type WorkspaceGroup = 'all' | readonly string[];
 /** The condition that keeps one table to the group, by its column `workspace_id`; behind another one. Empty for all. */
 export type Within = (workspace_id: string) => string;
 
+type GroupStatement<Row, Parameters extends readonly unknown[]> = Pick<
+  Statement<Row, Parameters>,
+  'all' | 'run'
+>;
+
 /**
  * A statement on workspaces of which its other conditions name none: run group by group it reaches a single shard, if
- * each of its tables has the condition. Without a name it is not prepared.
+ * each of its tables has the condition. The group is a parameter behind the others.
  */
-export function byGroup(name: string | undefined, write: (within: Within) => string) {
-  const forAll = { name, text: write(() => '') };
-  return (group: WorkspaceGroup, values: readonly unknown[]): QueryConfig => {
-    if (group === 'all') return { ...forAll, values: [...values] };
-    const text = write((column) => `and ${column} = any($${values.length + 1}::bigint[])`);
-    return { name: name && `${name}_of_group`, text, values: [...values, bigints(group)] };
+export function byGroup<Row extends object, Parameters extends readonly unknown[]>(
+  name: string,
+  write: (within: Within) => string,
+  options?: { plannedEachTime: string },
+): (group: WorkspaceGroup) => GroupStatement<Row, Parameters> {
+  const text = write(() => '');
+  const group = `$${countParameters(text) + 1}`;
+  const forAll = statement<Row, Parameters>(name, text, options);
+  const ofGroup = statement<Row, [...Parameters, ids: string]>(
+    `${name}_of_group`,
+    write((column) => `and ${column} = any(${group}::bigint[])`),
+    options,
+  );
+  return (workspaces) => {
+    if (workspaces === 'all') return forAll;
+    const ids = bigints(workspaces);
+    return {
+      all: (on, ...values) => ofGroup.all(on, ...values, ids),
+      run: (on, ...values) => ofGroup.run(on, ...values, ids),
+    };
   };
 }
+
+const countParameters = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)));

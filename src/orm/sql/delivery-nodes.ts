@@ -1,31 +1,38 @@
-import type { Pool } from 'pg';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 
-/** $1 node, $2 until when the others count on it. */
-const REPORT_NODE = {
-  name: 'report_node',
-  text: `
+const REPORT_NODE = statement<never, [node: string, seen_until: Date]>(
+  'report_node',
+  `
     insert into delivery_nodes (node, seen_until) values ($1, $2)
     on conflict (node) do update set seen_until = excluded.seen_until`,
-};
+);
 
-/** Tells the other nodes that this one lives. */
-export async function reportNode(pool: Pool, node: string, seen_until: Date): Promise<void> {
-  await pool.query({ ...REPORT_NODE, values: [node, seen_until] });
+/** Tells the other nodes that this one lives, and until when they may count on it. */
+export async function reportNode(on: Queryable, node: string, seen_until: Date): Promise<void> {
+  await REPORT_NODE.run(on, node, seen_until);
 }
+
+const FORGET_NODE = statement<never, [node: string]>(
+  'forget_node',
+  'delete from delivery_nodes where node = $1',
+);
 
 /** Takes a node that stops off the list; one that died is only counted until it was to report again. */
-export async function forgetNode(pool: Pool, node: string): Promise<void> {
-  await pool.query('delete from delivery_nodes where node = $1', [node]);
+export async function forgetNode(on: Queryable, node: string): Promise<void> {
+  await FORGET_NODE.run(on, node);
 }
 
-/** A dead node leaves its row behind. Two nodes that start together wait for neither. */
-export async function forgetDeadNodes(pool: Pool, now: Date): Promise<void> {
-  await pool.query(
-    `delete from delivery_nodes where node in (
+const FORGET_DEAD_NODES = statement<never, [now: Date]>(
+  'forget_dead_nodes',
+  `
+    delete from delivery_nodes where node in (
       select node from delivery_nodes where seen_until <= $1 for update skip locked)`,
-    [now],
-  );
+);
+
+/** A dead node leaves its row behind. Two nodes that start together wait for neither. */
+export async function forgetDeadNodes(on: Queryable, now: Date): Promise<void> {
+  await FORGET_DEAD_NODES.run(on, now);
 }
 
 /** How much there is to share, and among how many. */
@@ -35,10 +42,10 @@ export interface LaneCount {
 }
 
 /**
- * $1 now, $2 the lanes that a node may hold of one workspace: those due beyond it wait for places. A
- * leased lane is one that was due, so its index finds both; lanes that wait for a retry are not looked at.
+ * A node may hold $2 lanes of one workspace: those due beyond it wait for places. A leased lane is one that was due,
+ * so its index finds both; lanes that wait for a retry are not looked at.
  */
-const COUNT_LANES = byGroup(
+const COUNT_LANES = byGroup<LaneCount, [now: Date, max_per_workspace: number]>(
   'count_lanes',
   (within) => `
     with live as (select count(*)::int as nodes from delivery_nodes where seen_until > $1)
@@ -53,11 +60,11 @@ const COUNT_LANES = byGroup(
 
 /** The live nodes, and the lanes that are due, on any node. */
 export async function countLanes(
-  pool: Pool,
+  on: Queryable,
   now: Date,
   maxPerWorkspace: number,
   group: WorkspaceGroup = 'all',
 ): Promise<LaneCount> {
-  const { rows } = await pool.query<LaneCount>(COUNT_LANES(group, [now, maxPerWorkspace]));
-  return rows[0] ?? { nodes: 0, lanes: 0 };
+  const [counted] = await COUNT_LANES(group).all(on, now, maxPerWorkspace);
+  return counted ?? { nodes: 0, lanes: 0 };
 }

@@ -1,6 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
@@ -107,14 +106,6 @@ const dispatch = (next: string, within: Within): string => `
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
 
-const dispatchOldest = (limit: number) =>
-  byGroup(`dispatch_oldest_${limit}`, (within) => dispatch(oldestEvents(limit, within), within));
-const DISPATCH_IN_TURN = byGroup('dispatch_in_turn', (within) =>
-  dispatch(eventsInTurn(within), within),
-);
-const DISPATCH_EARLIER = dispatch(ALL_EVENTS, (workspace_id) => `and ${workspace_id} = $4`);
-const NO_HAND_OVER = { node: null, most: 0 };
-
 /** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
 interface Row extends Pick<
   DueDelivery,
@@ -131,31 +122,53 @@ interface Row extends Pick<
   data: string | null;
 }
 
+type Values = [now: Date, node: string | null, most: number];
+
+const oldestOf = (limit: number) =>
+  byGroup<Row, Values>(`dispatch_oldest_${limit}`, (within) =>
+    dispatch(oldestEvents(limit, within), within),
+  );
+const OLDEST = new Map<number, ReturnType<typeof oldestOf>>();
+
+/** Each limit has a text of its own, which is built once. */
+function dispatchOldest(limit: number): ReturnType<typeof oldestOf> {
+  const known = OLDEST.get(limit) ?? oldestOf(limit);
+  OLDEST.set(limit, known);
+  return known;
+}
+
+const DISPATCH_IN_TURN = byGroup<Row, [...Values, after: string]>('dispatch_in_turn', (within) =>
+  dispatch(eventsInTurn(within), within),
+);
+const DISPATCH_EARLIER = statement<Row, [...Values, workspace_id: string]>(
+  'dispatch_earlier',
+  dispatch(ALL_EVENTS, (workspace_id) => `and ${workspace_id} = $4`),
+  { plannedEachTime: 'it is rare, and how much it finds differs much' },
+);
+const NO_HAND_OVER = { node: null, most: 0 };
+
 /** The oldest of all workspaces, up to `limit`. */
 export async function dispatchEvents(
-  pool: Pool | PoolClient,
+  on: Queryable,
   now: Date,
   limit: number,
   handOver?: HandOver,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   const { node, most } = handOver ?? NO_HAND_OVER;
-  const { rows } = await pool.query<Row>(dispatchOldest(limit)(group, [now, node, most]));
-  return toBatch(rows);
+  return toBatch(await dispatchOldest(limit)(group).all(on, now, node, most));
 }
 
 /** Those of the workspaces behind `after`, or from the first on, up to what one batch may cost (`eventsInTurn`). */
 export async function dispatchEventsInTurn(
-  pool: Pool | PoolClient,
+  on: Queryable,
   now: Date,
   after: string | null,
   handOver?: HandOver,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   const { node, most } = handOver ?? NO_HAND_OVER;
-  const values = [now, node, most, after ?? '0'];
-  const { rows } = await pool.query<Row>(DISPATCH_IN_TURN(group, values));
-  return toBatch(rows);
+  return toBatch(await DISPATCH_IN_TURN(group).all(on, now, node, most, after ?? '0'));
 }
 
 /**
@@ -166,8 +179,7 @@ export async function dispatchEventsInTurn(
 export async function dispatchEarlierEvents(tx: Transaction, workspace_id: string): Promise<void> {
   for (;;) {
     const { node, most } = NO_HAND_OVER;
-    const values = [tx.now, node, most, workspace_id];
-    const { rows } = await tx.sql.executeQuery<Row>(CompiledQuery.raw(DISPATCH_EARLIER, values));
+    const rows = await DISPATCH_EARLIER.all(tx, tx.now, node, most, workspace_id);
     const { events, lanes } = toBatch(rows);
     if (lanes.length > 0) tx.announce('deliveries');
     if (events < ALL_EVENTS_BATCH) return;

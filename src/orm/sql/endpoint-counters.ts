@@ -1,14 +1,11 @@
-import type { PoolClient } from 'pg';
 import type { DeactivationReason } from '#orm/entities/webhook-endpoint.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { doubles, integers } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
-import { laneColumns, type LaneKey } from './lane-key.ts';
+import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/**
- * Sets the failure counters of active endpoints that acknowledged a delivery of their current activation
- * period. $1 workspaces, $2 endpoints, $3 periods, $4 the count.
- */
-const RESET_COUNTERS = byGroup(
+/** Sets the failure counters of active endpoints that acknowledged a delivery of their current activation period. */
+const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_count: number]>(
   'reset_failure_counters',
   (within) => `
     update webhook_endpoints w set failure_count = $4::int
@@ -18,7 +15,7 @@ const RESET_COUNTERS = byGroup(
 );
 
 /** Locks endpoints whose counters move, in one order everywhere. */
-const LOCK_COUNTERS = byGroup(
+const LOCK_COUNTERS = byGroup<EndpointCounter, LaneColumns>(
   'lock_failure_counters',
   (within) => `
     select w.workspace_id, w.id as webhook_endpoint_id, w.active, w.activation_period,
@@ -30,7 +27,17 @@ const LOCK_COUNTERS = byGroup(
 );
 
 /** $7 now: a deactivation is a change of the endpoint, a count is not. */
-const WRITE_COUNTERS = byGroup(
+const WRITE_COUNTERS = byGroup<
+  never,
+  [
+    ...LaneColumns,
+    counts: number[],
+    active: boolean[],
+    deactivated_ms: string,
+    reasons: (DeactivationReason | null)[],
+    now: Date,
+  ]
+>(
   'write_failure_counters',
   (within) => `
     update webhook_endpoints w
@@ -61,37 +68,36 @@ export interface Acknowledging extends LaneKey {
 }
 
 export async function resetCounters(
-  client: PoolClient,
+  tx: Queryable,
   endpoints: readonly Acknowledging[],
   failure_count: number,
   group: WorkspaceGroup = 'all',
 ) {
   const periods = integers(endpoints.map(({ activation_period }) => activation_period));
-  await client.query(RESET_COUNTERS(group, [...laneColumns(endpoints), periods, failure_count]));
+  await RESET_COUNTERS(group).run(tx, ...laneColumns(endpoints), periods, failure_count);
 }
 
 export async function lockCounters(
-  client: PoolClient,
+  tx: Queryable,
   endpoints: readonly LaneKey[],
   group: WorkspaceGroup = 'all',
 ): Promise<EndpointCounter[]> {
-  const values = laneColumns(endpoints);
-  return (await client.query<EndpointCounter>(LOCK_COUNTERS(group, values))).rows;
+  return LOCK_COUNTERS(group).all(tx, ...laneColumns(endpoints));
 }
 
 export async function writeCounters(
-  client: PoolClient,
+  tx: Queryable,
   endpoints: readonly CountedEndpoint[],
   now: Date,
   group: WorkspaceGroup = 'all',
 ) {
-  const values = [
+  await WRITE_COUNTERS(group).run(
+    tx,
     ...laneColumns(endpoints),
     endpoints.map(({ failure_count }) => failure_count),
     endpoints.map(({ active }) => active),
     doubles(endpoints.map(({ deactivated_at }) => deactivated_at?.getTime() ?? null)),
     endpoints.map(({ deactivation_reason }) => deactivation_reason),
     now,
-  ];
-  await client.query(WRITE_COUNTERS(group, values));
+  );
 }

@@ -10,8 +10,10 @@ export interface LaneKey {
 export const laneId = ({ workspace_id, webhook_endpoint_id }: LaneKey): string =>
   `${workspace_id}:${webhook_endpoint_id}`;
 
-/** Lanes as two array parameters: workspaces, endpoints. */
-export const laneColumns = (lanes: readonly LaneKey[]): [string, string] => [
+/** Lanes as two array parameters. */
+export type LaneColumns = [workspaces: string, endpoints: string];
+
+export const laneColumns = (lanes: readonly LaneKey[]): LaneColumns => [
   bigints(lanes.map(({ workspace_id }) => workspace_id)),
   bigints(lanes.map(({ webhook_endpoint_id }) => webhook_endpoint_id)),
 ];

@@ -1,16 +1,19 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
-import { laneColumns, laneId, type LaneKey } from './lane-key.ts';
+import { laneColumns, laneId, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 /** A lane in the hands of a node; `fence` is the number of its lease. */
 export interface LeasedLane extends LaneKey {
   fence: string;
 }
 
-/** Leases as three array parameters: workspaces, endpoints, fences. */
-const fencedColumns = (lanes: readonly LeasedLane[]): [string, string, string] => [
+/** Leases as three array parameters. */
+type FencedColumns = [...LaneColumns, fences: string];
+
+const fencedColumns = (lanes: readonly LeasedLane[]): FencedColumns => [
   ...laneColumns(lanes),
   bigints(lanes.map(({ fence }) => fence)),
 ];
@@ -18,11 +21,13 @@ const fencedColumns = (lanes: readonly LeasedLane[]): [string, string, string] =
 /** A lease as one text, to find it by. */
 export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
+type Lease = [now: Date, node: string, expires_at: Date, limit: number];
+
 /**
- * $1 now, $2 node, $3 end of the lease, $4 how many. The earliest due first; those of a dead node once their
- * lease ended. Materialized: a subquery may run again for each row it is joined to, and take others each time.
+ * The earliest due first; those of a dead node once their lease ended. Materialized: a subquery may run again for
+ * each row it is joined to, and take others each time.
  */
-const LEASE = byGroup(
+const LEASE = byGroup<LeasedLane, Lease>(
   'lease_lanes',
   (within) => `
     with due as materialized (
@@ -40,24 +45,22 @@ const LEASE = byGroup(
 );
 
 export async function leaseLanes(
-  pool: Pool,
+  on: Queryable,
   lease: { now: Date; node: string; expires_at: Date; limit: number; group?: WorkspaceGroup },
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, group = 'all' } = lease;
-  const { rows } = await pool.query<LeasedLane>(LEASE(group, [now, node, expires_at, limit]));
-  return rows;
+  return LEASE(group).all(on, now, node, expires_at, limit);
 }
 
 /** Of one workspace, before the next one has its turn. */
 const TURN = 4;
 
 /**
- * $1 now, $2 node, $3 end of the lease, $4 how many, $5 the workspace after which the turn begins, $6 workspaces that
- * get none. Goes from one workspace that has lanes to the next until it has enough: all lanes of those that get
- * none are passed over in one step, however many are due. In the order of the workspaces. Expressions
+ * Goes from one workspace that has lanes to the next, the first after $5, until it has enough: all lanes of those in
+ * $6, which get none, are passed over in one step, however many are due. In the order of the workspaces. Expressions
  * keep PostgreSQL from the index on `due_at`, along which it read all that is due for each workspace (10 s).
  */
-const LEASE_IN_TURN = byGroup(
+const LEASE_IN_TURN = byGroup<LeasedLane, [...Lease, after: string, full: string]>(
   'lease_lanes_in_turn',
   (within) => `
     with recursive owner as (
@@ -107,16 +110,12 @@ export async function leaseLanesInTurn(
   },
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, after, full, group = 'all' } = lease;
-  const values = [now, node, expires_at, limit, after ?? '0', bigints(full)];
-  const leaseIn = async (client: PoolClient) =>
-    (await client.query<LeasedLane>(LEASE_IN_TURN(group, values))).rows;
+  const leaseIn = (tx: Queryable) =>
+    LEASE_IN_TURN(group).all(tx, now, node, expires_at, limit, after ?? '0', bigints(full));
   return inTransactionByKey(pool, leaseIn, group);
 }
 
-/**
- * Locks the lanes still held. $1 workspaces, $2 endpoints, $3 fences, $4 node: the fence alone says too
- * little, since a lane that was handed back keeps its last one.
- */
+/** By the node, too: the fence alone says too little, since a lane that was handed back keeps its last one. */
 const lockHeld = (within: Within): string => `
   select l.workspace_id, l.webhook_endpoint_id
   from delivery_lanes l
@@ -126,10 +125,16 @@ const lockHeld = (within: Within): string => `
     and l.webhook_endpoint_id = held.webhook_endpoint_id and l.fence = held.fence
     and l.leased_by = $4 ${within('l.workspace_id')}
   order by 1, 2 for update of l`;
-const LOCK_HELD = byGroup(undefined, lockHeld);
 
-/** $1 to $4 as above, $5 end of the lease. Locked in the order in which fan-out locks lanes, or one would break off the other. */
-const RENEW = byGroup(
+/** Of the statements that end leases. */
+const ONCE_A_LEASE = 'it runs once a lease';
+
+const LOCK_HELD = byGroup<LaneKey, [...FencedColumns, node: string]>('lock_held_lanes', lockHeld, {
+  plannedEachTime: ONCE_A_LEASE,
+});
+
+/** Locked in the order in which fan-out locks lanes, or one would break off the other. */
+const RENEW = byGroup<LeasedLane, [...FencedColumns, node: string, expires_at: Date]>(
   'renew_lanes',
   (within) => `
     with held as materialized (${lockHeld(within)})
@@ -142,17 +147,15 @@ const RENEW = byGroup(
 
 /** Renews the leases still held and returns those lanes. A lane that is missing was taken over. */
 export async function renewLanes(
-  pool: Pool,
+  on: Queryable,
   lanes: readonly LeasedLane[],
   lease: { node: string; expires_at: Date; group?: WorkspaceGroup },
 ): Promise<LeasedLane[]> {
   const { node, expires_at, group = 'all' } = lease;
-  const values = [...fencedColumns(lanes), node, expires_at];
-  return (await pool.query<LeasedLane>(RENEW(group, values))).rows;
+  return RENEW(group).all(on, ...fencedColumns(lanes), node, expires_at);
 }
 
-/** $1 to $4 as above. */
-const HELD = byGroup(
+const HELD = byGroup<LeasedLane, [...FencedColumns, node: string]>(
   'held_lanes',
   (within) => `
     select l.workspace_id, l.webhook_endpoint_id, l.fence
@@ -169,20 +172,19 @@ const HELD = byGroup(
 
 /** Those of the leases that another node has taken over. */
 export async function findLostLanes<L extends LeasedLane>(
-  client: PoolClient,
+  tx: Queryable,
   node: string,
   lanes: readonly L[],
   group: WorkspaceGroup = 'all',
 ): Promise<L[]> {
-  const values = [...fencedColumns(lanes), node];
-  const { rows } = await client.query<LeasedLane>(HELD(group, values));
-  const held = new Set(rows.map(fencedId));
+  const found = await HELD(group).all(tx, ...fencedColumns(lanes), node);
+  const held = new Set(found.map(fencedId));
   return lanes.filter((lane) => !held.has(fencedId(lane)));
 }
 
 /** Hands lanes back with the time of their next delivery; one that has more to do goes behind those that waited. */
-const HAND_BACK = byGroup(
-  undefined,
+const HAND_BACK = byGroup<never, [...LaneColumns, now: Date]>(
+  'hand_back_lanes',
   (within) => `
   update delivery_lanes l
   set leased_by = null, lease_expires_at = null, due_at = greatest(next.due_at, $3)
@@ -198,17 +200,19 @@ const HAND_BACK = byGroup(
   ) next
   where l.workspace_id = next.workspace_id and l.webhook_endpoint_id = next.webhook_endpoint_id
     ${within('l.workspace_id')}`,
+  { plannedEachTime: ONCE_A_LEASE },
 );
 
 /** A lane that was not handed back has nothing left to deliver. */
-const CLOSE_EMPTY = byGroup(
-  undefined,
+const CLOSE_EMPTY = byGroup<never, LaneColumns>(
+  'close_empty_lanes',
   (within) => `
   delete from delivery_lanes l
   using unnest($1::bigint[], $2::bigint[]) as held (workspace_id, webhook_endpoint_id)
   where l.workspace_id = held.workspace_id
     and l.webhook_endpoint_id = held.webhook_endpoint_id and l.leased_by is not null
     ${within('l.workspace_id')}`,
+  { plannedEachTime: ONCE_A_LEASE },
 );
 
 /**
@@ -220,15 +224,15 @@ export const releaseLanes = (
   pool: Pool,
   lanes: readonly LeasedLane[],
   by: { node: string; now: Date; group?: WorkspaceGroup },
-): Promise<void> => inTransactionByKey(pool, (client) => release(client, lanes, by), by.group);
+): Promise<void> => inTransactionByKey(pool, (tx) => release(tx, lanes, by), by.group);
 
 async function release(
-  client: PoolClient,
+  tx: Queryable,
   lanes: readonly LeasedLane[],
   { node, now, group = 'all' }: { node: string; now: Date; group?: WorkspaceGroup },
 ): Promise<void> {
-  const held = await client.query<LaneKey>(LOCK_HELD(group, [...fencedColumns(lanes), node]));
-  if (held.rows.length === 0) return;
-  await client.query(HAND_BACK(group, [...laneColumns(held.rows), now]));
-  await client.query(CLOSE_EMPTY(group, laneColumns(held.rows)));
+  const held = await LOCK_HELD(group).all(tx, ...fencedColumns(lanes), node);
+  if (held.length === 0) return;
+  await HAND_BACK(group).run(tx, ...laneColumns(held), now);
+  await CLOSE_EMPTY(group).run(tx, ...laneColumns(held));
 }

@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { printData } from './delivery-data.ts';
 import type { LeasedLane } from './lanes.ts';
-import { laneColumns } from './lane-key.ts';
+import { laneColumns, type LaneColumns } from './lane-key.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
 /** A delivery that was pulled without its data, under the lease of its lane. */
@@ -22,12 +22,14 @@ export interface LoadedDelivery extends Pick<
 }
 
 /**
- * $1 workspaces, $2 endpoints, $3 fences, $4 deliveries, $5 node. What is no longer due, or of a lane that another
- * node holds, is missing. Each text is read once, however many deliveries send it. Planned again each time: it costs
- * little beside what is read, and the tables may have been empty before.
+ * What is no longer due, or of a lane that another node holds, is missing. Each text is read once, however many
+ * deliveries send it.
  */
-const LOAD_DELIVERIES = byGroup(
-  undefined,
+const LOAD_DELIVERIES = byGroup<
+  Row,
+  [...LaneColumns, fences: string, deliveries: string, node: string]
+>(
+  'load_deliveries',
   (within) => `
   with found as materialized (
     select o.ordinal::int, d.workspace_id, d.event_id, d.includes, w.signing_secret,
@@ -55,6 +57,10 @@ const LOAD_DELIVERIES = byGroup(
   join events e on e.workspace_id = due.workspace_id and e.id = due.event_id
     ${within('e.workspace_id')}
   order by due.ordinal`,
+  {
+    plannedEachTime:
+      'it costs little beside its reading, and the tables may have been empty before',
+  },
 );
 
 interface Row extends Omit<LoadedDelivery, 'data'> {
@@ -67,19 +73,19 @@ interface Row extends Omit<LoadedDelivery, 'data'> {
 
 /** The wanted deliveries, in that order; null where one is not ours to attempt any more. */
 export async function loadDeliveries(
-  pool: Pool,
+  on: Queryable,
   node: string,
   wanted: readonly WantedDelivery[],
   group: WorkspaceGroup = 'all',
 ): Promise<(LoadedDelivery | null)[]> {
   const lanes = wanted.map(({ lane }) => lane);
-  const values = [
+  const rows = await LOAD_DELIVERIES(group).all(
+    on,
     ...laneColumns(lanes),
     bigints(lanes.map(({ fence }) => fence)),
     bigints(wanted.map(({ id }) => id)),
     node,
-  ];
-  const { rows } = await pool.query<Row>(LOAD_DELIVERIES(group, values));
+  );
   const texts = new Map<number, { text: string }>();
   const loaded: (LoadedDelivery | null)[] = wanted.map(() => null);
   for (const { ordinal, shared_with, text, ...endpoint } of rows) {

@@ -1,27 +1,36 @@
-import { sql } from 'kysely';
 import { slicesOf } from '#kernel/slices.ts';
-import type { Sql, Transaction } from '#orm/database.ts';
 import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A row as sets are read: without its place in the batch, and its IBAN stays sealed in the table. */
 export type StoredInstruction = Omit<PaymentInstruction, 'position' | 'beneficiary_iban'>;
 
-interface SelectedInstruction extends Omit<StoredInstruction, 'created_at' | 'updated_at'> {
-  created_ms: number;
-  updated_ms: number;
-}
+type Key = [workspace_id: string, payment_batch_id: string];
 
-const COLUMNS = sql`
+const COLUMNS = `
   workspace_id, id, company_id, payment_batch_id, status, amount, currency_code, reference,
   end_to_end_id, beneficiary_name, beneficiary_iban_masked, beneficiary_iban_last4, beneficiary_bic,
   invoice_document_id, bank_status, reason_code, reason, reported_executing, handed_over,
-  (extract(epoch from created_at) * 1000)::float8 as created_ms,
-  (extract(epoch from updated_at) * 1000)::float8 as updated_ms`;
+  created_at, updated_at`;
 
-function read({ created_ms, updated_ms, ...row }: SelectedInstruction): StoredInstruction {
-  return { ...row, created_at: new Date(created_ms), updated_at: new Date(updated_ms) };
-}
+const READ_PAGE = statement<StoredInstruction, [...Key, per_page: number, offset: number]>(
+  'read_instruction_page',
+  `
+    select ${COLUMNS} from payment_instructions
+    where workspace_id = $1 and payment_batch_id = $2
+    order by position limit $3 offset $4`,
+  { plannedEachTime: 'batches differ much in size' },
+);
+
+const READ_NAMED = statement<StoredInstruction, [...Key, end_to_end_ids: readonly string[]]>(
+  'read_named_instructions',
+  `
+    select ${COLUMNS} from payment_instructions
+    where workspace_id = $1 and payment_batch_id = $2
+      and end_to_end_id = any($3::text[])`,
+  { plannedEachTime: 'for few names and for a thousand other plans are good' },
+);
 
 /** Rows whose reading takes some 10 ms; between two reads others have their turn. */
 const READ_AT_ONCE = 1000;
@@ -30,11 +39,11 @@ const READ_AT_ONCE = 1000;
  * A batch's instructions in their order. Their batch's row is the lock for all of them: a transaction that moves one holds it,
  * and so the results of several reads belong together.
  */
-export async function readInstructions(db: Sql, batch: RowKey): Promise<StoredInstruction[]> {
+export async function readInstructions(on: Queryable, batch: RowKey): Promise<StoredInstruction[]> {
   const all: StoredInstruction[] = [];
   for (;;) {
     const page = { per_page: READ_AT_ONCE, offset: all.length };
-    const rows = await readInstructionPage(db, batch, page);
+    const rows = await readInstructionPage(on, batch, page);
     all.push(...rows);
     if (rows.length < READ_AT_ONCE) return all;
   }
@@ -42,58 +51,71 @@ export async function readInstructions(db: Sql, batch: RowKey): Promise<StoredIn
 
 /** {@link readInstructions} of these end-to-end ids, in no order. */
 export async function readNamedInstructions(
-  db: Sql,
+  on: Queryable,
   batch: RowKey,
   endToEndIds: readonly string[],
 ): Promise<StoredInstruction[]> {
   const found: StoredInstruction[] = [];
   for await (const names of slicesOf(endToEndIds, READ_AT_ONCE)) {
-    const { rows } = await sql<SelectedInstruction>`
-      select ${COLUMNS} from payment_instructions
-      where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-        and end_to_end_id = any(${names}::text[])
-    `.execute(db);
-    for (const row of rows) found.push(read(row));
+    found.push(...(await READ_NAMED.all(on, batch.workspace_id, batch.id, names)));
   }
   return found;
 }
 
 /** One page of a batch's instructions in their order. */
-export async function readInstructionPage(
-  db: Sql,
+export function readInstructionPage(
+  on: Queryable,
   batch: RowKey,
   page: { per_page: number; offset: number },
 ): Promise<StoredInstruction[]> {
-  const { rows } = await sql<SelectedInstruction>`
-    select ${COLUMNS} from payment_instructions
-    where workspace_id = ${batch.workspace_id} and payment_batch_id = ${batch.id}
-    order by position limit ${page.per_page} offset ${page.offset}
-  `.execute(db);
-  return rows.map(read);
+  return READ_PAGE.all(on, batch.workspace_id, batch.id, page.per_page, page.offset);
 }
+
+const SAVE = statement<
+  never,
+  [
+    workspace_id: string,
+    ids: string[],
+    statuses: string[],
+    bank_statuses: (string | null)[],
+    reason_codes: (string | null)[],
+    reasons: (string | null)[],
+    reported_executing: boolean[],
+    updated_at: Date[],
+  ]
+>(
+  'save_instructions',
+  `
+    update payment_instructions i
+    set status = next.status, bank_status = next.bank_status, reason_code = next.reason_code,
+      reason = next.reason, reported_executing = next.reported_executing,
+      updated_at = next.updated_at
+    from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
+      $8::timestamptz[])
+      as next (id, status, bank_status, reason_code, reason, reported_executing, updated_at)
+    where i.workspace_id = $1 and i.id = next.id`,
+  { plannedEachTime: 'for one row and for a thousand other plans are good' },
+);
 
 /** Writes the changeable columns of instructions by one statement; `updated_at` as each row has it. */
 export async function saveInstructions(
-  tx: Transaction,
+  tx: Queryable,
   batch: RowKey,
   rows: readonly StoredInstruction[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const column = <K extends keyof StoredInstruction>(name: K) => rows.map((row) => row[name]);
-  const { numAffectedRows } = await sql`
-    update payment_instructions i
-    set status = next.status, bank_status = next.bank_status, reason_code = next.reason_code,
-      reason = next.reason, reported_executing = next.reported_executing,
-      updated_at = next.updated_at
-    from unnest(${column('id')}::bigint[], ${column('status')}::text[],
-      ${column('bank_status')}::text[], ${column('reason_code')}::text[],
-      ${column('reason')}::text[], ${column('reported_executing')}::boolean[],
-      ${column('updated_at')}::timestamptz[])
-      as next (id, status, bank_status, reason_code, reason, reported_executing, updated_at)
-    where i.workspace_id = ${batch.workspace_id} and i.id = next.id
-  `.execute(tx.sql);
-  if (numAffectedRows !== BigInt(rows.length))
-    throw new Error(
-      `${numAffectedRows} of ${rows.length} instructions of batch ${batch.id} written`,
-    );
+  const written = await SAVE.run(
+    tx,
+    batch.workspace_id,
+    column('id'),
+    column('status'),
+    column('bank_status'),
+    column('reason_code'),
+    column('reason'),
+    column('reported_executing'),
+    column('updated_at'),
+  );
+  if (written !== rows.length)
+    throw new Error(`${written} of ${rows.length} instructions of batch ${batch.id} written`);
 }

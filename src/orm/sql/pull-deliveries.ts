@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
 import type { DeliveryState } from '#machines/delivery.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { bigints, integers } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
-import { laneColumns, type LaneKey } from './lane-key.ts';
+import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 /** How many due deliveries a lane can take just now. */
 interface Demand extends LaneKey {
@@ -42,7 +42,7 @@ export interface DueDelivery {
 const LEAST = 2;
 
 /**
- * $1 workspaces, $2 endpoints, $3 limits, $4 now, $5 ids already in flight. One lateral look per lane,
+ * One lateral look per lane,
  * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
  * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
  * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
@@ -87,9 +87,11 @@ const pullOf = (kind: string, within: Within): string => `
       offset 0
     ) size`;
 
-const PULL_DUE = byGroup('pull_deliveries', (within) => pullOf('', within));
+type Values = [...LaneColumns, limits: string, now: Date, in_flight: string];
+
+const PULL_DUE = byGroup<Row, Values>('pull_deliveries', (within) => pullOf('', within));
 /** By an index of their own: behind many first attempts a retry would be looked for in vain. */
-const PULL_RETRIES = byGroup('pull_retries', (within) =>
+const PULL_RETRIES = byGroup<Row, Values>('pull_retries', (within) =>
   pullOf(" and d.state = 'retry_scheduled'", within),
 );
 
@@ -110,19 +112,18 @@ interface Pulled {
 
 /** The due deliveries for each demand, in the demands' order. */
 export async function pullDeliveries(
-  pool: Pool,
+  on: Queryable,
   demands: readonly Demand[],
   now: Date,
   inFlight: readonly string[],
   group: WorkspaceGroup = 'all',
 ): Promise<Pulled[]> {
   const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
-  const look = async (statement: typeof PULL_DUE, some: readonly Demand[]): Promise<void> => {
+  const look = async (pull: typeof PULL_DUE, some: readonly Demand[]): Promise<void> => {
     if (some.length === 0) return;
     const limits = integers(some.map(({ limit }) => limit));
-    const values = [...laneColumns(some), limits, now, bigints(inFlight)];
-    const { rows } = await pool.query<Row>(statement(group, values));
-    for (const row of rows) {
+    const due = await pull(group).all(on, ...laneColumns(some), limits, now, bigints(inFlight));
+    for (const row of due) {
       const demand = some[row.ordinal - 1];
       if (demand !== undefined) found.get(demand)?.push(row);
     }

@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { LeasedLane } from './lanes.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
@@ -42,8 +42,22 @@ const stillOurs = (within: Within): string => `
     and d.webhook_endpoint_id = o.webhook_endpoint_id
     and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')`;
 
+/** $1 to $10, which both statements have. */
+type CommonValues = [
+  node: string,
+  workspaces: string,
+  endpoints: string,
+  fences: string,
+  deliveries: string,
+  attempts_before: string,
+  attempted_ms: string,
+  durations: string,
+  response_statuses: string,
+  response_excerpts: (string | null)[],
+];
+
 /** Acknowledged deliveries: nearly all of them, and most of their columns are the same. */
-const SETTLE_ACKNOWLEDGED = byGroup(
+const SETTLE_ACKNOWLEDGED = byGroup<{ id: string }, [...CommonValues, acknowledged_ms: string]>(
   'settle_acknowledged',
   (within) => `
     with outcome as (
@@ -63,7 +77,18 @@ const SETTLE_ACKNOWLEDGED = byGroup(
 );
 
 /** Every other outcome. The last attempt stands with its delivery, one that is retried has a row of its own. */
-const SETTLE_OTHERS = byGroup(
+const SETTLE_OTHERS = byGroup<
+  { ordinal: number },
+  [
+    ...CommonValues,
+    states: DeliveryState[],
+    reasons: (DeliveryReason | null)[],
+    first_failed_ms: string,
+    next_attempt_ms: string,
+    error_codes: (string | null)[],
+    failures_counted: boolean[],
+  ]
+>(
   'settle_others',
   (within) => `
     with outcome as (
@@ -95,9 +120,21 @@ const SETTLE_OTHERS = byGroup(
  * Logs the attempts that are retried, of deliveries that were settled just before: a statement of its own, since
  * within the other one a distributed database would move its rows between servers first.
  */
-const LOG_RETRIED = {
-  name: 'log_retried_attempts',
-  text: `
+const LOG_RETRIED = statement<
+  never,
+  [
+    workspaces: string,
+    deliveries: string,
+    attempts_before: string,
+    attempted_ms: string,
+    durations: string,
+    response_statuses: string,
+    error_codes: (string | null)[],
+    response_excerpts: (string | null)[],
+  ]
+>(
+  'log_retried_attempts',
+  `
     insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
       response_status, error_code, response_excerpt)
     select workspace_id, delivery_id, attempts_before + 1, to_timestamp(attempted_at / 1000),
@@ -106,13 +143,12 @@ const LOG_RETRIED = {
       $7::text[], $8::text[])
       as o (workspace_id, delivery_id, attempts_before, attempted_at, duration_ms,
         response_status, error_code, response_excerpt)`,
-};
+);
 
 const pick = <K extends keyof SettledDelivery>(rows: readonly SettledDelivery[], name: K) =>
   rows.map((row) => row[name]);
 
-/** $1 to $10, which both statements have. */
-const commonValues = (node: string, rows: readonly SettledDelivery[]) => [
+const commonValues = (node: string, rows: readonly SettledDelivery[]): CommonValues => [
   node,
   bigints(pick(rows, 'workspace_id')),
   bigints(pick(rows, 'webhook_endpoint_id')),
@@ -130,7 +166,7 @@ const commonValues = (node: string, rows: readonly SettledDelivery[]) => [
  * a node that lost its lease writes nothing. Answers the ids that were written. Called within a transaction.
  */
 export async function settleDeliveries(
-  client: PoolClient,
+  tx: Queryable,
   node: string,
   rows: readonly SettledDelivery[],
   group: WorkspaceGroup = 'all',
@@ -138,15 +174,16 @@ export async function settleDeliveries(
   const [others, acknowledged] = partition(rows, ({ state }) => state === 'acknowledged');
   const ids = new Set<string>();
   if (acknowledged.length > 0) {
-    const values = [
+    const settled = await SETTLE_ACKNOWLEDGED(group).all(
+      tx,
       ...commonValues(node, acknowledged),
       doubles(pick(acknowledged, 'acknowledged_at')),
-    ];
-    const settled = await client.query<{ id: string }>(SETTLE_ACKNOWLEDGED(group, values));
-    for (const { id } of settled.rows) ids.add(id);
+    );
+    for (const { id } of settled) ids.add(id);
   }
   if (others.length > 0) {
-    const values = [
+    const written = await SETTLE_OTHERS(group).all(
+      tx,
       ...commonValues(node, others),
       pick(others, 'state'),
       pick(others, 'reason'),
@@ -154,21 +191,21 @@ export async function settleDeliveries(
       doubles(pick(others, 'next_attempt_at')),
       pick(others, 'error_code'),
       pick(others, 'failure_counted'),
-    ];
-    const { rows: written } = await client.query<{ ordinal: number }>(SETTLE_OTHERS(group, values));
+    );
     const settled = written.flatMap(({ ordinal }) => others[ordinal - 1] ?? []);
     for (const { delivery_id } of settled) ids.add(delivery_id);
     await logRetried(
-      client,
+      tx,
       settled.filter(({ next_attempt_at }) => next_attempt_at !== null),
     );
   }
   return ids;
 }
 
-async function logRetried(client: PoolClient, rows: readonly SettledDelivery[]): Promise<void> {
+async function logRetried(tx: Queryable, rows: readonly SettledDelivery[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = [
+  await LOG_RETRIED.run(
+    tx,
     bigints(pick(rows, 'workspace_id')),
     bigints(pick(rows, 'delivery_id')),
     integers(pick(rows, 'attempts_before')),
@@ -177,8 +214,7 @@ async function logRetried(client: PoolClient, rows: readonly SettledDelivery[]):
     integers(pick(rows, 'response_status')),
     pick(rows, 'error_code'),
     pick(rows, 'response_excerpt'),
-  ];
-  await client.query({ ...LOG_RETRIED, values });
+  );
 }
 
 function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {

@@ -29,8 +29,8 @@ export async function matchReport(
   const names = new Set(lines.map(({ end_to_end_id }) => end_to_end_id));
   const read =
     others === null
-      ? await readNamedInstructions(tx.sql, batch, [...names])
-      : await readInstructions(tx.sql, batch);
+      ? await readNamedInstructions(tx, batch, [...names])
+      : await readInstructions(tx, batch);
   const instructions = read.filter(({ handed_over }) => handed_over);
   const byName = new Map(instructions.map((found) => [found.end_to_end_id, found]));
   const named = lines.flatMap((verdict) => {

@@ -39,7 +39,7 @@ export async function concludeRefused(
 ): Promise<void> {
   const { error_code, error_message, retryable } = refusal;
   const reported = new Set(refusal.refused_end_to_end_ids);
-  const submitted = (await readInstructions(tx.sql, batch)).filter(
+  const submitted = (await readInstructions(tx, batch)).filter(
     ({ status }) => status === 'submitted',
   );
   await moveInstructions(tx, batch, [

@@ -63,7 +63,7 @@ async function start(
 
 /** An instruction that was settled before is none of the channel's business any more. */
 async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void> {
-  const instructions = await readInstructions(tx.sql, batch);
+  const instructions = await readInstructions(tx, batch);
   const triggers = instructions
     .filter(({ status }) => status === 'draft')
     .map((instruction) => ({ instruction, event: { type: 'handover_start' } as const }));

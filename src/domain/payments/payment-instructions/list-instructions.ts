@@ -12,5 +12,5 @@ export async function listInstructions(
 ): Promise<{ batch: PaymentBatch; instructions: StoredInstruction[] }> {
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
-  return { batch, instructions: await readInstructionPage(db.sql, batch, page) };
+  return { batch, instructions: await readInstructionPage(db, batch, page) };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { statement } from '#orm/statement.ts';
 
 interface QueuedDelivery {
   /** A delivery of the same event has all that is needed of it. */
@@ -9,6 +9,17 @@ interface QueuedDelivery {
   endpoint: WebhookEndpoint;
   access_period: number | null;
 }
+
+const OPEN_LANE = statement<
+  never,
+  [workspace_id: string, webhook_endpoint_id: string, due_at: Date]
+>(
+  'open_lane',
+  `
+    insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at) values ($1, $2, $3)
+    on conflict (workspace_id, webhook_endpoint_id)
+      do update set due_at = least(delivery_lanes.due_at, excluded.due_at)`,
+);
 
 /**
  * Queues one delivery of an event to an endpoint and opens or advances the endpoint's lane, as fan-out
@@ -45,18 +56,6 @@ export async function queueDelivery(
     failure_counted: false,
   });
   await tx.em.flush();
-  await openLane(tx, delivery);
+  await OPEN_LANE.run(tx, workspace_id, webhook_endpoint_id, tx.now);
   return delivery;
-}
-
-async function openLane(
-  tx: Transaction,
-  { workspace_id, webhook_endpoint_id, next_attempt_at }: Delivery,
-): Promise<void> {
-  await sql`
-    insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
-    values (${workspace_id}, ${webhook_endpoint_id}, ${next_attempt_at})
-    on conflict (workspace_id, webhook_endpoint_id)
-      do update set due_at = least(delivery_lanes.due_at, excluded.due_at)
-  `.execute(tx.sql);
 }

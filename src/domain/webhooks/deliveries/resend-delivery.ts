@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { conflict, forbidden, notFound } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { lockRow } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { DeliveryKey } from './find-delivery.ts';
@@ -48,28 +48,36 @@ const INACTIVE =
 const DROPPED =
   "L'évènement de cette livraison n'est plus conservé : elle ne peut plus être renvoyée";
 
+const READ_ACCESS = statement<
+  { access_period: number },
+  [application_id: string, workspace_id: string]
+>(
+  'read_access_period',
+  `
+    select access_period from access_grants
+    where application_id = $1 and workspace_id = $2 and revoked_at is null`,
+);
+
 /** Null for a workspace-managed endpoint; 403 when the application's access ended meanwhile. */
 async function readAccessPeriod(
   tx: Transaction,
   { workspace_id, oauth_application_id }: WebhookEndpoint,
 ): Promise<number | null> {
   if (oauth_application_id === null) return null;
-  const { rows } = await sql<{ access_period: number }>`
-    select access_period from access_grants
-    where application_id = ${oauth_application_id} and workspace_id = ${workspace_id}
-      and revoked_at is null
-  `.execute(tx.sql);
-  if (rows[0] === undefined) throw forbidden();
-  return rows[0].access_period;
+  const access = await READ_ACCESS.first(tx, oauth_application_id, workspace_id);
+  if (access === null) throw forbidden();
+  return access.access_period;
 }
+
+const HOLD_EVENT = statement<{ id: string }, [workspace_id: string, id: string]>(
+  'hold_event',
+  'select id from events where workspace_id = $1 and id = $2 for key share',
+);
 
 /** Retention leaves the event alone until this transaction has ended, and then sees the new delivery. */
 async function holdEvent(
   tx: Transaction,
   { workspace_id, event_id }: Pick<Delivery, 'workspace_id' | 'event_id'>,
 ): Promise<void> {
-  const { rows } = await sql`
-    select id from events where workspace_id = ${workspace_id} and id = ${event_id} for key share
-  `.execute(tx.sql);
-  if (rows.length === 0) throw conflict(DROPPED);
+  if ((await HOLD_EVENT.first(tx, workspace_id, event_id)) === null) throw conflict(DROPPED);
 }

@@ -11,6 +11,7 @@ import { rowFor } from '#test/machines/obeys-table.ts';
 import { buildSubmitted, REFUSED } from '#test/support/handover-steps.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';
+import { sqlOn } from '#test/support/sql.ts';
 
 const MINE = 'mine';
 const REFUSAL = { ...REFUSED, by: 'provider' } as const;
@@ -113,7 +114,7 @@ describe('a move of a handover', () => {
         h.sent_at = ${tx.now} as sent_now, h.sent_at = ${earlier(tx)} as sent_earlier,
         h.concluded_at = ${tx.now} as concluded_now
       from payment_handovers h join payment_batches b on b.id = h.payment_batch_id
-    `.execute(tx.sql);
+    `.execute(sqlOn(tx));
     return { ...rows[0], expires: rows[0]?.['expires'] ?? false };
   };
 

@@ -20,7 +20,7 @@ describe('a decision on an instruction', () => {
     partner = await startPartner();
     const { db, workspace } = partner;
     batch = { workspace_id: workspace.id, id: String((await buildBatch(partner))['id']) };
-    const [first] = await readInstructions(db.sql, batch);
+    const [first] = await readInstructions(db, batch);
     key = { workspace_id: workspace.id, id: first?.id ?? '' };
   });
   afterEach(() => partner.stop());

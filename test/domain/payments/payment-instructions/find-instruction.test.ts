@@ -18,7 +18,7 @@ describe('finding an instruction', () => {
     const { db, workspace } = partner;
     const { id, execution_date } = await buildBatch(partner);
     const key = { workspace_id: workspace.id, id: String(id) };
-    const stored = await readInstructions(db.sql, key);
+    const stored = await readInstructions(db, key);
     expect(stored).to.have.lengthOf(2);
     for (const row of stored) {
       const { instruction, batch } = await findInstruction(db, row);
@@ -30,7 +30,7 @@ describe('finding an instruction', () => {
   it('loads no sealed IBAN', async () => {
     const { db, workspace } = partner;
     const { id } = await buildBatch(partner);
-    const [row] = await readInstructions(db.sql, { workspace_id: workspace.id, id: String(id) });
+    const [row] = await readInstructions(db, { workspace_id: workspace.id, id: String(id) });
     const { instruction } = await findInstruction(db, row ?? { workspace_id: '', id: '' });
     expect(instruction.beneficiary_iban).to.equal(undefined);
   });
@@ -38,7 +38,7 @@ describe('finding an instruction', () => {
   it('finds none of another workspace', async () => {
     const { db, workspace } = partner;
     const { id } = await buildBatch(partner);
-    const [row] = await readInstructions(db.sql, { workspace_id: workspace.id, id: String(id) });
+    const [row] = await readInstructions(db, { workspace_id: workspace.id, id: String(id) });
     const { id: workspace_id } = await buildWorkspace(db);
     const foreign = findInstruction(db, { workspace_id, id: row?.id ?? '' });
     expect(await refusalOf(foreign)).to.include({ status: 404 });

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { OpenDatabase, Transaction } from '#orm/database.ts';
+import { ormHandle } from '#orm/orm-handle.ts';
+import type { Queryable } from '#orm/statement.ts';
+import type { Begin } from '#orm/transact.ts';
+
+/** Where tests execute statements that they write in place, by kysely's `sql`. */
+export function sqlOn(on: Queryable): Kysely<unknown> {
+  const query = (text: string, values: readonly unknown[]) =>
+    on.query({ text, values: [...values] });
+  const client = { query, release: () => {} } as unknown as PostgresPoolClient; // pg's own answers, and no cursors
+  const pool = { connect: async () => client, end: async () => {}, options: {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+interface SqlTransaction extends Transaction {
+  sql: Kysely<unknown>;
+}
+
+/** A database with the place for such statements at hand. */
+export interface SqlDatabase extends Omit<OpenDatabase, 'transact'> {
+  sql: Kysely<unknown>;
+  transact<T>(work: (tx: SqlTransaction) => Promise<T>, begin?: Begin): Promise<T>;
+}
+
+export const withSql = (db: OpenDatabase): SqlDatabase => ({
+  ...db,
+  sql: ormHandle(() => db.pool.connect()),
+  transact: (work, begin) => db.transact((tx) => work({ ...tx, sql: sqlOn(tx) }), begin),
+});
