@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emit } from '#events/emit.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { Database } from '#orm/database.ts';
 import { answerCalls } from './calls.ts';
 import { EVENT_TYPE } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { openDatabase, type OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { account, type Accounting } from './accounting.ts';
 import type { Receipt } from './arrivals.ts';
 import { createEndpoints, type BenchEndpoint } from './endpoints.ts';

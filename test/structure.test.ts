@@ -64,6 +64,21 @@ describe('the structure of src', () => {
     expect(upwards).to.deep.equal([]);
   });
 
+  it('has no circle, of types neither', () => {
+    const texts = new Map(files.map(({ file, text }) => [file, text]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, above: readonly string[]) => {
+      if (above.includes(file))
+        circles.push([...above.slice(above.indexOf(file)), file].join(' → '));
+      if (done.has(file) || above.includes(file)) return;
+      for (const path of importsOf(file, texts.get(file) ?? '')) visit(path, [...above, file]);
+      done.add(file);
+    };
+    for (const { file } of files) visit(file, []);
+    expect(circles).to.deep.equal([]);
+  });
+
   it('lets the contexts of the domain meet downwards only', () => {
     const across = files.flatMap(({ file, text }) => {
       const context = contextOf(file);

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
-import type { Database, OpenDatabase, Transaction } from './database.ts';
+import type { Begin, Database, OpenDatabase, Transaction } from './database.ts';
 import { ormHandle, type OrmHandle } from './orm-handle.ts';
-import type { Begin } from './transact.ts';
 
 /** Who uses connections that all tenants share. */
 interface DatabaseUser {

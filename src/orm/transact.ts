@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
-import type { Transaction } from './database.ts';
+import type { Begin, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ormHandle } from './orm-handle.ts';
-import { statement, type Queryable } from './statement.ts';
-
-/** Reads the instant of a transaction, as its first statement. */
-export type Begin = (tx: Queryable) => Promise<Date>;
+import { statement } from './statement.ts';
 
 const READ_INSTANT = statement<{ instant: Date }>(
   'read_instant',

@@ -1,7 +1,8 @@
 import { createFairGate } from '#kernel/fair-gate.ts';
 import type { Announcer } from '#orm/announcer.ts';
 import { createReader } from '#orm/create-reader.ts';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { Database } from '#orm/database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { holdLock, lockCategory } from '#test/support/hold-lock.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { openDatabase, type OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { countSurplus } from '#delivery/lane-sharing.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { buildEndpoints } from '#test/support/build-endpoint.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { emitEvent, eventually } from '#test/support/deliveries.ts';

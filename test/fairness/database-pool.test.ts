@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
-import { openDatabase, type OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { createReader } from '#orm/create-reader.ts';
 import { openLookUps } from '#orm/look-ups.ts';

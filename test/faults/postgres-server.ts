@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { eventually } from '#test/support/deliveries.ts';
 

@@ -5,7 +5,7 @@ import { readConfiguration, type Configuration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
 import { createThreadPool, type ThreadPool } from '#delivery/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { CRASHES, type CrashWay } from './crash-ways.ts';

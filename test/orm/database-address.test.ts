@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { readDatabaseAddress } from '#orm/database-address.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 

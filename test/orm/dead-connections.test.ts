@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { openDatabase, type Database } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { Database } from '#orm/database.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { statement } from '#orm/statement.ts';
 import { createDatabase } from '#test/support/database.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
 import { withSql, type SqlDatabase } from './sql.ts';

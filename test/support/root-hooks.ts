@@ -1,4 +1,4 @@
-import { openDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
 import { expectAllAnswered } from './all-answered.ts';
 import { TEMPLATE } from './database.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { OpenDatabase, Transaction } from '#orm/database.ts';
 import { ormHandle } from '#orm/orm-handle.ts';
 import type { Queryable } from '#orm/statement.ts';
-import type { Begin } from '#orm/transact.ts';
+import type { Begin } from '#orm/database.ts';
 
 /** Where tests execute statements that they write in place, by kysely's `sql`. */
 export function sqlOn(on: Queryable): Kysely<unknown> {
