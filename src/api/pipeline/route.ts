@@ -20,7 +20,7 @@ export interface Route {
   /** With `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** One line for the API reference. */
+  /** One line on what it does, for readers of the table. */
   summary: string;
   answers: Answers;
   /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */

@@ -15,7 +15,7 @@ interface RequestedTransition {
   action: string;
   /** The consequence for a batch in another state, in French. */
   refusal: string;
-  /** Throws where more than the state is in the way. */
+  /** Throws where more than the state is in the way. It runs in every state, before the machine. */
   check?: (batch: PaymentBatch) => void;
   /** Columns that the move writes beside the state. */
   changes?: (now: Date) => BatchChanges;
