@@ -17,7 +17,7 @@ const LAYERS = [
   'http',
 ];
 /** These meet in rows and announcements only. */
-const SIDES = ['api', 'console', 'connectors', 'delivery'];
+const SIDES = ['api', 'connectors', 'delivery'];
 /** What a context of the domain may import beside itself. */
 const CONTEXTS: Record<string, string[]> = {
   shared: [],
