@@ -19,7 +19,6 @@ export const INVOICE_TYPE_CODES = [
   '502',
   '503',
 ] as const;
-type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
 
 /** VAT categories (BT-151, UNCL 5305, the subset of EN 16931). */
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
@@ -54,6 +53,21 @@ export interface PostalAddress {
   country_code: string | null;
 }
 
+/** BT-72 and BT-80 of an invoice; an intra-community supply (`K`) needs both. */
+export interface InvoiceDelivery {
+  date: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country_code: string | null;
+}
+
+/** An allowance (BG-27) or charge (BG-28) of a line, known from files; `amount` is positive in both. */
+export interface InvoiceLineAdjustment {
+  charge: boolean;
+  amount: string;
+  reason: string | null;
+  reason_code: string | null;
+}
+
 /** An invoice line (BG-25); decimals are canonical texts. */
 export interface InvoiceLine extends TaxKey {
   name: string;
@@ -62,12 +76,20 @@ export interface InvoiceLine extends TaxKey {
   /** UN/ECE Recommendation 20; `C62` is a piece. */
   unit_code: string;
   unit_price: string;
+  /** The quantity that the unit price is for (BT-149), 1 when null; only files have another. */
+  price_base_quantity: string | null;
+  /** Empty but for invoices that came as a file; already in `net_amount`. */
+  adjustments: InvoiceLineAdjustment[];
   net_amount: string;
 }
 /** A VAT breakdown (BG-23). */
 export interface InvoiceTaxSubtotal extends TaxKey {
   taxable_amount: string;
   tax_amount: string;
+  /** BT-120: AE, K, G, O and E have one, by default a text of ours. */
+  exemption_reason: string | null;
+  /** BT-121, VATEX. */
+  exemption_reason_code: string | null;
 }
 /** BG-16. */
 export interface InvoicePaymentMeans {
@@ -115,13 +137,17 @@ export interface InvoiceEarlyPaymentDiscount {
  * `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
  */
 export interface InvoiceHeader {
-  type_code: InvoiceTypeCode;
+  /** UNTDID 1001; one of {@link INVOICE_TYPE_CODES} unless the invoice came as a file. */
+  type_code: string;
   issue_date: string;
   due_date: string | null;
   currency_code: string;
   purchase_order_reference: string | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
+  delivery: InvoiceDelivery | null;
+  /** BT-114, which counts in the amount due; only files have one. */
+  rounding_amount: string | null;
   total_excluding_tax: string;
   total_tax: string;
   total_including_tax: string;
@@ -162,4 +188,9 @@ export interface InvoiceContent extends InvoiceDocument {
   /** Null when none was supplied: the import numbers the invoice. */
   invoice_number: string | null;
   proforma: boolean;
+}
+
+/** A numbered invoice, as a document of it is printed. */
+export interface PrintableInvoice extends InvoiceContent {
+  invoice_number: string;
 }

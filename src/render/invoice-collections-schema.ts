@@ -18,7 +18,7 @@ const tax = { tax_category: enumOf(TAX_CATEGORIES), tax_rate: NUMBER };
 
 export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSchema>> = {
   lines: arrayOf(
-    exactly<InvoiceLine>({
+    exactly<Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>>({
       name: TEXT,
       description: nullable(TEXT),
       quantity: NUMBER,
@@ -37,7 +37,13 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
     }),
   ),
   tax_subtotals: arrayOf(
-    exactly<InvoiceTaxSubtotal>({ ...tax, taxable_amount: MONEY, tax_amount: MONEY }),
+    exactly<InvoiceTaxSubtotal>({
+      ...tax,
+      taxable_amount: MONEY,
+      tax_amount: MONEY,
+      exemption_reason: nullable(TEXT),
+      exemption_reason_code: nullable(TEXT),
+    }),
   ),
   lifecycle_events: arrayOf(lifecycleEventSchema),
   allowance_charges: arrayOf(

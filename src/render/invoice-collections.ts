@@ -88,6 +88,8 @@ const renderTaxSubtotal = (subtotal: InvoiceTaxSubtotal) => ({
   tax_rate: plainNumber(subtotal.tax_rate),
   taxable_amount: amountNumber(subtotal.taxable_amount),
   tax_amount: amountNumber(subtotal.tax_amount),
+  exemption_reason: subtotal.exemption_reason,
+  exemption_reason_code: subtotal.exemption_reason_code,
 });
 
 const renderAllowanceCharge = (item: InvoiceAllowanceCharge) => ({

@@ -1,8 +1,8 @@
 import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import {
-  INVOICE_TYPE_CODES,
   type ElectronicAddress,
+  type InvoiceDelivery,
   type InvoiceParty,
   type PostalAddress,
 } from '#model/invoice.ts';
@@ -39,12 +39,15 @@ const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, Json
   upload_source: enumOf(UPLOAD_SOURCES),
   created_at: INSTANT,
   workspace_id: ID,
-  type_code: enumOf(INVOICE_TYPE_CODES),
+  type_code: TEXT,
   issue_date: DATE,
   due_date: nullable(DATE),
   currency_code: CURRENCY,
   seller: party,
   buyer: party,
+  delivery: nullable(
+    exactly<InvoiceDelivery>({ date: nullable(DATE), country_code: nullable(TEXT) }),
+  ),
   category_id: nullable(ID),
   purchase_order_reference: nullable(TEXT),
   total_excluding_tax: MONEY,

@@ -3,7 +3,12 @@ import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type { InvoiceDocument, InvoiceHeader, InvoiceParty } from '#model/invoice.ts';
+import type {
+  InvoiceDelivery,
+  InvoiceDocument,
+  InvoiceHeader,
+  InvoiceParty,
+} from '#model/invoice.ts';
 import { amountNumber, nullableId } from './members.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';
@@ -67,6 +72,7 @@ const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
   currency_code: document.currency_code,
   seller: renderParty(document.seller),
   buyer: renderParty(document.buyer),
+  delivery: renderDelivery(document.delivery),
   category_id: nullableId(category_id),
   purchase_order_reference: document.purchase_order_reference,
   total_excluding_tax: amountNumber(document.total_excluding_tax),
@@ -74,6 +80,9 @@ const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
   total_including_tax: amountNumber(document.total_including_tax),
   amount_due: amountNumber(document.amount_due),
 });
+
+const renderDelivery = (delivery: InvoiceDelivery | null) =>
+  delivery === null ? null : { date: delivery.date, country_code: delivery.country_code };
 
 const renderParty = ({ electronic_address, address, ...party }: InvoiceParty) => ({
   name: party.name,

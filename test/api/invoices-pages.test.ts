@@ -101,6 +101,8 @@ describe('printInvoices', () => {
     unit_price: '0.333333',
     tax_category: 'S' as const,
     tax_rate: '5.5',
+    price_base_quantity: null,
+    adjustments: [],
     net_amount: '0.50',
   };
   const invoice = (lines: number): InvoiceRow => ({

@@ -85,6 +85,8 @@ describe('a rendered invoice', () => {
           unit_price: '1000000.000001',
           tax_category: 'S',
           tax_rate: '5.5',
+          price_base_quantity: null,
+          adjustments: [],
           net_amount: '123400.00',
         },
       ],

@@ -74,6 +74,8 @@ const EMPTY_DOCUMENT: InvoiceDocument = {
   purchase_order_reference: null,
   seller: party('Atelier Lumière'),
   buyer: party('Boulangerie Dupont'),
+  delivery: null,
+  rounding_amount: null,
   lines: [],
   tax_subtotals: [],
   payment_means: [],

@@ -118,10 +118,20 @@ const line = object(
   ['name', 'quantity', 'unit_price'],
 );
 
+const delivery: JsonSchema = {
+  ...object({
+    date: date('When the goods or services were supplied (BT-72).'),
+    country_code: coded('^[A-Z]{2}$', 'Where to (BT-80), ISO 3166-1 alpha-2.', MESSAGES.invalid),
+  }),
+  description: 'An intra-community supply (`K`) needs both members.',
+};
+
 const taxSubtotal = object({
   ...tax,
   taxable_amount: checkedAmount('Sum of what bears this category and rate (BT-116).'),
   tax_amount: checkedAmount('Taxable amount × rate, rounded half up (BT-117).'),
+  exemption_reason: text(1000),
+  exemption_reason_code: text(30),
 });
 
 const paymentMeans = object({
@@ -214,6 +224,7 @@ export const invoiceDepositSchema: JsonSchema = object(
     lifecycle_state: text(64, 'The lifecycle state requested at deposit.'),
     seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
     buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
+    delivery: nullable(delivery),
     lines: { type: 'array', minItems: 1, maxItems: MAX_LINES, items: line },
     tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
     payment_means: list(paymentMeans, 'Ways to pay the invoice.'),

@@ -1,6 +1,7 @@
 import type { InvoiceDocument, TaxKey } from '#model/invoice.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
+import { readExemptions } from './exemptions.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
 import { readPayments } from './payments.ts';
@@ -52,7 +53,8 @@ export function readAmounts(findings: Findings, deposit: InvoiceDeposit): Invoic
   const { payments, paid } = readPayments(findings, deposit.payments);
   const totals = computeTotals([...taxed, ...taxedAtDocument], paid);
   if (findings.readable) checkTotals(findings, deposit, totals);
-  return { lines, allowance_charges, payments, ...totalTexts(totals) };
+  const subtotals = findings.readable ? (deposit.tax_subtotals ?? []) : [];
+  return { lines, allowance_charges, payments, ...totalTexts(totals, subtotals) };
 }
 
 function checkTotals(findings: Findings, deposit: InvoiceDeposit, totals: ComputedTotals): void {
@@ -63,13 +65,18 @@ function checkTotals(findings: Findings, deposit: InvoiceDeposit, totals: Comput
   }
 }
 
-function totalTexts(totals: ComputedTotals): Pick<InvoiceDocument, 'tax_subtotals' | TotalName> {
+function totalTexts(
+  totals: ComputedTotals,
+  input: readonly TaxSubtotalDeposit[],
+): Pick<InvoiceDocument, 'tax_subtotals' | TotalName> {
+  const exemptionOf = readExemptions(input);
   return {
     tax_subtotals: totals.tax_subtotals.map((subtotal) => ({
       tax_category: subtotal.tax_category,
       tax_rate: subtotal.tax_rate,
       taxable_amount: amountText(subtotal.taxable_amount),
       tax_amount: amountText(subtotal.tax_amount),
+      ...exemptionOf(subtotal),
     })),
     total_excluding_tax: amountText(totals.total_excluding_tax),
     total_tax: amountText(totals.total_tax),

@@ -1,6 +1,7 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import type { AllowanceChargeDeposit, LineDeposit } from './taxed-items.ts';
+import type { DeliveryDeposit } from './delivery.ts';
 import type { PartyDeposit } from './party.ts';
 import type {
   EarlyPaymentDiscountDeposit,
@@ -38,6 +39,7 @@ export interface InvoiceDeposit {
   lifecycle_state?: Input<string>;
   seller?: Input<PartyDeposit>;
   buyer?: Input<PartyDeposit>;
+  delivery?: Input<DeliveryDeposit>;
   lines?: Input<readonly LineDeposit[]>;
   tax_subtotals?: Input<readonly TaxSubtotalDeposit[]>;
   payment_means?: Input<readonly PaymentMeansDeposit[]>;

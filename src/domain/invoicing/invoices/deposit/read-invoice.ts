@@ -8,6 +8,7 @@ import {
 } from '#model/invoice.ts';
 import { Findings, readText, type Input } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
+import { readDelivery } from './delivery.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
@@ -40,11 +41,14 @@ export function readInvoiceContent(
   own: OwnCompany,
 ): { content: InvoiceContent } | { violations: Violation[] } {
   const findings = new Findings();
+  // First: a party without a name must not keep the totals from being compared.
+  const amounts = readAmounts(findings, deposit);
   const content = {
-    // First: a party without a name must not keep the totals from being compared.
-    ...readAmounts(findings, deposit),
+    ...amounts,
     ...readHeader(findings, deposit),
     ...readParties(findings, deposit, own),
+    delivery: readDelivery(findings, deposit.delivery, amounts.lines),
+    rounding_amount: null,
     payment_means: readPaymentMeans(findings, deposit.payment_means),
     item_notes: readNotes(findings, deposit.item_notes),
     invoice_references: readReferences(findings, deposit.invoice_references),

@@ -11,6 +11,8 @@ export interface TaxDeposit {
 export interface TaxSubtotalDeposit extends TaxDeposit {
   taxable_amount?: Input<DecimalInput>;
   tax_amount?: Input<DecimalInput>;
+  exemption_reason?: Input<string>;
+  exemption_reason_code?: Input<string>;
 }
 interface TaxInput {
   tax_category: TaxCategory | null;

@@ -72,6 +72,8 @@ function readLine(
     quantity: canonicalText(quantity),
     unit_code: readText(input.unit_code) ?? PIECE,
     unit_price: canonicalText(unitPrice),
+    price_base_quantity: null,
+    adjustments: [],
     ...readTax(findings, field, input, '05'),
     net_amount: amountText(amount),
   };

@@ -1,0 +1,35 @@
+import type { InvoiceDelivery, InvoiceLine } from '#model/invoice.ts';
+import type { Findings, Input } from '#domain/shared/input.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { readCode, readDate } from './members.ts';
+import { taxRule } from './tax.ts';
+
+export interface DeliveryDeposit {
+  date?: Input<string>;
+  country_code?: Input<string>;
+}
+
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** When and in which country the goods arrived; an intra-community supply needs both (BR-IC-11, BR-IC-12). */
+export function readDelivery(
+  findings: Findings,
+  input: Input<DeliveryDeposit>,
+  lines: readonly Pick<InvoiceLine, 'tax_category'>[],
+): InvoiceDelivery | null {
+  const date = readDate(findings, 'delivery.date', input?.date);
+  const country_code = readCode(
+    findings,
+    'delivery.country_code',
+    input?.country_code,
+    COUNTRY_CODE,
+  );
+  if (lines.some(({ tax_category }) => tax_category === 'K')) {
+    if (date === null) requireForSupply(findings, 'date', '11');
+    if (country_code === null) requireForSupply(findings, 'country_code', '12');
+  }
+  return date === null && country_code === null ? null : { date, country_code };
+}
+
+const requireForSupply = (findings: Findings, member: string, rule: '11' | '12'): void =>
+  findings.refuse(`delivery.${member}`, `${MESSAGES.required} (EN 16931 ${taxRule('K', rule)})`);
