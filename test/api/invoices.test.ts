@@ -17,6 +17,8 @@ import {
 } from '#test/support/builders.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
+const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
+
 describe('invoices', () => {
   let partner: Partner;
   let path: string;
@@ -67,8 +69,8 @@ describe('invoices', () => {
           },
         ],
         tax_subtotals: [
-          { tax_category: 'S', tax_rate: 20, taxable_amount: 90, tax_amount: 18 },
-          { tax_category: 'S', tax_rate: 5.5, taxable_amount: 10, tax_amount: 0.55 },
+          { tax_category: 'S', tax_rate: 20, taxable_amount: 90, tax_amount: 18, ...NOT_EXEMPT },
+          { tax_category: 'S', tax_rate: 5.5, taxable_amount: 10, tax_amount: 0.55, ...NOT_EXEMPT },
         ],
         allowance_charges: [
           {

@@ -24,7 +24,7 @@ describe('a rendered invoice', () => {
     expect(Object.keys(renderInvoice(buildRow())).join(' ')).to.equal(
       'id invoice_number direction proforma lifecycle_state lifecycle_status_code ' +
         'lifecycle_available_transitions upload_source created_at workspace_id type_code ' +
-        'issue_date due_date currency_code seller buyer category_id purchase_order_reference ' +
+        'issue_date due_date currency_code seller buyer delivery category_id purchase_order_reference ' +
         'total_excluding_tax total_tax total_including_tax amount_due updated_at',
     );
   });

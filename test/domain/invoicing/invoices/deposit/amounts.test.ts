@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
+import {
+  EXEMPT,
+  NOT_EXEMPT,
+  REVERSE_CHARGED,
+  acceptedContent,
+  buildLine,
+  fieldsOf,
+  violationsOf,
+} from './builders.ts';
 
 const TWO_RATES = [
   buildLine({ quantity: 3, unit_price: '19.99', tax_rate: 20 }),
@@ -24,8 +32,20 @@ describe('readAmounts', () => {
     const content = acceptedContent({ lines: TWO_RATES });
     expect(content.lines.map((line) => line.net_amount)).to.deep.equal(['59.97', '18.33', '10.00']);
     expect(content.tax_subtotals).to.deep.equal([
-      { tax_category: 'S', tax_rate: '20', taxable_amount: '69.97', tax_amount: '13.99' },
-      { tax_category: 'S', tax_rate: '5.5', taxable_amount: '18.33', tax_amount: '1.01' },
+      {
+        tax_category: 'S',
+        tax_rate: '20',
+        taxable_amount: '69.97',
+        tax_amount: '13.99',
+        ...NOT_EXEMPT,
+      },
+      {
+        tax_category: 'S',
+        tax_rate: '5.5',
+        taxable_amount: '18.33',
+        tax_amount: '1.01',
+        ...NOT_EXEMPT,
+      },
     ]);
     expect(totalsOf(content)).to.deep.equal(['88.30', '15.00', '103.30', '103.30']);
   });
@@ -93,9 +113,21 @@ describe('readAmounts', () => {
     ];
     const content = acceptedContent({ lines });
     expect(content.tax_subtotals).to.deep.equal([
-      { tax_category: 'S', tax_rate: '20', taxable_amount: '100.00', tax_amount: '20.00' },
-      { tax_category: 'E', tax_rate: '0', taxable_amount: '100.00', tax_amount: '0.00' },
-      { tax_category: 'AE', tax_rate: '0', taxable_amount: '100.00', tax_amount: '0.00' },
+      {
+        tax_category: 'S',
+        tax_rate: '20',
+        taxable_amount: '100.00',
+        tax_amount: '20.00',
+        ...NOT_EXEMPT,
+      },
+      { tax_category: 'E', tax_rate: '0', taxable_amount: '100.00', tax_amount: '0.00', ...EXEMPT },
+      {
+        tax_category: 'AE',
+        tax_rate: '0',
+        taxable_amount: '100.00',
+        tax_amount: '0.00',
+        ...REVERSE_CHARGED,
+      },
     ]);
     expect(totalsOf(content)).to.deep.equal(['300.00', '20.00', '320.00', '320.00']);
   });

@@ -38,3 +38,11 @@ export function violationsOf(overrides: Partial<InvoiceDeposit>): Violation[] {
 
 export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>
   violationsOf(overrides).map(({ field }) => field);
+
+/** The exemption members of a VAT breakdown, by its category. */
+export const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
+export const EXEMPT = { exemption_reason: 'Exonération de TVA', exemption_reason_code: null };
+export const REVERSE_CHARGED = {
+  exemption_reason: 'Autoliquidation',
+  exemption_reason_code: 'VATEX-EU-AE',
+};

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
+import { NOT_EXEMPT, acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 describe('readInvoiceContent', () => {
   it('makes a whole document of the least deposit', () => {
@@ -28,6 +28,8 @@ describe('readInvoiceContent', () => {
         electronic_address: null,
         address: null,
       },
+      delivery: null,
+      rounding_amount: null,
       lines: [
         {
           name: 'Conseil',
@@ -35,13 +37,21 @@ describe('readInvoiceContent', () => {
           quantity: '1',
           unit_code: 'C62',
           unit_price: '100',
+          price_base_quantity: null,
+          adjustments: [],
           tax_category: 'S',
           tax_rate: '20',
           net_amount: '100.00',
         },
       ],
       tax_subtotals: [
-        { tax_category: 'S', tax_rate: '20', taxable_amount: '100.00', tax_amount: '20.00' },
+        {
+          tax_category: 'S',
+          tax_rate: '20',
+          taxable_amount: '100.00',
+          tax_amount: '20.00',
+          ...NOT_EXEMPT,
+        },
       ],
       payment_means: [],
       allowance_charges: [],

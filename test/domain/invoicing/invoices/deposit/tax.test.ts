@@ -21,7 +21,8 @@ describe('readTax', () => {
   ])
     it(`refuses category ${category} with a rate`, () => {
       const lines = [buildLine({ tax_category: category ?? '', tax_rate: 20 })];
-      expect(violationsOf({ lines })).to.deep.equal([
+      const delivery = { date: '2026-03-01', country_code: 'BE' };
+      expect(violationsOf({ lines, delivery })).to.deep.equal([
         {
           field: 'lines[0].tax_rate',
           message: `doit être 0 pour la catégorie ${category} (EN 16931 ${rule})`,

@@ -3,7 +3,14 @@ import type {
   AllowanceChargeDeposit,
   LineDeposit,
 } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
-import { acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
+import {
+  EXEMPT,
+  NOT_EXEMPT,
+  acceptedContent,
+  buildLine,
+  fieldsOf,
+  violationsOf,
+} from './builders.ts';
 
 const MIXED = [
   buildLine(),
@@ -51,7 +58,13 @@ describe('readAllowanceCharges', () => {
     ]);
     expect(content).to.deep.include({
       tax_subtotals: [
-        { tax_category: 'S', tax_rate: '20', taxable_amount: '92.50', tax_amount: '18.50' },
+        {
+          tax_category: 'S',
+          tax_rate: '20',
+          taxable_amount: '92.50',
+          tax_amount: '18.50',
+          ...NOT_EXEMPT,
+        },
       ],
       total_excluding_tax: '92.50',
       total_tax: '18.50',
@@ -63,9 +76,21 @@ describe('readAllowanceCharges', () => {
   it('counts an allowance at the rate it names', () => {
     const allowance_charges = [{ amount: 10, tax_rate: '5.50' }];
     expect(acceptedContent({ lines: MIXED, allowance_charges }).tax_subtotals).to.deep.equal([
-      { tax_category: 'S', tax_rate: '20', taxable_amount: '100.00', tax_amount: '20.00' },
-      { tax_category: 'S', tax_rate: '5.5', taxable_amount: '90.00', tax_amount: '4.95' },
-      { tax_category: 'E', tax_rate: '0', taxable_amount: '100.00', tax_amount: '0.00' },
+      {
+        tax_category: 'S',
+        tax_rate: '20',
+        taxable_amount: '100.00',
+        tax_amount: '20.00',
+        ...NOT_EXEMPT,
+      },
+      {
+        tax_category: 'S',
+        tax_rate: '5.5',
+        taxable_amount: '90.00',
+        tax_amount: '4.95',
+        ...NOT_EXEMPT,
+      },
+      { tax_category: 'E', tax_rate: '0', taxable_amount: '100.00', tax_amount: '0.00', ...EXEMPT },
     ]);
   });
 
@@ -77,6 +102,7 @@ describe('readAllowanceCharges', () => {
       tax_rate: '10',
       taxable_amount: '10.00',
       tax_amount: '1.00',
+      ...NOT_EXEMPT,
     });
   });
 

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { acceptedContent, buildLine, fieldsOf } from './builders.ts';
+
+const SUPPLY = [buildLine({ tax_category: 'K', tax_rate: 0 })];
+
+describe('readDelivery', () => {
+  it('reads when and where to', () => {
+    const delivery = { date: '2026-03-01', country_code: 'be' };
+    expect(acceptedContent({ delivery }).delivery).to.deep.equal({
+      date: '2026-03-01',
+      country_code: 'BE',
+    });
+  });
+
+  it('takes an empty one for none', () => {
+    expect(acceptedContent({ delivery: {} }).delivery).to.equal(null);
+    expect(acceptedContent({ delivery: null }).delivery).to.equal(null);
+  });
+
+  it('keeps a date without a country', () => {
+    expect(acceptedContent({ delivery: { date: '2026-03-01' } }).delivery).to.deep.equal({
+      date: '2026-03-01',
+      country_code: null,
+    });
+  });
+
+  it('is asked for both by an intra-community supply (BR-IC-11, BR-IC-12)', () => {
+    expect(fieldsOf({ lines: SUPPLY })).to.deep.equal(['delivery.date', 'delivery.country_code']);
+    expect(fieldsOf({ lines: SUPPLY, delivery: { date: '2026-03-01' } })).to.deep.equal([
+      'delivery.country_code',
+    ]);
+    expect(fieldsOf({ lines: SUPPLY, delivery: { country_code: 'BE' } })).to.deep.equal([
+      'delivery.date',
+    ]);
+  });
+
+  it('refuses a day that is none and a country that is no code', () => {
+    const delivery = { date: '2026-02-30', country_code: 'BEL' };
+    expect(fieldsOf({ delivery })).to.deep.equal(['delivery.date', 'delivery.country_code']);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { acceptedContent, buildLine, EXEMPT, NOT_EXEMPT, REVERSE_CHARGED } from './builders.ts';
+
+const delivery = { date: '2026-03-01', country_code: 'BE' };
+const exemptionsOf = (deposit: Parameters<typeof acceptedContent>[0]) =>
+  acceptedContent({ delivery, ...deposit }).tax_subtotals.map(
+    ({ exemption_reason, exemption_reason_code }) => ({ exemption_reason, exemption_reason_code }),
+  );
+
+describe('readExemptions', () => {
+  for (const [category, reason] of [
+    ['E', EXEMPT],
+    ['AE', REVERSE_CHARGED],
+    ['S', NOT_EXEMPT],
+    ['Z', NOT_EXEMPT],
+  ] as const)
+    it(`gives category ${category} its default`, () => {
+      const tax_rate = category === 'S' ? 20 : 0;
+      const lines = [buildLine({ tax_category: category, tax_rate })];
+      expect(exemptionsOf({ lines })).to.deep.equal([reason]);
+    });
+
+  for (const [category, code] of [
+    ['K', 'VATEX-EU-IC'],
+    ['G', 'VATEX-EU-G'],
+    ['O', 'VATEX-EU-O'],
+  ])
+    it(`gives category ${category} a text and ${code}`, () => {
+      const lines = [buildLine({ tax_category: category ?? '', tax_rate: 0 })];
+      const [found] = exemptionsOf({ lines });
+      expect(found?.exemption_reason_code).to.equal(code);
+      expect(found?.exemption_reason).to.be.a('string').that.is.not.empty;
+    });
+
+  it('takes the reason of the deposit, of its category and rate alone', () => {
+    const lines = [
+      buildLine(),
+      buildLine({ tax_category: 'E', tax_rate: 0 }),
+      buildLine({ tax_category: 'AE', tax_rate: 0 }),
+    ];
+    const tax_subtotals = [
+      { tax_category: 'S', tax_rate: '20.0' },
+      { tax_category: 'E', tax_rate: '0.00', exemption_reason: 'Article 293 B du CGI' },
+      { tax_category: 'AE', tax_rate: 0 },
+    ];
+    expect(exemptionsOf({ lines, tax_subtotals })).to.deep.equal([
+      NOT_EXEMPT,
+      { exemption_reason: 'Article 293 B du CGI', exemption_reason_code: null },
+      REVERSE_CHARGED,
+    ]);
+  });
+
+  it('takes a code without a text', () => {
+    const lines = [buildLine({ tax_category: 'E', tax_rate: 0 })];
+    const tax_subtotals = [{ tax_category: 'E', exemption_reason_code: 'VATEX-FR-FRANCHISE' }];
+    expect(exemptionsOf({ lines, tax_subtotals })).to.deep.equal([
+      { exemption_reason: null, exemption_reason_code: 'VATEX-FR-FRANCHISE' },
+    ]);
+  });
+});
