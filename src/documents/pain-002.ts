@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { UnreadablePain002, type Pain002Problem } from './pain-002/problem.ts';
 import { readReport, type Pain002Report } from './pain-002/read-report.ts';
 import { UnreadableXml } from './xml/problem.ts';
 import { readXml } from './xml/read-xml.ts';
-import { createSchema } from './xml/schema.ts';
+import { PAIN_002 } from './xml/schemas.ts';
 
 export type { Pain002Problem, Pain002Report };
 type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
-
-const schema = createSchema(fileURLToPath(new URL('schemas/pain.002.001.10.xsd', import.meta.url)));
 
 /**
  * A bank's answer to a file of transfers (pain.002.001.10), decoded, once it is valid as its schema
@@ -16,7 +13,7 @@ const schema = createSchema(fileURLToPath(new URL('schemas/pain.002.001.10.xsd',
  */
 export function readPain002(text: string): Pain002Reading {
   try {
-    return { report: readReport(readXml(text, schema)) };
+    return { report: readReport(readXml(text, PAIN_002)) };
   } catch (error) {
     if (error instanceof UnreadableXml || error instanceof UnreadablePain002)
       return { problem: error.problem };

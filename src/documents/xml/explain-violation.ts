@@ -26,7 +26,7 @@ export function explainViolation(
       path + (expected.length === 1 ? `, expected ${expected[0]}` : ''),
     );
   if (words.startsWith('Missing child element'))
-    return new UnreadableXml('missing_element', `${path}/${expected.join('|')}`);
+    return new UnreadableXml('missing_element', `${path}/${tellOneOf(expected)}`);
   if (words.startsWith('Character content'))
     return new UnreadableXml('unexpected_content', `${path}/text()`);
   if (words.startsWith('Element content is not allowed'))
@@ -35,6 +35,12 @@ export function explainViolation(
   if (required !== undefined) return new UnreadableXml('missing_element', `${path}/@${required}`);
   return new UnreadableXml('invalid_value', path);
 }
+
+/** UBL has dozens of optional elements before one that is required. */
+const MAX_EXPECTED = 4;
+
+const tellOneOf = (names: readonly string[]): string =>
+  names.length > MAX_EXPECTED ? '*' : names.join('|');
 
 const explainAttribute = (words: string, path: string): UnreadableXml =>
   new UnreadableXml(

@@ -2,7 +2,7 @@
 export type XmlCode =
   /** It has a DOCTYPE, which no document needs and which could declare entities. Detail: the line. */
   | 'doctype_refused'
-  /** It is not well-formed XML, too heavy or nested too deeply. Detail: what is wrong, with the line if known. */
+  /** It is not well-formed XML, too heavy, nested too deeply or in an encoding that is not read. Detail: what is wrong, with the line if known. */
   | 'unreadable_xml'
   /** Its root is none of the schema's, say that of pain.002.001.03. Detail: the root found, `{namespace}name`. */
   | 'other_document'

@@ -8,14 +8,19 @@ import {
   type XmlNode,
 } from 'libxml2-wasm';
 import { checkWeight } from './check-weight.ts';
+import { decodeXml } from './decode-xml.ts';
 import { UnreadableXml } from './problem.ts';
 import { refuseDoctype } from './refuse-doctype.ts';
 import type { XmlSchema } from './schema.ts';
 import { siblingOf } from './sibling.ts';
 
 export interface XmlElement {
-  /** Without prefix; the schema says of which namespace it is. */
+  /** Without prefix. */
   name: string;
+  /** Its namespace's URI, empty without one. */
+  namespace: string;
+  /** Values by name, of the attributes without prefix. */
+  attributes: ReadonlyMap<string, string>;
   elements: readonly XmlElement[];
   /** Its own text as it stands: blanks kept, references resolved, comments left out. */
   text: string;
@@ -24,17 +29,26 @@ export interface XmlElement {
 /** ISO 20022 itself nests fourteen levels; the rest is for supplementary data, which may hold anything. */
 const MAX_DEPTH = 60;
 
-/** Nothing is loaded from elsewhere, and lines count beyond 65 535. */
+/** Nothing is loaded from elsewhere, lines count beyond 65 535, and a text may be an attachment of 20 MB. */
 const OPTIONS =
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NO_SYS_CATALOG |
-  ParseOption.XML_PARSE_BIG_LINES;
+  ParseOption.XML_PARSE_BIG_LINES |
+  ParseOption.XML_PARSE_HUGE;
 
-/** The root element of a document that fits its schema. Throws {@link UnreadableXml}. */
-export function readXml(text: string, schema: XmlSchema): XmlElement {
+/**
+ * The root element of a document that fits the one of the schemas that has its root's namespace.
+ * Throws {@link UnreadableXml}.
+ * @param source a file's bytes, or a text that is decoded already, whatever encoding it declares
+ */
+export function readXml(source: string | Uint8Array, ...schemas: readonly XmlSchema[]): XmlElement {
+  const text = typeof source === 'string' ? source : decodeXml(source);
   checkWeight(text);
   refuseDoctype(text);
   using document = parse(text);
+  const { name, namespaceUri } = document.root;
+  const schema = schemas.find(({ namespaces }) => namespaces.includes(namespaceUri));
+  if (schema === undefined) throw new UnreadableXml('other_document', `{${namespaceUri}}${name}`);
   const root = toElement(document.root, 1);
   schema.check(document);
   return root;
@@ -67,7 +81,15 @@ function toElement(node: ElementNode, depth: number): XmlElement {
     else if (child instanceof XmlText || child instanceof XmlCData) text += child.content;
   }
   if (elements.length === 0) trimDate(node, text);
-  return { name: node.name, elements, text };
+  const { name, namespaceUri: namespace } = node;
+  return { name, namespace, attributes: attributesOf(node), elements, text };
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+function attributesOf({ attrs }: ElementNode): ReadonlyMap<string, string> {
+  const own = attrs.filter(({ prefix }) => prefix === '');
+  return own.length === 0 ? NO_ATTRIBUTES : new Map(own.map(({ name, value }) => [name, value]));
 }
 
 const DATE_AMONG_BLANKS = /^[\t\n\r ]*(\d{4}-\d\d-\d\d[\dT:.Z+-]*)[\t\n\r ]*$/;

@@ -1,34 +1,74 @@
 import { readFileSync } from 'node:fs';
-import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
-import { UnreadableXml } from './problem.ts';
-import { createValidator } from './validator.ts';
+import {
+  XmlDocument,
+  XsdValidator,
+  closeBuffer,
+  openBuffer,
+  readBuffer,
+  xmlCleanupInputProvider,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm';
 import { explainViolation } from './explain-violation.ts';
+import { createValidator } from './validator.ts';
 
 export interface XmlSchema {
+  /** Those of the roots that its documents have. */
+  namespaces: readonly string[];
   /** Throws {@link UnreadableXml} at the first thing in the document that the schema has no place for. */
   check: (document: XmlDocument) => void;
 }
 
-const XSD = { xs: 'http://www.w3.org/2001/XMLSchema' };
-
-/** A published schema, read and compiled at its first use, once in each thread. */
-export function createSchema(file: string): XmlSchema {
+/**
+ * A published schema, read and compiled at its first use, once in each thread.
+ * @param roots the file in `schemas` that declares a root, by the root's namespace; several share what they import
+ */
+export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema {
   let compiled: ReturnType<typeof compile> | undefined;
   return {
+    namespaces: Object.keys(roots),
     check: (document) => {
-      compiled ??= compile(file);
+      compiled ??= compile(roots);
       const violation = compiled.validate(compiled.validator, document);
       if (violation === null) return;
-      const element = document.get(violation.xpath);
-      if (!(element instanceof XmlElement)) throw new UnreadableXml('unexpected_content', '/');
-      throw explainViolation(violation.message, element, compiled.repeated);
+      throw explainViolation(violation.message, violation.element, compiled.repeated);
     },
   };
 }
 
-function compile(file: string) {
-  using source = XmlDocument.fromString(readFileSync(file, 'utf8'));
-  const names = source.find('//xs:element[@maxOccurs and @maxOccurs != "1"]/@name', XSD);
-  const repeated = new Set(names.map(({ content }) => content));
-  return { validator: XsdValidator.fromDoc(source), validate: createValidator(), repeated };
+/** What libxml2 knows the folder as, wherever it is. */
+const FOLDER = 'schemas/';
+
+function compile(roots: Readonly<Record<string, string>>) {
+  const repeated = new Set<string>();
+  const imports = Object.entries(roots).map(
+    ([namespace, file]) => `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`,
+  );
+  using source = XmlDocument.fromString(
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`,
+    { url: FOLDER },
+  );
+  const open = (file: string) => {
+    const bytes = readFileSync(new URL(`../${file}`, import.meta.url));
+    for (const name of repeatedNamesIn(bytes.toString())) repeated.add(name);
+    return openBuffer(bytes);
+  };
+  const match = (file: string) => file.startsWith(FOLDER);
+  xmlRegisterInputProvider({ match, open, read: readBuffer, close: closeFile });
+  try {
+    return { validator: XsdValidator.fromDoc(source), validate: createValidator(), repeated };
+  } finally {
+    xmlCleanupInputProvider();
+  }
 }
+
+function closeFile(file: number): boolean {
+  closeBuffer(file);
+  return true;
+}
+
+const REPEATED = /<\w+:element\s[^>]*\bmaxOccurs="(?:unbounded|[2-9]|1\d)[^>]*>/g;
+const NAME = /\b(?:name|ref)="(?:\w+:)?([^"]*)"/;
+
+/** Of the elements that may come several times. */
+const repeatedNamesIn = (schema: string): readonly string[] =>
+  [...schema.matchAll(REPEATED)].map(([element]) => NAME.exec(element)?.[1] ?? '');

@@ -1,12 +1,13 @@
-import type { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { XmlElement, type XmlDocument, type XmlNode, type XsdValidator } from 'libxml2-wasm';
 import * as library from 'libxml2-wasm/lib/libxml2.mjs';
+import * as nodes from 'libxml2-wasm/lib/nodes.mjs';
 
 /** The first thing that a schema has against a document. */
 interface SchemaViolation {
   /** As libxml2 says it. */
   message: string;
-  /** The element's place, an XPath. */
-  xpath: string;
+  /** The element that it is against. */
+  element: XmlElement;
 }
 
 /** A pointer of libxml2. */
@@ -19,7 +20,7 @@ interface Internals {
   xmlSchemaSetValidStructuredErrors: (context: Pointer, work: Pointer, data: Pointer) => void;
   xmlSchemaValidateDoc: (context: Pointer, document: Pointer) => number;
   xmlSchemaFreeValidCtxt: (context: Pointer) => void;
-  xmlGetNodePath: (node: Pointer) => string | null;
+  createNode: (node: Pointer) => XmlNode;
   XmlErrorStruct: { message: (error: Pointer) => string; node: (error: Pointer) => Pointer };
 }
 
@@ -31,22 +32,28 @@ export function createValidator(): (
   validator: XsdValidator,
   document: XmlDocument,
 ) => SchemaViolation | null {
-  const internals = library as unknown as Internals; // as version 0.7.2 has them
-  let first: SchemaViolation | null = null;
+  const internals = { ...library, ...nodes } as unknown as Internals; // as version 0.7.2 has them
+  const { message, node } = internals.XmlErrorStruct;
+  const found: { message: string; node: Pointer }[] = [];
   const keepFirst = internals.addFunction((_, error) => {
-    first ??= {
-      message: internals.XmlErrorStruct.message(error),
-      xpath: internals.xmlGetNodePath(internals.XmlErrorStruct.node(error)) ?? '/*',
-    };
+    if (found.length === 0) found.push({ message: message(error), node: node(error) });
   }, 'vii');
   return (validator, document) => {
-    first = null;
+    found.length = 0;
     const context = internals.xmlSchemaNewValidCtxt(pointerOf(validator));
     internals.xmlSchemaSetValidStructuredErrors(context, keepFirst, 0);
     const outcome = internals.xmlSchemaValidateDoc(context, pointerOf(document));
     internals.xmlSchemaFreeValidCtxt(context);
-    if (outcome !== 0 && first === null) throw new Error(`libxml2 cannot validate: ${outcome}`);
-    return first;
+    const [first] = found;
+    if (first === undefined) {
+      if (outcome !== 0) throw new Error(`libxml2 cannot validate: ${outcome}`);
+      return null;
+    }
+    const place = first.node === 0 ? null : internals.createNode(first.node);
+    return {
+      message: first.message,
+      element: place instanceof XmlElement ? place : document.root,
+    };
   };
 }
 

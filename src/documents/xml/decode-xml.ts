@@ -1,0 +1,67 @@
+import { UnreadableXml } from './problem.ts';
+
+const MAX_BYTES = 20 * 2 ** 20;
+
+/** Names that declarations use, in small letters; browsers read ISO-8859-1 as windows-1252 too. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+  // Writers of text that is stored in another encoding afterwards: the bytes are not of two each.
+  'utf-16': 'utf-8',
+  'utf-16le': 'utf-8',
+  'utf-16be': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'iso8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  'iso8859-15': 'iso-8859-15',
+  'latin-9': 'iso-8859-15',
+  'windows-1252': 'windows-1252',
+  cp1252: 'windows-1252',
+};
+
+/** The first bytes of a file that say how the others are read (XML 1.0, appendix F). */
+const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+];
+
+/** `<?xml version="1.0" encoding="…"`, in bytes read as Latin-1. */
+const DECLARATION = /^<\?xml\s[^>]{0,100}?\sencoding\s*=\s*["']([^"'>]*)["']/;
+const LONGEST_DECLARATION = 200;
+
+/**
+ * The text of an XML file: in UTF-8, UTF-16 (known by its first bytes), or as its declaration says in
+ * ISO-8859-1, ISO-8859-15 or windows-1252. Throws {@link UnreadableXml} for more than 20 MiB, for
+ * another encoding, and for bytes that are none of their encoding.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  if (bytes.length > MAX_BYTES) throw new UnreadableXml('unreadable_xml', 'more than 20 MiB');
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new UnreadableXml('unreadable_xml', `not all bytes are ${encoding}`, { cause: error });
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  for (const [encoding, first] of BEGINNINGS)
+    if (first.every((byte, index) => bytes[index] === byte)) return encoding;
+  const declared = declaredEncodingOf(bytes);
+  const encoding = Object.hasOwn(ENCODINGS, declared) ? ENCODINGS[declared] : undefined;
+  if (encoding === undefined)
+    throw new UnreadableXml('unreadable_xml', `unknown encoding ${declared}`);
+  return encoding;
+}
+
+function declaredEncodingOf(bytes: Uint8Array): string {
+  const beginning = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1');
+  const [, declared = 'utf-8'] = DECLARATION.exec(beginning) ?? [];
+  return declared.toLowerCase();
+}
