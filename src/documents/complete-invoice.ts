@@ -1,0 +1,20 @@
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { completeParty, isFrench } from './completion/complete-party.ts';
+import { completeNotes } from './completion/french-notes.ts';
+
+/**
+ * The invoice with what French rules want in a document and the depositor left out, such as the legal
+ * notes of a French seller. Pure, and a second time changes nothing. BT-20 and BT-23 are no members of an
+ * invoice: see {@link paymentTermsOf} and {@link businessProcessOf}.
+ */
+export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
+  const seller = completeParty(invoice.seller);
+  return {
+    ...invoice,
+    seller,
+    buyer: completeParty(invoice.buyer),
+    item_notes: isFrench(seller)
+      ? completeNotes(invoice.item_notes, invoice.early_payment_discounts.length > 0)
+      : invoice.item_notes,
+  };
+}

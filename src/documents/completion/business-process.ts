@@ -1,0 +1,56 @@
+import { decimal, sum, ZERO } from '#kernel/decimal.ts';
+import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+
+/**
+ * The French business process (BT-23): goods, services or both (`B`, `S`, `M`), then `1` for an invoice
+ * as such, `2` for one that was paid before, `4` for the last one after a down payment.
+ */
+export const businessProcessOf = (invoice: PrintableInvoice): string =>
+  kindOf(invoice.lines) + stepOf(invoice);
+
+/**
+ * Nothing in an invoice says what its lines are, so that only tax categories and units tell. A line that
+ * may be either goes with the others; with none to go with it is a service, whose payment then has to be
+ * reported (212), so that a wrong answer withholds nothing from the tax administration.
+ */
+function kindOf(lines: readonly InvoiceLine[]): 'B' | 'S' | 'M' {
+  const goods = lines.some(isGoods);
+  const services = lines.some(isService);
+  if (goods && services) return 'M';
+  return goods ? 'B' : 'S';
+}
+
+/** Units of mass, volume, area, length and energy (UN/ECE Recommendation 20). */
+const UNITS_OF_GOODS: readonly string[] =
+  'KGM GRM MGM TNE LTR MLT CLT HLT MTQ MTR CMT MMT MTK KWH MWH'.split(' ');
+/** Units of time, and those of work. */
+const UNITS_OF_SERVICES: readonly string[] = 'SEC MIN HUR DAY WEE MON QAN ANN LH E48'.split(' ');
+/** A package, as Recommendation 21 has it. */
+const PACKAGE = /^X[A-Z0-9]{2}$/;
+
+/** Supplies within and exports out of the Union are of goods: services there are `AE` or `O`. */
+const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
+  tax_category === 'K' ||
+  tax_category === 'G' ||
+  UNITS_OF_GOODS.includes(unit_code) ||
+  PACKAGE.test(unit_code);
+
+const isService = (line: InvoiceLine): boolean =>
+  !isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code);
+
+/** Credit notes, corrections and down payments, which follow no down payment themselves (BR-FR-CO-08). */
+const NEVER_LAST: readonly string[] = '381 261 262 396 502 503 384 471 472 473 386 500'.split(' ');
+
+/**
+ * Paid before means with a due date that is not after the issue: the due date then says when (BR-FR-CO-09),
+ * and BR-FR-CO-07 admits it. After a down payment is what is paid in part and refers to another invoice.
+ */
+function stepOf(invoice: PrintableInvoice): '1' | '2' | '4' {
+  const { payments, amount_due, total_including_tax, due_date, issue_date } = invoice;
+  const paid = sum(payments.map(({ amount }) => decimal(amount)));
+  if (!paid.gt(ZERO)) return '1';
+  const settled = decimal(amount_due).eq(ZERO) && paid.eq(decimal(total_including_tax));
+  if (settled) return due_date !== null && due_date <= issue_date ? '2' : '1';
+  const last = invoice.invoice_references.length > 0 && !NEVER_LAST.includes(invoice.type_code);
+  return last ? '4' : '1';
+}

@@ -1,0 +1,50 @@
+import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
+
+/** The French directory's addresses: a SIREN, alone or with a suffix. */
+const FRENCH_DIRECTORY = '0225';
+
+/** Whether the party is in France, overseas included, as far as a completed one says. */
+export const isFrench = ({ siren, address }: InvoiceParty): boolean =>
+  siren !== null || address?.country_code === 'FR';
+
+/** The party with the electronic address that its SIREN gives (BR-FR-12, BR-FR-13) and a country (BR-09, BR-11). */
+export const completeParty = (party: InvoiceParty): InvoiceParty => ({
+  ...party,
+  electronic_address:
+    party.electronic_address ??
+    (party.siren === null ? null : { scheme: FRENCH_DIRECTORY, value: party.siren }),
+  address: completeAddress(party),
+});
+
+const EMPTY: PostalAddress = {
+  line1: null,
+  line2: null,
+  postal_code: null,
+  city: null,
+  country_code: null,
+};
+
+function completeAddress({ siren, vat_number, address }: InvoiceParty): PostalAddress | null {
+  const country_code =
+    address?.country_code ??
+    (siren === null ? null : 'FR') ??
+    countryOf(vat_number) ??
+    // An address that names no country is of this one.
+    (address === null ? null : 'FR');
+  return country_code === null ? null : { ...(address ?? EMPTY), country_code };
+}
+
+/** Prefixes of VAT numbers that are no country's code: Greece, Northern Ireland, and the one-stop shops. */
+const OTHER_PREFIXES: Readonly<Record<string, string | null>> = {
+  EL: 'GR',
+  XI: 'GB',
+  EU: null,
+  IM: null,
+};
+
+function countryOf(vatNumber: string | null): string | null {
+  const [prefix] = /^[A-Z]{2}/.exec(vatNumber ?? '') ?? [];
+  if (prefix === undefined) return null;
+  const other = OTHER_PREFIXES[prefix];
+  return other === undefined ? prefix : other;
+}

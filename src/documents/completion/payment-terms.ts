@@ -1,0 +1,78 @@
+import { decimal, ZERO } from '#kernel/decimal.ts';
+import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
+
+const ON_RECEIPT = 'Paiement à réception';
+
+/**
+ * The payment terms (BT-20): a line that stands for an absent due date where something is due (BR-CO-25),
+ * and one for each early-payment discount, which {@link readDiscounts} finds again.
+ */
+export function paymentTermsOf(
+  invoice: Pick<
+    PrintableInvoice,
+    'amount_due' | 'due_date' | 'currency_code' | 'early_payment_discounts'
+  >,
+): string | null {
+  const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
+  const lines = early_payment_discounts.map((discount) => printDiscount(discount, currency_code));
+  if (due_date === null && decimal(amount_due).gt(ZERO)) lines.unshift(ON_RECEIPT);
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** `Escompte pour paiement anticipé : 1,5 %, soit 12,00 EUR, jusqu'au 10/03/2026`; each of the three may be absent. */
+function printDiscount(
+  { percentage, amount, until }: InvoiceEarlyPaymentDiscount,
+  currency: string,
+): string {
+  const parts = [
+    percentage === null ? null : `${withComma(percentage)} %`,
+    amount === null
+      ? null
+      : `${percentage === null ? '' : 'soit '}${withComma(amount)} ${currency}`,
+    until === null ? null : `jusqu'au ${until.split('-').toReversed().join('/')}`,
+  ];
+  return `${BEGINNING}${parts.filter((part) => part !== null).join(', ')}`;
+}
+
+const BEGINNING = 'Escompte pour paiement anticipé : ';
+const NUMBER = String.raw`-?\d+(?:,\d+)?`;
+const DISCOUNT = new RegExp(
+  `^${BEGINNING}(?:(${NUMBER}) %)?(?:(?:, soit )?(${NUMBER}) [A-Z]{3})?(?:(?:, )?jusqu'au (\\d\\d)/(\\d\\d)/(\\d{4}))?$`,
+);
+
+/** The discounts among payment terms: lines of ours, and those of XRechnung (BR-DE-18), counted from the issue date. */
+export const readDiscounts = (
+  terms: string,
+  issueDate: string | null,
+): InvoiceEarlyPaymentDiscount[] =>
+  terms
+    .split('\n')
+    .flatMap((line) => readDiscount(line.trim()) ?? readSkonto(line.trim(), issueDate) ?? []);
+
+function readDiscount(line: string): InvoiceEarlyPaymentDiscount | null {
+  const [found, percentage, amount, day, month, year] = DISCOUNT.exec(line) ?? [];
+  if (found === undefined || (percentage ?? amount) === undefined) return null;
+  return {
+    percentage: percentage === undefined ? null : withPoint(percentage),
+    amount: amount === undefined ? null : withPoint(amount),
+    until: year === undefined ? null : `${year}-${month}-${day}`,
+  };
+}
+
+const SKONTO = /^#SKONTO#TAGE=(\d{1,4})#PROZENT=(\d{1,3}\.\d{2})#(?:BASISBETRAG=-?\d+\.\d{2}#)?$/;
+
+function readSkonto(line: string, issueDate: string | null): InvoiceEarlyPaymentDiscount | null {
+  const [found, days, percentage = null] = SKONTO.exec(line) ?? [];
+  if (found === undefined) return null;
+  return { percentage, amount: null, until: addDays(issueDate, Number(days)) };
+}
+
+/** The day so many days later; null where the first is none. */
+export function addDays(date: string | null, days: number): string | null {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return null;
+  return new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const withComma = (number: string): string => number.replace('.', ',');
+const withPoint = (number: string): string => number.replace(',', '.');
