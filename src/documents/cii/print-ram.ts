@@ -1,0 +1,27 @@
+import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
+
+/** An element of the library that all of an invoice is made of; nothing where it would be empty. */
+export function ram(
+  name: string,
+  content: string | null | readonly string[],
+  attributes: Readonly<Record<string, string | null>> = {},
+): string {
+  if (content === null || content === '') return '';
+  if (Array.isArray(content) && content.every((part) => part === '')) return '';
+  return printElement(`ram:${name}`, content, printAttributes(attributes));
+}
+
+/** Basic format: `YYYYMMDD` (UNTDID 2379). */
+const DAY = '102';
+
+/** A day in one of the two ways that the schema has, `udt` or `qdt`. */
+export const printCiiDate = (name: string, date: string | null, types: 'udt' | 'qdt' = 'udt') =>
+  date === null
+    ? ''
+    : ram(name, [
+        printElement(
+          `${types}:DateTimeString`,
+          date.replaceAll('-', ''),
+          printAttributes({ format: DAY }),
+        ),
+      ]);

@@ -1,0 +1,80 @@
+import { decimal, sum, toFixed, type Decimal } from '#kernel/decimal.ts';
+import type {
+  InvoiceAllowanceCharge,
+  InvoicePaymentMeans,
+  InvoiceReference,
+  PrintableInvoice,
+} from '#model/invoice.ts';
+import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
+import { printIndicator } from './print-line.ts';
+import { printCiiDate, ram } from './print-ram.ts';
+import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
+
+/** What is to be paid, how and why. */
+export const printCiiSettlement = (invoice: PrintableInvoice): string =>
+  ram('ApplicableHeaderTradeSettlement', [
+    ram('InvoiceCurrencyCode', invoice.currency_code),
+    ...invoice.payment_means.map(printMeans),
+    ...invoice.tax_subtotals.map(printCiiSubtotal),
+    ...invoice.allowance_charges.map(printAllowanceCharge),
+    ram('SpecifiedTradePaymentTerms', [
+      ram('Description', paymentTermsOf(invoice)),
+      printCiiDate('DueDateDateTime', invoice.due_date),
+    ]),
+    printTotals(invoice),
+    ...invoice.invoice_references.map(printReference),
+  ]);
+
+/** An account without an IBAN, of which only a name is known, is none (BR-50). */
+const printMeans = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): string =>
+  ram('SpecifiedTradeSettlementPaymentMeans', [
+    ram('TypeCode', type_code),
+    iban === null
+      ? ''
+      : ram('PayeePartyCreditorFinancialAccount', [
+          ram('IBANID', iban),
+          ram('AccountName', account_name),
+        ]),
+    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
+  ]);
+
+const printAllowanceCharge = (one: InvoiceAllowanceCharge): string =>
+  ram('SpecifiedTradeAllowanceCharge', [
+    printIndicator(one.charge),
+    ram('CalculationPercent', one.percentage),
+    ram('BasisAmount', one.base_amount),
+    ram('ActualAmount', one.amount),
+    ram('ReasonCode', one.reason_code),
+    ram('Reason', one.reason),
+    printCiiTax('CategoryTradeTax', one),
+  ]);
+
+function printTotals(invoice: PrintableInvoice): string {
+  const { lines, allowance_charges, payments, rounding_amount, currency_code } = invoice;
+  const charges = allowance_charges.filter(({ charge }) => charge);
+  const allowances = allowance_charges.filter(({ charge }) => !charge);
+  return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
+    ram('LineTotalAmount', amountText(sumOf(lines.map(({ net_amount }) => net_amount)))),
+    printSum('ChargeTotalAmount', charges),
+    printSum('AllowanceTotalAmount', allowances),
+    ram('TaxBasisTotalAmount', invoice.total_excluding_tax),
+    ram('TaxTotalAmount', invoice.total_tax, { currencyID: currency_code }),
+    ram('RoundingAmount', rounding_amount),
+    ram('GrandTotalAmount', invoice.total_including_tax),
+    printSum('TotalPrepaidAmount', payments),
+    ram('DuePayableAmount', invoice.amount_due),
+  ]);
+}
+
+/** Nothing for no amounts, and a sum of zero where there are some. */
+const printSum = (name: string, summed: readonly { amount: string }[]): string =>
+  summed.length === 0 ? '' : ram(name, amountText(sumOf(summed.map(({ amount }) => amount))));
+
+const sumOf = (amounts: readonly string[]): Decimal => sum(amounts.map(decimal));
+const amountText = (amount: Decimal): string => toFixed(amount, 2);
+
+const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
+  ram('InvoiceReferencedDocument', [
+    ram('IssuerAssignedID', invoice_number),
+    printCiiDate('FormattedIssueDateTime', issue_date, 'qdt'),
+  ]);

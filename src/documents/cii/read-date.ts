@@ -1,0 +1,42 @@
+import { isPlainDate } from '#kernel/instant.ts';
+import { attributeOf, findElement } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+
+const NAMES = ['DateTimeString', 'DateTime', 'DateString', 'Date'] as const;
+
+/** The day of a date as `YYYY-MM-DD`, or its text where it is none; a time of day and its zone are left out. */
+export function readCiiDate(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): string | null {
+  const parent = findElement(element, ...path);
+  const written = NAMES.map((name) => findElement(parent, name)).find((found) => found);
+  const text = written?.text.trim() ?? '';
+  if (text === '') return null;
+  const day = toDay(text, attributeOf(written, 'format'));
+  return isPlainDate(day) ? day : text;
+}
+
+/** Formats of UNTDID 2379 whose digits are in another order than those of `YYYYMMDD`. */
+const OTHER_ORDERS: Readonly<Record<string, RegExp>> = {
+  2: /^(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)$/,
+  3: /^(?<month>\d\d)(?<day>\d\d)(?<year>\d\d)$/,
+  4: /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
+  101: /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+};
+
+/** Those that are told by their look, whichever format they claim: `20260302…`, `2026-03-02…`, `02.03.2026`. */
+const ORDERS: readonly RegExp[] = [
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?:T?\d{4}.*)?$/,
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T Z+-].*)?$/,
+  /^(?<day>\d\d)[./-](?<month>\d\d)[./-](?<year>\d{4})$/,
+];
+
+function toDay(text: string, format: string | null): string {
+  const own = OTHER_ORDERS[format ?? ''];
+  for (const order of own === undefined ? ORDERS : [own, ...ORDERS]) {
+    const { year, month, day } = order.exec(text)?.groups ?? {};
+    if (year !== undefined) return `${year.padStart(4, '20')}-${month}-${day}`;
+  }
+  return text;
+}

@@ -1,0 +1,94 @@
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import { isSiren, isSiret } from '#model/siren.ts';
+
+/** Also of an element that is not there: a party of which nothing is known. */
+export function readCiiParty(party: XmlElement | undefined): InvoiceParty {
+  const address = readAddress(findElement(party, 'PostalTradeAddress'));
+  return {
+    name: textOf(party, 'Name') ?? readTradingName(party) ?? '',
+    ...readFrenchIds(party, address),
+    vat_number: readVatNumber(party, address),
+    electronic_address: readElectronicAddress(party),
+    address,
+  };
+}
+
+const readTradingName = (party: XmlElement | undefined): string | null =>
+  textOf(party, 'SpecifiedLegalOrganization', 'TradingBusinessName');
+
+interface Identifier {
+  /** ISO 6523; some producers write a word, or nothing. */
+  scheme: string | null;
+  value: string;
+}
+
+/** A SIREN or SIRET wherever it stands; without a scheme it has to be a right one, of a party that is not abroad. */
+function readFrenchIds(
+  party: XmlElement | undefined,
+  address: PostalAddress | null,
+): Pick<InvoiceParty, 'siren' | 'siret'> {
+  const legal = readIds(findElement(party, 'SpecifiedLegalOrganization'), 'ID');
+  const global = readIds(party, 'GlobalID').filter(({ scheme }) => scheme !== null);
+  const own = readIds(party, 'ID').filter(({ value }) => isSiret(value));
+  const abroad = (address?.country_code ?? 'FR') !== 'FR';
+  const french = [...legal, ...global, ...own].filter(({ scheme, value }) =>
+    scheme === null
+      ? !abroad && (isSiren(value) || isSiret(value))
+      : FRENCH_SCHEMES.includes(scheme.toUpperCase()),
+  );
+  const find = (pattern: RegExp) => french.find(({ value }) => pattern.test(value))?.value ?? null;
+  return { siren: find(/^\d{9}$/), siret: find(/^\d{14}$/) };
+}
+
+const FRENCH_SCHEMES: readonly string[] = ['0002', '0009', 'SIREN', 'SIRET'];
+
+const readIds = (element: XmlElement | undefined, name: string): readonly Identifier[] =>
+  childrenOf(element, name).map((id) => ({
+    scheme: attributeOf(id, 'schemeID'),
+    value: compact(id.text),
+  }));
+
+/** A VAT number with its scheme, else one that stands under another or none and begins as those of its country. */
+function readVatNumber(
+  party: XmlElement | undefined,
+  address: PostalAddress | null,
+): string | null {
+  const ids = childrenOf(party, 'SpecifiedTaxRegistration').flatMap((one) => readIds(one, 'ID'));
+  const vat = ids.find(({ scheme, value }) => value !== '' && VAT_SCHEMES.includes(scheme ?? ''));
+  if (vat !== undefined) return vat.value;
+  const country = address?.country_code ?? 'FR';
+  const prefix = country === 'GR' ? 'EL' : country;
+  const other = ids.find(
+    ({ value }) => value.startsWith(prefix) && /^\w{2}[\dA-Z]{8,13}$/.test(value),
+  );
+  return other?.value ?? null;
+}
+
+const VAT_SCHEMES: readonly string[] = ['VA', 'VAT'];
+
+const compact = (id: string): string => id.replaceAll(/\s/g, '').toUpperCase();
+
+/** Without a scheme only a mail address is known for what it is. */
+function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress | null {
+  for (const communication of childrenOf(party, 'URIUniversalCommunication')) {
+    const value = textOf(communication, 'URIID');
+    const scheme = attributeOf(findElement(communication, 'URIID'), 'schemeID');
+    if (value !== null && scheme !== null) return { scheme, value };
+    if (value?.includes('@') === true) return { scheme: 'EM', value };
+  }
+  return null;
+}
+
+function readAddress(address: XmlElement | undefined): PostalAddress | null {
+  if (address === undefined) return null;
+  const rest = [textOf(address, 'LineTwo'), textOf(address, 'LineThree')];
+  return {
+    line1: textOf(address, 'LineOne'),
+    line2: rest.filter((line) => line !== null).join(', ') || null,
+    postal_code: textOf(address, 'PostcodeCode'),
+    city: textOf(address, 'CityName'),
+    country_code: textOf(address, 'CountryID'),
+  };
+}

@@ -1,0 +1,62 @@
+import { decimal, sum, ZERO } from '#kernel/decimal.ts';
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { addDays, readDiscounts } from '#documents/completion/payment-terms.ts';
+import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
+import { readCiiDate } from './read-date.ts';
+
+interface Terms {
+  due_date: string | null;
+  early_payment_discounts: InvoiceEarlyPaymentDiscount[];
+}
+
+/** The due date of the terms that are no discount's, and all discounts, be they data or text. */
+export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
+  const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
+  const dates = terms
+    .filter((one) => findElement(one, DISCOUNT) === undefined)
+    .map((one) => readCiiDate(one, 'DueDateDateTime'));
+  return {
+    due_date: dates.find((date) => date !== null) ?? null,
+    early_payment_discounts: terms.flatMap((one) => [
+      ...childrenOf(one, 'Description').flatMap(({ text }) => readDiscounts(text, issueDate)),
+      ...childrenOf(one, DISCOUNT).map((discount) => readDiscountTerms(discount, one)),
+    ]),
+  };
+}
+
+const DISCOUNT = 'ApplicableTradePaymentDiscountTerms';
+
+/** Of the profile EXTENDED: until its own date, so many days after it, or when its terms are due. */
+function readDiscountTerms(discount: XmlElement, terms: XmlElement): InvoiceEarlyPaymentDiscount {
+  const period = findElement(discount, 'BasisPeriodMeasure');
+  const days = attributeOf(period, 'unitCode') === 'DAY' ? Number(textOf(period)) : Number.NaN;
+  const from = readCiiDate(discount, 'BasisDateTime');
+  return {
+    percentage: decimalTextOf(discount, 'CalculationPercent'),
+    amount: decimalTextOf(discount, 'ActualDiscountAmount'),
+    until:
+      (Number.isInteger(days) ? addDays(from, days) : null) ??
+      readCiiDate(terms, 'DueDateDateTime') ??
+      from,
+  };
+}
+
+/** The payments that the profile EXTENDED lists, where they are all of what was paid, else that as one. */
+export function readCiiPayments(
+  settlement: XmlElement | undefined,
+  paidAmount: string | null,
+): InvoicePayment[] {
+  if (paidAmount === null) return [];
+  const paid = decimal(paidAmount);
+  const listed = childrenOf(settlement, 'SpecifiedAdvancePayment').map(readAdvancePayment);
+  if (listed.length > 0 && sum(listed.map(({ amount }) => decimal(amount))).eq(paid)) return listed;
+  return paid.eq(ZERO) ? [] : [{ amount: paidAmount, paid_on: null, reference: null }];
+}
+
+const readAdvancePayment = (payment: XmlElement): InvoicePayment => ({
+  amount: decimalTextOf(payment, 'PaidAmount') ?? '0',
+  paid_on: readCiiDate(payment, 'FormattedReceivedDateTime'),
+  reference: textOf(payment, 'InvoiceSpecifiedReferencedDocument', 'IssuerAssignedID'),
+});
