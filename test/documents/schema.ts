@@ -16,7 +16,7 @@ export function openSchema(context: Mocha.Context, message: string): FindViolati
   return (text) => findViolation(validator, text);
 }
 
-function findViolation(validator: XsdValidator, text: string): string | null {
+export function findViolation(validator: XsdValidator, text: string): string | null {
   try {
     using document = XmlDocument.fromString(text);
     validator.validate(document);

@@ -50,23 +50,22 @@ const readIds = (element: XmlElement | undefined, name: string): readonly Identi
     value: compact(id.text),
   }));
 
-/** A VAT number with its scheme, else one that stands under another or none and begins as those of its country. */
+/** A VAT number with its scheme, else one under another or none that begins as those of its country or of France. */
 function readVatNumber(
   party: XmlElement | undefined,
   address: PostalAddress | null,
 ): string | null {
   const ids = childrenOf(party, 'SpecifiedTaxRegistration').flatMap((one) => readIds(one, 'ID'));
-  const vat = ids.find(({ scheme, value }) => value !== '' && VAT_SCHEMES.includes(scheme ?? ''));
-  if (vat !== undefined) return vat.value;
   const country = address?.country_code ?? 'FR';
-  const prefix = country === 'GR' ? 'EL' : country;
-  const other = ids.find(
-    ({ value }) => value.startsWith(prefix) && /^\w{2}[\dA-Z]{8,13}$/.test(value),
-  );
-  return other?.value ?? null;
+  const prefixes = [country === 'GR' ? 'EL' : country, 'FR'];
+  const vat =
+    ids.find(({ scheme, value }) => value !== '' && VAT_SCHEMES.includes(scheme ?? '')) ??
+    ids.find(({ value }) => VAT_NUMBER.test(value) && prefixes.includes(value.slice(0, 2)));
+  return vat?.value ?? null;
 }
 
 const VAT_SCHEMES: readonly string[] = ['VA', 'VAT'];
+const VAT_NUMBER = /^[A-Z]{2}[\dA-Z+*.]{2,13}$/;
 
 const compact = (id: string): string => id.replaceAll(/\s/g, '').toUpperCase();
 

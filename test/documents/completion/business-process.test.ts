@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+
+const ofLines = (...lines: Partial<InvoiceLine>[]) =>
+  businessProcessOf(buildInvoice({ lines: lines.map(buildLine) }));
+
+const paying = (amount: string, overrides: Partial<PrintableInvoice> = {}) =>
+  businessProcessOf(
+    buildInvoice({ payments: [{ amount, paid_on: null, reference: null }], ...overrides }),
+  );
+
+const invoice_references = [{ invoice_number: 'F-1', issue_date: '2026-01-05' }];
+
+describe('the business process of an invoice', () => {
+  it('is of services where nothing tells', () => {
+    expect(ofLines({ unit_code: 'C62' })).to.equal('S1');
+  });
+
+  it('is of goods by their units, packages or tax category', () => {
+    expect(ofLines({ unit_code: 'KGM' })).to.equal('B1');
+    expect(ofLines({ unit_code: 'XBX' })).to.equal('B1');
+    expect(ofLines({ tax_category: 'K', tax_rate: '0' })).to.equal('B1');
+    expect(ofLines({ tax_category: 'G', tax_rate: '0', unit_code: 'HUR' })).to.equal('B1');
+  });
+
+  it('takes a line that may be either with the others', () => {
+    expect(ofLines({ unit_code: 'KGM' }, { unit_code: 'C62' })).to.equal('B1');
+    expect(ofLines({ unit_code: 'HUR' }, { unit_code: 'C62' })).to.equal('S1');
+  });
+
+  it('is of both when it has both', () => {
+    expect(ofLines({ unit_code: 'KGM' }, { unit_code: 'HUR' })).to.equal('M1');
+  });
+
+  it('was paid before when all is paid and it is not due after its issue', () => {
+    expect(paying('120.00', { due_date: '2026-03-02' })).to.equal('S2');
+    expect(paying('120.00', { due_date: '2026-02-20' })).to.equal('S2');
+    expect(paying('120.00', { due_date: '2026-03-03' })).to.equal('S1');
+    expect(paying('120.00', { due_date: null })).to.equal('S1');
+    expect(paying('60.00', { due_date: '2026-03-02' })).to.equal('S1');
+  });
+
+  it('was not paid before when rounding leaves nothing due (BR-FR-CO-09)', () => {
+    const rounded = { due_date: '2026-03-02', rounding_amount: '-0.02' };
+    expect(paying('119.98', rounded)).to.equal('S1');
+  });
+
+  it('is the last after a down payment when part is paid and it refers to an invoice', () => {
+    expect(paying('60.00', { invoice_references })).to.equal('S4');
+    expect(paying('60.00')).to.equal('S1');
+    expect(businessProcessOf(buildInvoice({ invoice_references }))).to.equal('S1');
+  });
+
+  it('is never the last for credit notes, corrections and down payments', () => {
+    for (const type_code of ['381', '384', '386', '503'] as const)
+      expect(paying('60.00', { invoice_references, type_code })).to.equal('S1');
+  });
+});

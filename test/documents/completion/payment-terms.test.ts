@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { paymentTermsOf, readDiscounts } from '#documents/completion/payment-terms.ts';
+import type { InvoiceEarlyPaymentDiscount } from '#model/invoice.ts';
+import { buildInvoice } from '#test/documents/printable-invoice.ts';
+
+const discount = (overrides: Partial<InvoiceEarlyPaymentDiscount> = {}) => ({
+  percentage: null,
+  amount: null,
+  until: null,
+  ...overrides,
+});
+
+/** What a deposit admits: a percentage, an amount or both, and perhaps a day. */
+const discounts = fc
+  .record({
+    percentage: fc.option(
+      fc.integer({ min: 0, max: 1_000_000 }).map((rate) => String(rate / 10_000)),
+    ),
+    amount: fc.option(
+      fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map((cents) => `${cents}.05`),
+    ),
+    until: fc.option(
+      fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    ),
+  })
+  .filter(({ percentage, amount }) => percentage !== null || amount !== null);
+
+describe('payment terms', () => {
+  it('ask for payment on receipt where something is due and no day is', () => {
+    expect(paymentTermsOf(buildInvoice({ due_date: null }))).to.equal('Paiement à réception');
+  });
+
+  it('say nothing beside a due date, or where nothing is due', () => {
+    expect(paymentTermsOf(buildInvoice())).to.equal(null);
+    const payments = [{ amount: '120.00', paid_on: null, reference: null }];
+    expect(paymentTermsOf(buildInvoice({ due_date: null, payments }))).to.equal(null);
+  });
+
+  it('say each early-payment discount on a line', () => {
+    const early_payment_discounts = [
+      discount({ percentage: '1.5', until: '2026-03-10' }),
+      discount({ percentage: '2', amount: '2.40' }),
+      discount({ amount: '12.00' }),
+    ];
+    expect(paymentTermsOf(buildInvoice({ due_date: null, early_payment_discounts }))).to.equal(
+      'Paiement à réception\n' +
+        "Escompte pour paiement anticipé : 1,5 %, jusqu'au 10/03/2026\n" +
+        'Escompte pour paiement anticipé : 2 %, soit 2,40 EUR\n' +
+        'Escompte pour paiement anticipé : 12,00 EUR',
+    );
+  });
+
+  it('give back the discounts that they were made of', () => {
+    fc.assert(
+      fc.property(fc.array(discounts), (early_payment_discounts) => {
+        const terms = paymentTermsOf(buildInvoice({ early_payment_discounts })) ?? '';
+        expect(readDiscounts(terms, null)).to.deep.equal(early_payment_discounts);
+      }),
+    );
+  });
+
+  it('have discounts as XRechnung writes them, counted from the day of issue', () => {
+    const terms =
+      'Bitte überweisen\n#SKONTO#TAGE=14#PROZENT=2.25#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=252.94#\n';
+    expect(readDiscounts(terms, '2026-02-20')).to.deep.equal([
+      discount({ percentage: '2.25', until: '2026-03-06' }),
+      discount({ percentage: '1.00', until: '2026-03-22' }),
+    ]);
+  });
+
+  it('have no discount in other words', () => {
+    const terms =
+      "Escompte de 2 % à 10 jours\nEscompte pour paiement anticipé : jusqu'au 10/03/2026";
+    expect(readDiscounts(terms, '2026-02-20')).to.deep.equal([]);
+  });
+});

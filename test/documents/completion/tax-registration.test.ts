@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
+import { buildInvoice, buildLine, buildParty } from '#test/documents/printable-invoice.ts';
+
+const outOfScope = () => buildInvoice({ lines: [buildLine({ tax_category: 'O', tax_rate: '0' })] });
+
+describe('the tax registrations of an invoice', () => {
+  it('are the VAT numbers', () => {
+    const invoice = buildInvoice();
+    expect(sellerTaxRegistration(invoice)).to.deep.equal({ scheme: 'VA', id: 'FR44732829320' });
+    expect(buyerVatNumber(invoice)).to.equal('FR39356000000');
+  });
+
+  it('is the SIREN of a seller without a VAT number', () => {
+    const seller = buildParty({ vat_number: null });
+    expect(sellerTaxRegistration(buildInvoice({ seller }))).to.deep.equal({
+      scheme: 'FC',
+      id: '732829320',
+    });
+  });
+
+  it('is none of a seller without either', () => {
+    const seller = buildParty({ vat_number: null, siren: null });
+    expect(sellerTaxRegistration(buildInvoice({ seller }))).to.equal(null);
+  });
+
+  it('are no VAT numbers where nothing is in the scope of VAT (BR-O-02)', () => {
+    expect(sellerTaxRegistration(outOfScope())).to.deep.equal({
+      scheme: 'FC',
+      id: 'FR44732829320',
+    });
+    expect(buyerVatNumber(outOfScope())).to.equal(null);
+  });
+});
