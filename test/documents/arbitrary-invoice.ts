@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES, type TaxKey } from '#model/invoice.ts';
 import { buildInvoice, buildLine } from './printable-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { printCii, readCii } from '#documents/cii.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII } from '#documents/xml/schemas.ts';

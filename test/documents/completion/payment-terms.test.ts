@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { paymentTermsOf, readDiscounts } from '#documents/completion/payment-terms.ts';
 import type { InvoiceEarlyPaymentDiscount } from '#model/invoice.ts';
 import { buildInvoice } from '#test/documents/printable-invoice.ts';
