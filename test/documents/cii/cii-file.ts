@@ -1,0 +1,89 @@
+import { readCii } from '#documents/cii.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CII } from '#documents/xml/schemas.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+
+const UN = 'urn:un:unece:uncefact:data:standard';
+
+/** The parts of a file, in elements without prefixes; what is left out is that of a small German invoice. */
+export interface CiiParts {
+  profile?: string;
+  /** Of ExchangedDocument, after its date. */
+  notes?: string;
+  number?: string;
+  type?: string;
+  date?: string;
+  lines?: string;
+  seller?: string;
+  buyer?: string;
+  /** After the parties. */
+  agreement?: string;
+  delivery?: string;
+  /** All of ApplicableHeaderTradeSettlement but the currency. */
+  settlement?: string;
+  prefixes?: readonly [rsm: string, ram: string, udt: string, qdt: string];
+}
+
+export const day = (text: string, format = '102') =>
+  `<udt:DateTimeString format="${format}">${text}</udt:DateTimeString>`;
+
+/** A line of 100.00 at 19 %, with anything in its parts. */
+export const ciiLine = ({
+  document = '',
+  agreement = '',
+  settlement = '',
+  total = '100.00',
+} = {}) =>
+  `<IncludedSupplyChainTradeLineItem>
+    <AssociatedDocumentLineDocument><LineID>1</LineID>${document}</AssociatedDocumentLineDocument>
+    <SpecifiedTradeProduct><Name>Beratung</Name></SpecifiedTradeProduct>
+    <SpecifiedLineTradeAgreement>${agreement || '<NetPriceProductTradePrice><ChargeAmount>100.00</ChargeAmount></NetPriceProductTradePrice>'}</SpecifiedLineTradeAgreement>
+    <SpecifiedLineTradeDelivery><BilledQuantity unitCode="HUR">1.0000</BilledQuantity></SpecifiedLineTradeDelivery>
+    <SpecifiedLineTradeSettlement>
+      ${settlement || TAX}
+      <SpecifiedTradeSettlementLineMonetarySummation><LineTotalAmount>${total}</LineTotalAmount></SpecifiedTradeSettlementLineMonetarySummation>
+    </SpecifiedLineTradeSettlement>
+  </IncludedSupplyChainTradeLineItem>`;
+
+const TAX =
+  '<ApplicableTradeTax><TypeCode>VAT</TypeCode><CategoryCode>S</CategoryCode><RateApplicablePercent>19.00</RateApplicablePercent></ApplicableTradeTax>';
+
+export const TOTALS =
+  '<SpecifiedTradeSettlementHeaderMonetarySummation><DuePayableAmount>119.00</DuePayableAmount></SpecifiedTradeSettlementHeaderMonetarySummation>';
+
+/** Reads a file that is made of its parts, through the schema. */
+export function readParts(parts: CiiParts): InvoiceFile {
+  return readCii(readXml(printParts(parts), CII));
+}
+
+function printParts(parts: CiiParts): string {
+  const [rsm, ram, udt, qdt] = parts.prefixes ?? ['rsm', 'ram', 'udt', 'qdt'];
+  const aggregates = (text: string) =>
+    text
+      .replaceAll(
+        /<(\/?)(udt|qdt):/g,
+        (_, slash, prefix) => `<${slash}${prefix === 'udt' ? udt : qdt}:`,
+      )
+      .replaceAll(/<(\/?)([A-Z]\w*)/g, ram === '' ? '<$1$2' : `<$1${ram}:$2`);
+  const xmlns = (prefix: string, name: string) =>
+    ` xmlns${prefix === '' ? '' : `:${prefix}`}="${UN}:${name}:100"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${rsm}:CrossIndustryInvoice${xmlns(rsm, 'CrossIndustryInvoice')}${xmlns(ram, 'ReusableAggregateBusinessInformationEntity')}${xmlns(udt, 'UnqualifiedDataType')}${xmlns(qdt, 'QualifiedDataType')}>
+  <${rsm}:ExchangedDocumentContext>${aggregates(
+    `<GuidelineSpecifiedDocumentContextParameter><ID>${parts.profile ?? 'urn:cen.eu:en16931:2017'}</ID></GuidelineSpecifiedDocumentContextParameter>`,
+  )}</${rsm}:ExchangedDocumentContext>
+  <${rsm}:ExchangedDocument>${aggregates(
+    `<ID>${parts.number ?? 'R-1'}</ID><TypeCode>${parts.type ?? '380'}</TypeCode><IssueDateTime>${parts.date ?? day('20260302')}</IssueDateTime>${parts.notes ?? ''}`,
+  )}</${rsm}:ExchangedDocument>
+  <${rsm}:SupplyChainTradeTransaction>${aggregates(
+    `${parts.lines ?? ciiLine()}
+    <ApplicableHeaderTradeAgreement>
+      <SellerTradeParty>${parts.seller ?? '<Name>Müller GmbH</Name>'}</SellerTradeParty>
+      <BuyerTradeParty>${parts.buyer ?? '<Name>Boulangerie Dupont</Name>'}</BuyerTradeParty>
+      ${parts.agreement ?? ''}
+    </ApplicableHeaderTradeAgreement>
+    <ApplicableHeaderTradeDelivery>${parts.delivery ?? ''}</ApplicableHeaderTradeDelivery>
+    <ApplicableHeaderTradeSettlement><InvoiceCurrencyCode>EUR</InvoiceCurrencyCode>${parts.settlement ?? TOTALS}</ApplicableHeaderTradeSettlement>`,
+  )}</${rsm}:SupplyChainTradeTransaction>
+</${rsm}:CrossIndustryInvoice>`;
+}
