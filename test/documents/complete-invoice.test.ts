@@ -59,6 +59,7 @@ describe('a completed invoice', () => {
   it('has a French seller by its SIREN, its VAT number or its address', () => {
     const sellers = [
       namedOnly({ siren: '732829320' }),
+      namedOnly({ siren: '732829320', address: { ...EMPTY, country_code: 'BE' } }),
       namedOnly({ vat_number: 'FR44732829320' }),
       namedOnly({ address: { ...EMPTY, country_code: 'FR' } }),
     ];

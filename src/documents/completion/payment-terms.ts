@@ -1,4 +1,5 @@
 import { decimal, ZERO } from '#kernel/decimal.ts';
+import { isPlainDate } from '#kernel/instant.ts';
 import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
 
 const ON_RECEIPT = 'Paiement à réception';
@@ -67,12 +68,15 @@ function readSkonto(line: string, issueDate: string | null): InvoiceEarlyPayment
   return { percentage, amount: null, until: addDays(issueDate, Number(days)) };
 }
 
-/** The day so many days later; null where the first is none. */
+/** The day so many days later; null where either is none. */
 export function addDays(date: string | null, days: number): string | null {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time)) return null;
-  return new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+  if (Number.isNaN(later.getTime())) return null;
+  const day = later.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return isPlainDate(day) ? day : null;
 }
+
+const DAY_MS = 86_400_000;
 
 const withComma = (number: string): string => number.replace('.', ',');
 const withPoint = (number: string): string => number.replace(',', '.');

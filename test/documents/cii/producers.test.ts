@@ -277,4 +277,12 @@ describe('a Cross Industry Invoice of another producer', () => {
     });
     expect([seller.siren, seller.siret]).to.deep.equal([null, null]);
   });
+
+  it('has no VAT number of a tax number that begins as that of no country in question', () => {
+    const { seller } = readParts({
+      seller: `<Name>Müller GmbH</Name><PostalTradeAddress><CountryID>DE</CountryID></PostalTradeAddress>
+        <SpecifiedTaxRegistration><ID schemeID="FC">ST12345678</ID></SpecifiedTaxRegistration>`,
+    });
+    expect(seller.vat_number).to.equal(null);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { paymentTermsOf, readDiscounts } from '#documents/completion/payment-terms.ts';
+import { addDays, paymentTermsOf, readDiscounts } from '#documents/completion/payment-terms.ts';
 import type { InvoiceEarlyPaymentDiscount } from '#model/invoice.ts';
 import { buildInvoice } from '#test/documents/printable-invoice.ts';
 
@@ -75,5 +75,14 @@ describe('payment terms', () => {
     const terms =
       "Escompte de 2 % à 10 jours\nEscompte pour paiement anticipé : jusqu'au 10/03/2026";
     expect(readDiscounts(terms, '2026-02-20')).to.deep.equal([]);
+  });
+
+  it('count days as the calendar does, and none that it does not have', () => {
+    expect(addDays('2028-02-28', 2)).to.equal('2028-03-01');
+    expect(addDays('2026-01-01', -1)).to.equal('2025-12-31');
+    expect(addDays('9999-12-31', 1)).to.equal(null);
+    expect(addDays('2026-01-01', 1e300)).to.equal(null);
+    expect(addDays('bientôt', 1)).to.equal(null);
+    expect(addDays(null, 1)).to.equal(null);
   });
 });
