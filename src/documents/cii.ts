@@ -35,8 +35,7 @@ const PROFILE = 'urn:cen.eu:en16931:2017';
 /**
  * The invoice as a Cross Industry Invoice, UTF-8 and without line breaks: CEN/TS 16931-3-3, Factur-X's
  * profile EN 16931. The same invoice gives the same text. It does not say `direction` and `proforma`,
- * what was paid when, the rate and the buyer's VAT number in category `O`, nor whose an account without
- * IBAN is.
+ * what was paid when, nor the rate and the buyer's VAT number in category `O`.
  */
 export function printCii(invoice: PrintableInvoice): string {
   const completed = completeInvoice(invoice);

@@ -1,6 +1,7 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { completeParty, isFrench } from './completion/complete-party.ts';
 import { completeNotes } from './completion/french-notes.ts';
+import { splitPaymentMeans } from './completion/payment-means.ts';
 
 /**
  * The invoice with what French rules want in a document and the depositor left out, such as the legal
@@ -9,10 +10,13 @@ import { completeNotes } from './completion/french-notes.ts';
  */
 export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
   const seller = completeParty(invoice.seller);
+  const { elements, lines } = splitPaymentMeans(invoice.payment_means);
   return {
     ...invoice,
     seller,
     buyer: completeParty(invoice.buyer),
+    // In the order in which a document says them.
+    payment_means: [...elements, ...lines],
     item_notes: isFrench(seller)
       ? completeNotes(invoice.item_notes, invoice.early_payment_discounts.length > 0)
       : invoice.item_notes,

@@ -14,6 +14,8 @@ const texts = fc
   })
   .map((text) => text.trim())
   .filter((text) => text !== '' && !text.startsWith('#'));
+/** On one line. */
+const names = texts.map((text) => text.replaceAll(/\s+/g, ' '));
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values);
 
 const digits = (min: number, max: number) =>
@@ -100,7 +102,7 @@ export const printableInvoices = fc
         type_code: fc.constantFrom('10', '30', '58', '59'),
         iban: optional(ibans),
         bic: optional(fc.stringMatching(/^[A-Z0-9]{8}$/)),
-        account_name: optional(texts),
+        account_name: optional(names),
       }),
       { maxLength: 2 },
     ),

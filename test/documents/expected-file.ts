@@ -25,10 +25,7 @@ export function expectedFile(
     delivery: completed.delivery,
     lines: completed.lines.map(withoutRateOfO),
     tax_subtotals: completed.tax_subtotals.map(withoutRateOfO),
-    payment_means: completed.payment_means.map((means) => ({
-      ...means,
-      account_name: means.iban === null ? null : means.account_name,
-    })),
+    payment_means: completed.payment_means,
     allowance_charges: completed.allowance_charges.map(withoutRateOfO),
     item_notes: completed.item_notes,
     invoice_references: completed.invoice_references,

@@ -5,6 +5,7 @@ import type {
   InvoiceReference,
   PrintableInvoice,
 } from '#model/invoice.ts';
+import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
 import { printIndicator } from './print-line.ts';
 import { printCiiDate, ram } from './print-ram.ts';
@@ -14,7 +15,7 @@ import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
 export const printCiiSettlement = (invoice: PrintableInvoice): string =>
   ram('ApplicableHeaderTradeSettlement', [
     ram('InvoiceCurrencyCode', invoice.currency_code),
-    ...invoice.payment_means.map(printMeans),
+    ...splitPaymentMeans(invoice.payment_means).elements.map(printMeans),
     ...invoice.tax_subtotals.map(printCiiSubtotal),
     ...invoice.allowance_charges.map(printAllowanceCharge),
     ram('SpecifiedTradePaymentTerms', [
@@ -25,16 +26,13 @@ export const printCiiSettlement = (invoice: PrintableInvoice): string =>
     ...invoice.invoice_references.map(printReference),
   ]);
 
-/** An account without an IBAN, of which only a name is known, is none (BR-50). */
 const printMeans = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): string =>
   ram('SpecifiedTradeSettlementPaymentMeans', [
     ram('TypeCode', type_code),
-    iban === null
-      ? ''
-      : ram('PayeePartyCreditorFinancialAccount', [
-          ram('IBANID', iban),
-          ram('AccountName', account_name),
-        ]),
+    ram('PayeePartyCreditorFinancialAccount', [
+      ram('IBANID', iban),
+      ram('AccountName', account_name),
+    ]),
     ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
   ]);
 

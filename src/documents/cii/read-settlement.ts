@@ -1,3 +1,4 @@
+import { readMeansLines } from '#documents/completion/payment-means.ts';
 import { childrenOf, findElement, attributeOf, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -15,16 +16,20 @@ export const readCiiSubtotals = (
 ): InvoiceFile['tax_subtotals'] =>
   childrenOf(settlement, 'ApplicableTradeTax').filter(isCiiVat).map(readCiiSubtotal);
 
-/** The account to pay to, else the one that a direct debit draws upon. */
-export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMeans[] =>
-  childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
+/** The account to pay to, else the one that a direct debit draws upon; then the means that stand in the terms. */
+export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMeans[] => [
+  ...childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
     type_code: textOf(means, 'TypeCode'),
     iban:
       textOf(means, 'PayeePartyCreditorFinancialAccount', 'IBANID') ??
       textOf(means, 'PayerPartyDebtorFinancialAccount', 'IBANID'),
     bic: textOf(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
     account_name: textOf(means, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
-  }));
+  })),
+  ...childrenOf(settlement, 'SpecifiedTradePaymentTerms')
+    .flatMap((terms) => childrenOf(terms, 'Description'))
+    .flatMap(({ text }) => readMeansLines(text)),
+];
 
 /** Charges for transport, which the profile EXTENDED has beside the others, count as they do. */
 export const readCiiAllowanceCharges = (

@@ -1,21 +1,21 @@
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
+import { printMeansLine, splitPaymentMeans } from './payment-means.ts';
 
 const ON_RECEIPT = 'Paiement à réception';
 
 /**
- * The payment terms (BT-20): a line that stands for an absent due date where something is due (BR-CO-25),
- * and one for each early-payment discount, which {@link readDiscounts} finds again.
+ * The payment terms (BT-20), of lines: one that stands for an absent due date where something is due
+ * (BR-CO-25), one for each early-payment discount, which {@link readDiscounts} finds again, and one for
+ * each payment means that has no element.
  */
-export function paymentTermsOf(
-  invoice: Pick<
-    PrintableInvoice,
-    'amount_due' | 'due_date' | 'currency_code' | 'early_payment_discounts'
-  >,
-): string | null {
-  const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
-  const lines = early_payment_discounts.map((discount) => printDiscount(discount, currency_code));
+export function paymentTermsOf(invoice: PrintableInvoice): string | null {
+  const { amount_due, due_date, currency_code, early_payment_discounts, payment_means } = invoice;
+  const lines = [
+    ...early_payment_discounts.map((discount) => printDiscount(discount, currency_code)),
+    ...splitPaymentMeans(payment_means).lines.map(printMeansLine),
+  ];
   if (due_date === null && decimal(amount_due).gt(ZERO)) lines.unshift(ON_RECEIPT);
   return lines.length === 0 ? null : lines.join('\n');
 }
