@@ -3,9 +3,9 @@ import type { InvoicePaymentMeans } from '#model/invoice.ts';
 /** Credit transfers, which need an IBAN (BR-61). */
 const TRANSFERS: readonly string[] = ['30', '58'];
 
-/** A name stands beside an IBAN or not at all. */
-const isComplete = ({ type_code, iban, account_name }: InvoicePaymentMeans): boolean =>
-  iban !== null || (!TRANSFERS.includes(type_code) && account_name === null);
+/** A bank's code and a holder's name stand beside an IBAN or not at all (BR-50). */
+const isComplete = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): boolean =>
+  iban !== null || (!TRANSFERS.includes(type_code) && bic === null && account_name === null);
 
 /**
  * The means that documents have elements for: those of one code (CII-SR-467, UBL-SR-47), that of the first

@@ -30,8 +30,13 @@ describe('the payment means of a document', () => {
     expect(splitPaymentMeans([cash, transfer]).elements).to.deep.equal([cash]);
   });
 
-  it('are lines when they are transfers without an IBAN (BR-61), or have a name without one', () => {
-    const incomplete = [means('30'), means('58'), means('20', { account_name: 'Atelier' })];
+  it('are lines when they are transfers without an IBAN (BR-61), or name a bank or holder without one', () => {
+    const incomplete = [
+      means('30'),
+      means('58'),
+      means('20', { account_name: 'Atelier' }),
+      means('20', { bic: 'AGRIFRPP' }),
+    ];
     expect(splitPaymentMeans(incomplete)).to.deep.equal({ elements: [], lines: incomplete });
     expect(splitPaymentMeans([...incomplete, means('20')]).elements).to.deep.equal([means('20')]);
   });
