@@ -1,0 +1,71 @@
+import { decimal, sum, toFixed, ZERO } from '#kernel/decimal.ts';
+import type {
+  InvoiceAllowanceCharge,
+  InvoiceTaxSubtotal,
+  PrintableInvoice,
+  TaxKey,
+} from '#model/invoice.ts';
+import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
+
+/** The category `O` has no rate (BR-O-05 to BR-O-07, BR-O-10). */
+export const printTaxCategory = (
+  name: string,
+  { tax_category, tax_rate }: TaxKey,
+  exemption: readonly string[] = [],
+): string =>
+  cac(name, [
+    cbc('ID', tax_category),
+    cbc('Percent', tax_category === 'O' ? null : tax_rate),
+    ...exemption,
+    VAT_SCHEME,
+  ]);
+
+export const printAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID: string): string =>
+  cac('AllowanceCharge', [
+    cbc('ChargeIndicator', String(one.charge)),
+    cbc('AllowanceChargeReasonCode', one.reason_code),
+    cbc('AllowanceChargeReason', one.reason),
+    cbc('MultiplierFactorNumeric', one.percentage),
+    cbc('Amount', one.amount, { currencyID }),
+    cbc('BaseAmount', one.base_amount, { currencyID }),
+    printTaxCategory('TaxCategory', one),
+  ]);
+
+export const printTaxTotal = (invoice: PrintableInvoice): string =>
+  cac('TaxTotal', [
+    cbc('TaxAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
+    ...invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, invoice.currency_code)),
+  ]);
+
+const printSubtotal = (subtotal: InvoiceTaxSubtotal, currencyID: string): string =>
+  cac('TaxSubtotal', [
+    cbc('TaxableAmount', subtotal.taxable_amount, { currencyID }),
+    cbc('TaxAmount', subtotal.tax_amount, { currencyID }),
+    printTaxCategory('TaxCategory', subtotal, [
+      cbc('TaxExemptionReasonCode', subtotal.exemption_reason_code),
+      cbc('TaxExemptionReason', subtotal.exemption_reason),
+    ]),
+  ]);
+
+/** BG-22: the sums that are no members of an invoice are made here (BR-CO-10 to BR-CO-12). */
+export function printMonetaryTotal(invoice: PrintableInvoice): string {
+  const { lines, allowance_charges, payments, currency_code: currencyID } = invoice;
+  const amount = (name: string, text: string | null) => cbc(name, text, { currencyID });
+  const allowances = allowance_charges.filter(({ charge }) => !charge);
+  const charges = allowance_charges.filter(({ charge }) => charge);
+  return cac('LegalMonetaryTotal', [
+    amount('LineExtensionAmount', totalOf(lines.map(({ net_amount }) => net_amount)) ?? NOTHING),
+    amount('TaxExclusiveAmount', invoice.total_excluding_tax),
+    amount('TaxInclusiveAmount', invoice.total_including_tax),
+    amount('AllowanceTotalAmount', totalOf(allowances.map(({ amount }) => amount))),
+    amount('ChargeTotalAmount', totalOf(charges.map(({ amount }) => amount))),
+    amount('PrepaidAmount', totalOf(payments.map(({ amount }) => amount))),
+    amount('PayableRoundingAmount', invoice.rounding_amount),
+    amount('PayableAmount', invoice.amount_due),
+  ]);
+}
+
+const NOTHING = toFixed(ZERO, 2);
+
+const totalOf = (amounts: readonly string[]): string | null =>
+  amounts.length === 0 ? null : toFixed(sum(amounts.map(decimal)), 2);

@@ -1,0 +1,16 @@
+import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
+
+/** A basic component; nothing of a value that is not known. */
+export const cbc = (
+  name: string,
+  value: string | null,
+  attributes: Readonly<Record<string, string | null>> = {},
+): string =>
+  value === null ? '' : printElement(`cbc:${name}`, value, printAttributes(attributes));
+
+/** An aggregate; nothing when it would be empty. */
+export const cac = (name: string, components: readonly string[]): string =>
+  components.every((component) => component === '') ? '' : printElement(`cac:${name}`, components);
+
+/** The tax scheme that EN 16931 is about, in whatever says a tax. */
+export const VAT_SCHEME = cac('TaxScheme', [cbc('ID', 'VAT')]);

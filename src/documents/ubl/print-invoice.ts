@@ -1,0 +1,104 @@
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
+import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
+import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
+import type { InvoiceNote, InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
+import { printAllowanceCharge, printMonetaryTotal, printTaxTotal } from './print-amounts.ts';
+import { cac, cbc } from './print-elements.ts';
+import { printLine, type LineNames } from './print-line.ts';
+import { printCountry, printParty } from './print-party.ts';
+import { printPayment } from './print-payment.ts';
+
+/** Types of UNTDID 1001 that EN 16931 has for a CreditNote (BR-CL-01). */
+const CREDIT_NOTES: readonly string[] = '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(
+  ' ',
+);
+
+interface Names extends LineNames {
+  root: string;
+  namespace: string;
+  type: string;
+}
+const INVOICE: Names = {
+  root: 'Invoice',
+  namespace: UBL_INVOICE,
+  type: 'InvoiceTypeCode',
+  line: 'InvoiceLine',
+  quantity: 'InvoicedQuantity',
+};
+const CREDIT_NOTE: Names = {
+  root: 'CreditNote',
+  namespace: UBL_CREDIT_NOTE,
+  type: 'CreditNoteTypeCode',
+  line: 'CreditNoteLine',
+  quantity: 'CreditedQuantity',
+};
+
+const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
+const PROFILE = 'urn:cen.eu:en16931:2017';
+
+/** Of a completed invoice; elements in the order of the XSD. */
+export function printInvoice(invoice: PrintableInvoice): string {
+  const isCreditNote = CREDIT_NOTES.includes(invoice.type_code);
+  const names = isCreditNote ? CREDIT_NOTE : INVOICE;
+  const { currency_code } = invoice;
+  const root = printElement(
+    names.root,
+    [
+      ...printHeader(invoice, names),
+      ...printReferences(invoice),
+      ...printParties(invoice),
+      printDelivery(invoice),
+      printPayment(invoice, isCreditNote),
+      ...invoice.allowance_charges.map((one) => printAllowanceCharge(one, currency_code)),
+      printTaxTotal(invoice),
+      printMonetaryTotal(invoice),
+      ...invoice.lines.map((line, index) => printLine(line, index, names, currency_code)),
+    ],
+    printAttributes({
+      xmlns: names.namespace,
+      'xmlns:cac': `${COMPONENTS}AggregateComponents-2`,
+      'xmlns:cbc': `${COMPONENTS}BasicComponents-2`,
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>${root}`;
+}
+
+const printHeader = (invoice: PrintableInvoice, names: Names): readonly string[] => [
+  cbc('CustomizationID', PROFILE),
+  cbc('ProfileID', businessProcessOf(invoice)),
+  cbc('ID', invoice.invoice_number),
+  cbc('IssueDate', invoice.issue_date),
+  names === CREDIT_NOTE ? '' : cbc('DueDate', invoice.due_date),
+  cbc(names.type, invoice.type_code),
+  ...invoice.item_notes.map(printNote),
+  cbc('DocumentCurrencyCode', invoice.currency_code),
+];
+
+const printNote = ({ subject_code, text }: InvoiceNote): string =>
+  cbc('Note', subject_code === null ? text : `#${subject_code}#${text}`);
+
+const printReferences = (invoice: PrintableInvoice): readonly string[] => [
+  cac('OrderReference', [cbc('ID', invoice.purchase_order_reference)]),
+  ...invoice.invoice_references.map(printReference),
+];
+
+const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
+  cac('BillingReference', [
+    cac('InvoiceDocumentReference', [cbc('ID', invoice_number), cbc('IssueDate', issue_date)]),
+  ]);
+
+function printParties(invoice: PrintableInvoice): readonly string[] {
+  const vatNumber = buyerVatNumber(invoice);
+  const buyerRegistration = vatNumber === null ? null : ({ scheme: 'VA', id: vatNumber } as const);
+  return [
+    cac('AccountingSupplierParty', [printParty(invoice.seller, sellerTaxRegistration(invoice))]),
+    cac('AccountingCustomerParty', [printParty(invoice.buyer, buyerRegistration)]),
+  ];
+}
+
+const printDelivery = ({ delivery }: PrintableInvoice): string =>
+  cac('Delivery', [
+    cbc('ActualDeliveryDate', delivery?.date ?? null),
+    cac('DeliveryLocation', [cac('Address', [printCountry(delivery?.country_code ?? null)])]),
+  ]);

@@ -1,0 +1,61 @@
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { codeOf, isTrue } from './read-values.ts';
+import { findVatCategory, readTaxCategory } from './read-tax.ts';
+
+type Line = InvoiceFile['lines'][number];
+
+/** @param line an `InvoiceLine` or a `CreditNoteLine` */
+export function readLine(line: XmlElement): Line {
+  const item = findElement(line, 'Item');
+  const quantity = findElement(line, 'InvoicedQuantity') ?? findElement(line, 'CreditedQuantity');
+  const base = decimalTextOf(line, 'Price', 'BaseQuantity');
+  const descriptions = childrenOf(item, 'Description').flatMap((one) => textOf(one) ?? []);
+  // An item without a name is known by its description.
+  const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
+  return {
+    name,
+    description: descriptions.join('\n') || null,
+    quantity: decimalTextOf(quantity),
+    unit_code: attributeOf(quantity, 'unitCode'),
+    unit_price: decimalTextOf(line, 'Price', 'PriceAmount'),
+    price_base_quantity: /^1(\.0*)?$/.test(base ?? '') ? null : base,
+    adjustments: childrenOf(line, 'AllowanceCharge').map((adjustment) => ({
+      charge: isTrue(adjustment, 'ChargeIndicator'),
+      amount: decimalTextOf(adjustment, 'Amount'),
+      ...readReason(adjustment),
+    })),
+    net_amount: decimalTextOf(line, 'LineExtensionAmount'),
+    ...readLineTax(line, item),
+  };
+}
+
+/** Where UBL 2.0 had it: in a tax total of the line's own. */
+function readLineTax(
+  line: XmlElement,
+  item: XmlElement | undefined,
+): Pick<Line, 'tax_category' | 'tax_rate'> {
+  const subtotal = findElement(line, 'TaxTotal', 'TaxSubtotal');
+  const category =
+    findVatCategory(item, 'ClassifiedTaxCategory') ?? findElement(subtotal, 'TaxCategory');
+  return readTaxCategory(category);
+}
+
+/** An allowance or charge of the document. */
+export function readAllowanceCharge(one: XmlElement): InvoiceFile['allowance_charges'][number] {
+  return {
+    charge: isTrue(one, 'ChargeIndicator'),
+    amount: decimalTextOf(one, 'Amount'),
+    base_amount: decimalTextOf(one, 'BaseAmount'),
+    percentage: decimalTextOf(one, 'MultiplierFactorNumeric'),
+    ...readReason(one),
+    ...readTaxCategory(findVatCategory(one, 'TaxCategory')),
+  };
+}
+
+const readReason = (one: XmlElement): { reason: string | null; reason_code: string | null } => ({
+  reason: textOf(one, 'AllowanceChargeReason'),
+  reason_code: codeOf(one, 'AllowanceChargeReasonCode'),
+});

@@ -1,0 +1,95 @@
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import { isSiren, isSiret } from '#model/siren.ts';
+import { codeOf } from './read-values.ts';
+
+/** @param role the element that holds a `Party`, such as `AccountingSupplierParty` */
+export function readParty(role: XmlElement | undefined): InvoiceParty {
+  const party = findElement(role, 'Party');
+  return {
+    name: readName(party) ?? '',
+    ...readFrenchIds(party),
+    vat_number: readVatNumber(party),
+    electronic_address: readElectronicAddress(party),
+    address: readAddress(findElement(party, 'PostalAddress')),
+  };
+}
+
+/** The legal name (BT-27, BT-44), else the trading name or that of a person. */
+function readName(party: XmlElement | undefined): string | null {
+  const person = findElement(party, 'Person');
+  const words = [textOf(person, 'FirstName'), textOf(person, 'FamilyName')];
+  return (
+    textOf(party, 'PartyLegalEntity', 'RegistrationName') ??
+    textOf(party, 'PartyName', 'Name') ??
+    textOf(party, 'PartyTaxScheme', 'RegistrationName') ??
+    (words.filter((word) => word !== null).join(' ') || null)
+  );
+}
+
+/** Schemes of ISO 6523, and the words that stood for them before. */
+const SIREN_SCHEMES: readonly string[] = ['0002', 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
+const SIRET_SCHEMES: readonly string[] = ['0009', 'FR:SIRET', 'SIRET'];
+
+/** By their scheme; of identifiers without one, those that are nothing else. */
+function readFrenchIds(party: XmlElement | undefined): Pick<InvoiceParty, 'siren' | 'siret'> {
+  const ids = [
+    ...childrenOf(party, 'PartyLegalEntity').map((entity) => findElement(entity, 'CompanyID')),
+    ...childrenOf(party, 'PartyIdentification').map((one) => findElement(one, 'ID')),
+  ].map((element) => ({
+    value: (textOf(element) ?? '').replace(/\s/g, ''),
+    scheme: attributeOf(element, 'schemeID')?.toUpperCase(),
+  }));
+  const find = (schemes: readonly string[], looksLikeOne: (value: string) => boolean) =>
+    ids.find(({ scheme, value }) => value !== '' && schemes.includes(scheme ?? ''))?.value ??
+    ids.find(({ scheme, value }) => scheme === undefined && looksLikeOne(value))?.value ??
+    // A SIRET under the SIREN's scheme, or the other way round.
+    ids.find(({ scheme, value }) => FRENCH_SCHEMES.includes(scheme ?? '') && looksLikeOne(value))
+      ?.value ??
+    null;
+  return { siren: find(SIREN_SCHEMES, isSiren), siret: find(SIRET_SCHEMES, isSiret) };
+}
+const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
+
+const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
+
+/** BT-31 or BT-48; another tax registration (BT-32) that can only be a VAT number, where there is none. */
+function readVatNumber(party: XmlElement | undefined): string | null {
+  const numbers = childrenOf(party, 'PartyTaxScheme').map((registration) => ({
+    scheme: codeOf(registration, 'TaxScheme', 'ID'),
+    number: codeOf(registration, 'CompanyID')?.replace(/[\s.-]/g, '') ?? null,
+  }));
+  return (
+    numbers.find(({ scheme, number }) => scheme === 'VAT' && number !== null)?.number ??
+    numbers.find(({ number }) => VAT_NUMBER.test(number ?? ''))?.number ??
+    null
+  );
+}
+
+const EMAIL_SCHEME = 'EM';
+
+/** BT-34, BT-49. Without a scheme it is no address, unless it is one of mail. */
+function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress | null {
+  const endpoint = findElement(party, 'EndpointID');
+  const value = textOf(endpoint);
+  const mail = value?.includes('@') === true ? EMAIL_SCHEME : null;
+  const scheme = attributeOf(endpoint, 'schemeID') ?? mail;
+  return value === null || scheme === null ? null : { scheme, value };
+}
+
+/** The lines that have no name of their own (BT-162) go to the second line, or make both. */
+function readAddress(address: XmlElement | undefined): PostalAddress | null {
+  const street = textOf(address, 'StreetName');
+  const additional = textOf(address, 'AdditionalStreetName');
+  const others = childrenOf(address, 'AddressLine').flatMap((line) => textOf(line, 'Line') ?? []);
+  const line1 = street ?? (additional === null ? (others.shift() ?? null) : null);
+  const read = {
+    line1,
+    line2: [additional, ...others].filter((line) => line !== null).join(', ') || null,
+    postal_code: textOf(address, 'PostalZone'),
+    city: textOf(address, 'CityName'),
+    country_code: codeOf(address, 'Country', 'IdentificationCode'),
+  };
+  return Object.values(read).every((part) => part === null) ? null : read;
+}

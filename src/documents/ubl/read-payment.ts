@@ -1,0 +1,87 @@
+import { decimal, parseDecimal, ZERO } from '#kernel/decimal.ts';
+import { readDiscounts } from '#documents/completion/payment-terms.ts';
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
+import { UNDEFINED_MEANS } from './print-payment.ts';
+import { addUp } from './read-tax.ts';
+import { dateOf } from './read-values.ts';
+
+/** BT-9: an Invoice's own, else that of its payment means or terms, where a CreditNote has it. */
+export const readDueDate = (root: XmlElement): string | null =>
+  dateOf(root, 'DueDate') ??
+  firstOf(root, 'PaymentMeans', (means) => dateOf(means, 'PaymentDueDate')) ??
+  firstOf(root, 'PaymentTerms', (terms) => dateOf(terms, 'PaymentDueDate'));
+
+function firstOf<T>(root: XmlElement, name: string, read: (one: XmlElement) => T | null): T | null {
+  for (const element of childrenOf(root, name)) {
+    const value = read(element);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const BIC = /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/;
+
+/** Accounts that have no IBAN stay in the file alone; means that say but a due date are none. */
+export const readPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] =>
+  childrenOf(root, 'PaymentMeans')
+    .map((means) => {
+      const account = findElement(means, 'PayeeFinancialAccount');
+      const branch = findElement(account, 'FinancialInstitutionBranch');
+      const bic = textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID');
+      return {
+        type_code: textOf(means, 'PaymentMeansCode'),
+        iban: matching(IBAN, textOf(account, 'ID')),
+        bic: matching(BIC, bic),
+        account_name: textOf(account, 'Name'),
+        due: dateOf(means, 'PaymentDueDate'),
+      };
+    })
+    .filter(
+      ({ type_code, iban, bic, account_name, due }) =>
+        type_code !== UNDEFINED_MEANS || due === null || (iban ?? bic ?? account_name) !== null,
+    )
+    .map(({ due: _due, ...means }) => means);
+
+function matching(pattern: RegExp, text: string | null): string | null {
+  const compact = text?.replace(/\s/g, '').toUpperCase() ?? '';
+  return pattern.test(compact) ? compact : null;
+}
+
+/** Found in the terms' texts and in what UBL has for them. */
+export const readEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaymentDiscount[] =>
+  childrenOf(root, 'PaymentTerms').flatMap((terms) => {
+    const percentage = decimalTextOf(terms, 'SettlementDiscountPercent');
+    const amount = decimalTextOf(terms, 'SettlementDiscountAmount');
+    const until = dateOf(terms, 'SettlementPeriod', 'EndDate');
+    const notes = childrenOf(terms, 'Note').map(({ text }) => text);
+    const discounts = readDiscounts(notes.join('\n'), dateOf(root, 'IssueDate'));
+    return (percentage ?? amount) === null
+      ? discounts
+      : [...discounts, { percentage, amount, until }];
+  });
+
+/** The payments that an Invoice lists when they are what was paid (BT-113), else that as one. */
+export function readPayments(root: XmlElement, paid: string | null): InvoicePayment[] {
+  const listed = childrenOf(root, 'PrepaidPayment').map((payment) => ({
+    amount: decimalTextOf(payment, 'PaidAmount'),
+    paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),
+    reference: textOf(payment, 'ID'),
+  }));
+  if (paid === null) return [];
+  const total = parseDecimal(paid, PAID_LIMITS);
+  if (total?.eq(ZERO) === true) return [];
+  const sum = addUp(listed.map(({ amount }) => amount));
+  const known = sum === null ? null : parseDecimal(sum, PAID_LIMITS);
+  if (total === null || known === null || !known.eq(total))
+    return [{ amount: paid, paid_on: null, reference: null }];
+  return listed.flatMap(({ amount, ...payment }) =>
+    amount === null || decimal(amount).eq(ZERO) ? [] : [{ amount, ...payment }],
+  );
+}
+
+const PAID_LIMITS = { maxDecimals: 20, maxDigits: 60 };

@@ -1,0 +1,75 @@
+import { decimal, parseDecimal, sum } from '#kernel/decimal.ts';
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { codeOf } from './read-values.ts';
+
+export interface WrittenTax {
+  tax_category: string | null;
+  tax_rate: string | null;
+}
+
+/** @param category a `TaxCategory` or `ClassifiedTaxCategory` */
+export const readTaxCategory = (category: XmlElement | undefined): WrittenTax => ({
+  tax_category: codeOf(category, 'ID'),
+  tax_rate: decimalTextOf(category, 'Percent'),
+});
+
+/** The one of VAT, where several taxes are given. */
+export const findVatCategory = (
+  element: XmlElement | undefined,
+  name: string,
+): XmlElement | undefined => {
+  const categories = childrenOf(element, name);
+  return (
+    categories.find((category) => codeOf(category, 'TaxScheme', 'ID') === 'VAT') ?? categories[0]
+  );
+};
+
+/**
+ * The tax in the invoice's currency: the total in the seller's own (BT-111) says nothing that we hold. Some
+ * producers give each rate a `TaxTotal`.
+ */
+export function readTaxTotals(
+  root: XmlElement,
+  currency: string | null,
+): Pick<InvoiceFile, 'tax_subtotals'> & { total_tax: string | null } {
+  const totals = childrenOf(root, 'TaxTotal').filter((total) => isIn(total, currency));
+  const detailed = totals.filter((total) => findElement(total, 'TaxSubtotal') !== undefined);
+  const counted = detailed.length === 0 ? totals.slice(0, 1) : detailed;
+  return {
+    tax_subtotals: counted
+      .flatMap((total) => childrenOf(total, 'TaxSubtotal'))
+      .map((subtotal) => readSubtotal(subtotal)),
+    total_tax: addUp(counted.map((total) => decimalTextOf(total, 'TaxAmount'))),
+  };
+}
+
+function isIn(total: XmlElement, currency: string | null): boolean {
+  const own = attributeOf(findElement(total, 'TaxAmount'), 'currencyID');
+  return own === null || currency === null || own.toUpperCase() === currency;
+}
+
+function readSubtotal(subtotal: XmlElement): InvoiceFile['tax_subtotals'][number] {
+  const category = findElement(subtotal, 'TaxCategory');
+  const { tax_category, tax_rate } = readTaxCategory(category);
+  return {
+    tax_category,
+    tax_rate: tax_rate ?? decimalTextOf(subtotal, 'Percent'),
+    taxable_amount: decimalTextOf(subtotal, 'TaxableAmount'),
+    tax_amount: decimalTextOf(subtotal, 'TaxAmount'),
+    exemption_reason: textOf(category, 'TaxExemptionReason'),
+    exemption_reason_code: codeOf(category, 'TaxExemptionReasonCode'),
+  };
+}
+
+const LIMITS = { maxDecimals: 20, maxDigits: 60 };
+
+/** The exact sum; the first text as it stands where there is no other to add. */
+export function addUp(amounts: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = amounts;
+  const readable = amounts.filter((text) => text !== null && parseDecimal(text, LIMITS) !== null);
+  if (others.length === 0 || readable.length < amounts.length) return first;
+  return sum(readable.map((text) => decimal(text ?? '0'))).toFixed();
+}
