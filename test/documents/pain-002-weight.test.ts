@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readPain002 } from '#documents/pain-002.ts';
 import { buildPain002 } from '#test/support/pain-002.ts';
 
-const TOO_MUCH = { code: 'unreadable_xml', detail: 'more markup than a report needs' };
+const TOO_MUCH = { code: 'unreadable_xml', detail: 'more markup than a document needs' };
 
 describe('a pain.002 of nothing but markup', () => {
   it('is refused before it is parsed', () => {
