@@ -1,8 +1,8 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { completeInvoice } from './complete-invoice.ts';
-import { printInvoice } from './ubl/print-invoice.ts';
-import { readInvoice } from './ubl/read-invoice.ts';
+import { printUblInvoice } from './ubl/print-invoice.ts';
+import { readUblInvoice } from './ubl/read-invoice.ts';
 import type { XmlElement } from './xml/read-xml.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { XmlElement } from './xml/read-xml.ts';
  * Amounts are printed as they stand; the same invoice gives the same text.
  */
 export const printUbl = (invoice: PrintableInvoice): string =>
-  printInvoice(completeInvoice(invoice));
+  printUblInvoice(completeInvoice(invoice));
 
 /**
  * An Invoice or CreditNote that fits the schema `UBL`, as it says itself. It gives a printed invoice back but
  * for: dates and references of payments, which are one sum; the numbers of lines; the rate of category `O`,
  * null; blanks around a text; a part of which nothing is known, such as an empty address, null.
  */
-export const readUbl = (root: XmlElement): InvoiceFile => readInvoice(root);
+export const readUbl = (root: XmlElement): InvoiceFile => readUblInvoice(root);

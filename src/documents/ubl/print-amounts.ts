@@ -8,7 +8,7 @@ import type {
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
 /** The category `O` has no rate (BR-O-05 to BR-O-07, BR-O-10). */
-export const printTaxCategory = (
+export const printUblTaxCategory = (
   name: string,
   { tax_category, tax_rate }: TaxKey,
   exemption: readonly string[] = [],
@@ -20,7 +20,7 @@ export const printTaxCategory = (
     VAT_SCHEME,
   ]);
 
-export const printAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID: string): string =>
+export const printUblAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID: string): string =>
   cac('AllowanceCharge', [
     cbc('ChargeIndicator', String(one.charge)),
     cbc('AllowanceChargeReasonCode', one.reason_code),
@@ -28,10 +28,10 @@ export const printAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID: st
     cbc('MultiplierFactorNumeric', one.percentage),
     cbc('Amount', one.amount, { currencyID }),
     cbc('BaseAmount', one.base_amount, { currencyID }),
-    printTaxCategory('TaxCategory', one),
+    printUblTaxCategory('TaxCategory', one),
   ]);
 
-export const printTaxTotal = (invoice: PrintableInvoice): string =>
+export const printUblTaxTotal = (invoice: PrintableInvoice): string =>
   cac('TaxTotal', [
     cbc('TaxAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
     ...invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, invoice.currency_code)),
@@ -41,14 +41,14 @@ const printSubtotal = (subtotal: InvoiceTaxSubtotal, currencyID: string): string
   cac('TaxSubtotal', [
     cbc('TaxableAmount', subtotal.taxable_amount, { currencyID }),
     cbc('TaxAmount', subtotal.tax_amount, { currencyID }),
-    printTaxCategory('TaxCategory', subtotal, [
+    printUblTaxCategory('TaxCategory', subtotal, [
       cbc('TaxExemptionReasonCode', subtotal.exemption_reason_code),
       cbc('TaxExemptionReason', subtotal.exemption_reason),
     ]),
   ]);
 
 /** BG-22: the sums that are no members of an invoice are made here (BR-CO-10 to BR-CO-12). */
-export function printMonetaryTotal(invoice: PrintableInvoice): string {
+export function printUblMonetaryTotal(invoice: PrintableInvoice): string {
   const { lines, allowance_charges, payments, currency_code: currencyID } = invoice;
   const amount = (name: string, text: string | null) => cbc(name, text, { currencyID });
   const allowances = allowance_charges.filter(({ charge }) => !charge);

@@ -3,11 +3,15 @@ import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
 import type { InvoiceNote, InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
-import { printAllowanceCharge, printMonetaryTotal, printTaxTotal } from './print-amounts.ts';
+import {
+  printUblAllowanceCharge,
+  printUblMonetaryTotal,
+  printUblTaxTotal,
+} from './print-amounts.ts';
 import { cac, cbc } from './print-elements.ts';
-import { printLine, type LineNames } from './print-line.ts';
-import { printCountry, printParty } from './print-party.ts';
-import { printPayment } from './print-payment.ts';
+import { printUblLine, type LineNames } from './print-line.ts';
+import { printUblCountry, printUblParty } from './print-party.ts';
+import { printUblPayment } from './print-payment.ts';
 
 /** Types of UNTDID 1001 that EN 16931 has for a CreditNote (BR-CL-01). */
 const CREDIT_NOTES: readonly string[] = '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(
@@ -38,7 +42,7 @@ const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
 const PROFILE = 'urn:cen.eu:en16931:2017';
 
 /** Of a completed invoice; elements in the order of the XSD. */
-export function printInvoice(invoice: PrintableInvoice): string {
+export function printUblInvoice(invoice: PrintableInvoice): string {
   const isCreditNote = CREDIT_NOTES.includes(invoice.type_code);
   const names = isCreditNote ? CREDIT_NOTE : INVOICE;
   const { currency_code } = invoice;
@@ -49,11 +53,11 @@ export function printInvoice(invoice: PrintableInvoice): string {
       ...printReferences(invoice),
       ...printParties(invoice),
       printDelivery(invoice),
-      printPayment(invoice, isCreditNote),
-      ...invoice.allowance_charges.map((one) => printAllowanceCharge(one, currency_code)),
-      printTaxTotal(invoice),
-      printMonetaryTotal(invoice),
-      ...invoice.lines.map((line, index) => printLine(line, index, names, currency_code)),
+      printUblPayment(invoice, isCreditNote),
+      ...invoice.allowance_charges.map((one) => printUblAllowanceCharge(one, currency_code)),
+      printUblTaxTotal(invoice),
+      printUblMonetaryTotal(invoice),
+      ...invoice.lines.map((line, index) => printUblLine(line, index, names, currency_code)),
     ],
     printAttributes({
       xmlns: names.namespace,
@@ -92,13 +96,13 @@ function printParties(invoice: PrintableInvoice): readonly string[] {
   const vatNumber = buyerVatNumber(invoice);
   const buyerRegistration = vatNumber === null ? null : ({ scheme: 'VA', id: vatNumber } as const);
   return [
-    cac('AccountingSupplierParty', [printParty(invoice.seller, sellerTaxRegistration(invoice))]),
-    cac('AccountingCustomerParty', [printParty(invoice.buyer, buyerRegistration)]),
+    cac('AccountingSupplierParty', [printUblParty(invoice.seller, sellerTaxRegistration(invoice))]),
+    cac('AccountingCustomerParty', [printUblParty(invoice.buyer, buyerRegistration)]),
   ];
 }
 
 const printDelivery = ({ delivery }: PrintableInvoice): string =>
   cac('Delivery', [
     cbc('ActualDeliveryDate', delivery?.date ?? null),
-    cac('DeliveryLocation', [cac('Address', [printCountry(delivery?.country_code ?? null)])]),
+    cac('DeliveryLocation', [cac('Address', [printUblCountry(delivery?.country_code ?? null)])]),
   ]);

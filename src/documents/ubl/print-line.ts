@@ -1,5 +1,5 @@
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
-import { printTaxCategory } from './print-amounts.ts';
+import { printUblTaxCategory } from './print-amounts.ts';
 import { cac, cbc } from './print-elements.ts';
 
 /** What an Invoice and a CreditNote call their lines and the quantities of these. */
@@ -8,7 +8,7 @@ export interface LineNames {
   quantity: string;
 }
 
-export function printLine(
+export function printUblLine(
   line: InvoiceLine,
   index: number,
   names: LineNames,
@@ -24,7 +24,7 @@ export function printLine(
     cac('Item', [
       cbc('Description', line.description),
       cbc('Name', line.name),
-      printTaxCategory('ClassifiedTaxCategory', line),
+      printUblTaxCategory('ClassifiedTaxCategory', line),
     ]),
     cac('Price', [
       cbc('PriceAmount', line.unit_price, { currencyID }),

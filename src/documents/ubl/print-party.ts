@@ -3,11 +3,11 @@ import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
 /** Identifier schemes of ISO 6523. */
-export const SIREN_SCHEME = '0002';
-export const SIRET_SCHEME = '0009';
+const SIREN_SCHEME = '0002';
+const SIRET_SCHEME = '0009';
 
 /** A party's tax registrations differ between seller and buyer, and with the invoice's categories. */
-export function printParty(party: InvoiceParty, registration: TaxRegistration | null): string {
+export function printUblParty(party: InvoiceParty, registration: TaxRegistration | null): string {
   const { electronic_address } = party;
   return cac('Party', [
     cbc('EndpointID', electronic_address?.value ?? null, {
@@ -31,10 +31,10 @@ const printAddress = (address: PostalAddress | null): string =>
         cbc('AdditionalStreetName', address.line2),
         cbc('CityName', address.city),
         cbc('PostalZone', address.postal_code),
-        printCountry(address.country_code),
+        printUblCountry(address.country_code),
       ]);
 
-export const printCountry = (code: string | null): string =>
+export const printUblCountry = (code: string | null): string =>
   cac('Country', [cbc('IdentificationCode', code)]);
 
 function printRegistration(registration: TaxRegistration | null): string {

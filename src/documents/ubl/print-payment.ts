@@ -3,7 +3,7 @@ import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { cac, cbc } from './print-elements.ts';
 
 /** BG-16 and BT-20. A CreditNote has its due date (BT-9) in its payment means, an Invoice further up. */
-export function printPayment(invoice: PrintableInvoice, isCreditNote: boolean): string {
+export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean): string {
   const dueDate = isCreditNote ? invoice.due_date : null;
   const means = invoice.payment_means.map((one) => printMeans(one, dueDate));
   if (means.length === 0 && dueDate !== null)

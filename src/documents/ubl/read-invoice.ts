@@ -3,21 +3,21 @@ import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/fin
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
 import type { InvoiceDelivery, InvoiceNote, InvoiceReference } from '#model/invoice.ts';
-import { readAllowanceCharge, readLine } from './read-line.ts';
-import { readParty } from './read-party.ts';
+import { readUblAllowanceCharge, readUblLine } from './read-line.ts';
+import { readUblParty } from './read-party.ts';
 import {
-  readDueDate,
-  readEarlyPaymentDiscounts,
-  readPaymentMeans,
-  readPayments,
+  readUblDueDate,
+  readUblEarlyPaymentDiscounts,
+  readUblPaymentMeans,
+  readUblPayments,
 } from './read-payment.ts';
-import { readTaxTotals } from './read-tax.ts';
+import { readUblTaxTotals } from './read-tax.ts';
 import { codeOf, dateOf } from './read-values.ts';
 
-export function readInvoice(root: XmlElement): InvoiceFile {
+export function readUblInvoice(root: XmlElement): InvoiceFile {
   const isCreditNote = root.name === 'CreditNote';
   const currency_code = readCurrency(root);
-  const { tax_subtotals, total_tax } = readTaxTotals(root, currency_code);
+  const { tax_subtotals, total_tax } = readUblTaxTotals(root, currency_code);
   const totals = readTotals(root, total_tax);
   return {
     syntax: 'ubl',
@@ -27,20 +27,20 @@ export function readInvoice(root: XmlElement): InvoiceFile {
       : (textOf(root, 'InvoiceTypeCode') ?? '380'),
     invoice_number: textOf(root, 'ID'),
     issue_date: dateOf(root, 'IssueDate'),
-    due_date: readDueDate(root),
+    due_date: readUblDueDate(root),
     currency_code,
     purchase_order_reference: textOf(root, 'OrderReference', 'ID'),
-    seller: readParty(findElement(root, 'AccountingSupplierParty')),
-    buyer: readParty(findElement(root, 'AccountingCustomerParty')),
+    seller: readUblParty(findElement(root, 'AccountingSupplierParty')),
+    buyer: readUblParty(findElement(root, 'AccountingCustomerParty')),
     delivery: readDelivery(root),
-    lines: childrenOf(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(readLine),
+    lines: childrenOf(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(readUblLine),
     tax_subtotals,
-    payment_means: readPaymentMeans(root),
-    allowance_charges: childrenOf(root, 'AllowanceCharge').map(readAllowanceCharge),
+    payment_means: readUblPaymentMeans(root),
+    allowance_charges: childrenOf(root, 'AllowanceCharge').map(readUblAllowanceCharge),
     item_notes: childrenOf(root, 'Note').flatMap(readNote),
     invoice_references: childrenOf(root, 'BillingReference').flatMap(readReferences),
-    payments: readPayments(root, totals.paid_amount),
-    early_payment_discounts: readEarlyPaymentDiscounts(root),
+    payments: readUblPayments(root, totals.paid_amount),
+    early_payment_discounts: readUblEarlyPaymentDiscounts(root),
     totals,
   };
 }

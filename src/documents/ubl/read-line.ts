@@ -3,15 +3,14 @@ import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/fin
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { codeOf, isTrue } from './read-values.ts';
-import { findVatCategory, readTaxCategory } from './read-tax.ts';
+import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
 
 type Line = InvoiceFile['lines'][number];
 
 /** @param line an `InvoiceLine` or a `CreditNoteLine` */
-export function readLine(line: XmlElement): Line {
+export function readUblLine(line: XmlElement): Line {
   const item = findElement(line, 'Item');
   const quantity = findElement(line, 'InvoicedQuantity') ?? findElement(line, 'CreditedQuantity');
-  const base = decimalTextOf(line, 'Price', 'BaseQuantity');
   const descriptions = childrenOf(item, 'Description').flatMap((one) => textOf(one) ?? []);
   // An item without a name is known by its description.
   const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
@@ -21,7 +20,7 @@ export function readLine(line: XmlElement): Line {
     quantity: decimalTextOf(quantity),
     unit_code: attributeOf(quantity, 'unitCode'),
     unit_price: decimalTextOf(line, 'Price', 'PriceAmount'),
-    price_base_quantity: /^1(\.0*)?$/.test(base ?? '') ? null : base,
+    price_base_quantity: decimalTextOf(line, 'Price', 'BaseQuantity'),
     adjustments: childrenOf(line, 'AllowanceCharge').map((adjustment) => ({
       charge: isTrue(adjustment, 'ChargeIndicator'),
       amount: decimalTextOf(adjustment, 'Amount'),
@@ -40,18 +39,18 @@ function readLineTax(
   const subtotal = findElement(line, 'TaxTotal', 'TaxSubtotal');
   const category =
     findVatCategory(item, 'ClassifiedTaxCategory') ?? findElement(subtotal, 'TaxCategory');
-  return readTaxCategory(category);
+  return readUblTaxCategory(category);
 }
 
 /** An allowance or charge of the document. */
-export function readAllowanceCharge(one: XmlElement): InvoiceFile['allowance_charges'][number] {
+export function readUblAllowanceCharge(one: XmlElement): InvoiceFile['allowance_charges'][number] {
   return {
     charge: isTrue(one, 'ChargeIndicator'),
     amount: decimalTextOf(one, 'Amount'),
     base_amount: decimalTextOf(one, 'BaseAmount'),
     percentage: decimalTextOf(one, 'MultiplierFactorNumeric'),
     ...readReason(one),
-    ...readTaxCategory(findVatCategory(one, 'TaxCategory')),
+    ...readUblTaxCategory(findVatCategory(one, 'TaxCategory')),
   };
 }
 

@@ -5,7 +5,7 @@ import { isSiren, isSiret } from '#model/siren.ts';
 import { codeOf } from './read-values.ts';
 
 /** @param role the element that holds a `Party`, such as `AccountingSupplierParty` */
-export function readParty(role: XmlElement | undefined): InvoiceParty {
+export function readUblParty(role: XmlElement | undefined): InvoiceParty {
   const party = findElement(role, 'Party');
   return {
     name: readName(party) ?? '',

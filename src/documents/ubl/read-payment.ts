@@ -10,7 +10,7 @@ import { addUp } from './read-tax.ts';
 import { dateOf } from './read-values.ts';
 
 /** BT-9: an Invoice's own, else that of its payment means or terms, where a CreditNote has it. */
-export const readDueDate = (root: XmlElement): string | null =>
+export const readUblDueDate = (root: XmlElement): string | null =>
   dateOf(root, 'DueDate') ??
   firstOf(root, 'PaymentMeans', (means) => dateOf(means, 'PaymentDueDate')) ??
   firstOf(root, 'PaymentTerms', (terms) => dateOf(terms, 'PaymentDueDate'));
@@ -27,7 +27,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const BIC = /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/;
 
 /** Accounts that have no IBAN stay in the file alone; means that say but a due date are none. */
-export const readPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] =>
+export const readUblPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] =>
   childrenOf(root, 'PaymentMeans')
     .map((means) => {
       const account = findElement(means, 'PayeeFinancialAccount');
@@ -53,7 +53,7 @@ function matching(pattern: RegExp, text: string | null): string | null {
 }
 
 /** Found in the terms' texts and in what UBL has for them. */
-export const readEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaymentDiscount[] =>
+export const readUblEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaymentDiscount[] =>
   childrenOf(root, 'PaymentTerms').flatMap((terms) => {
     const percentage = decimalTextOf(terms, 'SettlementDiscountPercent');
     const amount = decimalTextOf(terms, 'SettlementDiscountAmount');
@@ -66,7 +66,7 @@ export const readEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPayment
   });
 
 /** The payments that an Invoice lists when they are what was paid (BT-113), else that as one. */
-export function readPayments(root: XmlElement, paid: string | null): InvoicePayment[] {
+export function readUblPayments(root: XmlElement, paid: string | null): InvoicePayment[] {
   const listed = childrenOf(root, 'PrepaidPayment').map((payment) => ({
     amount: decimalTextOf(payment, 'PaidAmount'),
     paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),

@@ -5,13 +5,13 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { codeOf } from './read-values.ts';
 
-export interface WrittenTax {
+interface WrittenTax {
   tax_category: string | null;
   tax_rate: string | null;
 }
 
 /** @param category a `TaxCategory` or `ClassifiedTaxCategory` */
-export const readTaxCategory = (category: XmlElement | undefined): WrittenTax => ({
+export const readUblTaxCategory = (category: XmlElement | undefined): WrittenTax => ({
   tax_category: codeOf(category, 'ID'),
   tax_rate: decimalTextOf(category, 'Percent'),
 });
@@ -31,7 +31,7 @@ export const findVatCategory = (
  * The tax in the invoice's currency: the total in the seller's own (BT-111) says nothing that we hold. Some
  * producers give each rate a `TaxTotal`.
  */
-export function readTaxTotals(
+export function readUblTaxTotals(
   root: XmlElement,
   currency: string | null,
 ): Pick<InvoiceFile, 'tax_subtotals'> & { total_tax: string | null } {
@@ -53,7 +53,7 @@ function isIn(total: XmlElement, currency: string | null): boolean {
 
 function readSubtotal(subtotal: XmlElement): InvoiceFile['tax_subtotals'][number] {
   const category = findElement(subtotal, 'TaxCategory');
-  const { tax_category, tax_rate } = readTaxCategory(category);
+  const { tax_category, tax_rate } = readUblTaxCategory(category);
   return {
     tax_category,
     tax_rate: tax_rate ?? decimalTextOf(subtotal, 'Percent'),

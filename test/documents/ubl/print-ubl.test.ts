@@ -1,12 +1,20 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
 import { UBL } from '#documents/xml/schemas.ts';
 import { TAX_CATEGORIES, type PrintableInvoice } from '#model/invoice.ts';
-import { expectedFile } from './expected-file.ts';
-import { buildLine, buildPrintable } from './printable-invoice.ts';
+import { printableInvoices } from '#test/documents/arbitrary-invoice.ts';
+import { expectedFile } from '#test/documents/expected-file.ts';
+import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
 
+const PROFILE = 'urn:cen.eu:en16931:2017';
+/** A UBL account may have a name and no number. */
+const expectedUbl = (invoice: PrintableInvoice) => ({
+  ...expectedFile(invoice, 'ubl', PROFILE),
+  payment_means: invoice.payment_means,
+});
 const print = (invoice: PrintableInvoice) => readXml(printUbl(invoice), UBL);
 
 const LONG = 'Prestation « très » détaillée & <complexe>, œuvre n° 1 \'quoted\' "quoted" 🥐 '
@@ -14,33 +22,33 @@ const LONG = 'Prestation « très » détaillée & <complexe>, œuvre n° 1 \'qu
   .trim();
 
 const INVOICES: Record<string, PrintableInvoice> = {
-  'the plain sale': buildPrintable(),
-  'two hundred lines': buildPrintable({
+  'the plain sale': buildInvoice(),
+  'two hundred lines': buildInvoice({
     lines: Array.from({ length: 200 }, (_, index) =>
       buildLine({ name: `Ligne ${index}`, tax_rate: index % 2 === 0 ? '20' : '5.5' }),
     ),
   }),
-  'a credit note with a due date and no payment means': buildPrintable({ type_code: '381' }),
-  'a credit note with payment means': buildPrintable({
+  'a credit note with a due date and no payment means': buildInvoice({ type_code: '381' }),
+  'a credit note with payment means': buildInvoice({
     type_code: '261',
     payment_means: [
       { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
       { type_code: '1', iban: null, bic: null, account_name: 'Caisse' },
     ],
   }),
-  'a credit note with negative lines': buildPrintable({
+  'a credit note with negative lines': buildInvoice({
     type_code: '396',
     due_date: null,
     lines: [buildLine(), buildLine({ quantity: '-0.5', net_amount: '-50.00' })],
   }),
-  'long texts, accents and signs': buildPrintable({
+  'long texts, accents and signs': buildInvoice({
     lines: [buildLine({ name: LONG, description: `${LONG}\n${LONG}` })],
     item_notes: [
       { subject_code: null, text: LONG },
       { subject_code: 'AAI', text: 'Deux\nlignes' },
     ],
   }),
-  'allowances, charges, payments and rounding': buildPrintable({
+  'allowances, charges, payments and rounding': buildInvoice({
     lines: [
       buildLine({
         price_base_quantity: '100',
@@ -80,7 +88,7 @@ const INVOICES: Record<string, PrintableInvoice> = {
     ],
     rounding_amount: '-0.02',
   }),
-  'everything that is seldom there': buildPrintable({
+  'everything that is seldom there': buildInvoice({
     purchase_order_reference: 'BC-9',
     delivery: { date: '2026-02-28', country_code: 'DE' },
     payment_means: [
@@ -101,7 +109,7 @@ const INVOICES: Record<string, PrintableInvoice> = {
       { percentage: null, amount: '12.00', until: null },
     ],
   }),
-  'parties abroad, of whom little is known': buildPrintable({
+  'parties abroad, of whom little is known': buildInvoice({
     currency_code: 'USD',
     seller: {
       name: 'Chips Ltd',
@@ -120,13 +128,13 @@ const INVOICES: Record<string, PrintableInvoice> = {
       address: null,
     },
   }),
-  'a delivery of which only the day is known': buildPrintable({
+  'a delivery of which only the day is known': buildInvoice({
     delivery: { date: '2026-02-28', country_code: null },
   }),
 };
 for (const category of TAX_CATEGORIES) {
   const tax_rate = { S: '5.5', L: '7', M: '4' }[category as string] ?? '0';
-  INVOICES[`tax category ${category}`] = buildPrintable({
+  INVOICES[`tax category ${category}`] = buildInvoice({
     lines: [buildLine({ tax_category: category, tax_rate })],
   });
 }
@@ -134,24 +142,32 @@ for (const category of TAX_CATEGORIES) {
 describe('an invoice printed as UBL', () => {
   for (const [name, invoice] of Object.entries(INVOICES)) {
     it(`fits the schema and says again what it is: ${name}`, () => {
-      expect(readUbl(print(invoice))).to.deep.equal(expectedFile(invoice));
+      expect(readUbl(print(invoice))).to.deep.equal(expectedUbl(invoice));
     });
   }
 
+  it('fits the schema and says again what it is, whatever the invoice', () => {
+    fc.assert(
+      fc.property(printableInvoices, (invoice) => {
+        expect(readUbl(print(invoice))).to.deep.equal(expectedUbl(invoice));
+      }),
+    );
+  });
+
   it('is a CreditNote by its type, with lines and quantities of its own', () => {
     for (const type_code of ['381', '396', '502', '503', '261', '262']) {
-      const root = print(buildPrintable({ type_code }));
+      const root = print(buildInvoice({ type_code }));
       expect(root.name, type_code).to.equal('CreditNote');
       expect(textOf(root, 'CreditNoteTypeCode')).to.equal(type_code);
       expect(textOf(root, 'CreditNoteLine', 'CreditedQuantity')).to.equal('1');
       expect(textOf(root, 'PaymentMeans', 'PaymentDueDate')).to.equal('2026-04-01');
     }
     for (const type_code of ['380', '384', '389', '386', '471', '875'])
-      expect(print(buildPrintable({ type_code })).name, type_code).to.equal('Invoice');
+      expect(print(buildInvoice({ type_code })).name, type_code).to.equal('Invoice');
   });
 
   it('has the identifiers of its parties under their schemes', () => {
-    const party = findElement(print(buildPrintable()), 'AccountingSupplierParty', 'Party');
+    const party = findElement(print(buildInvoice()), 'AccountingSupplierParty', 'Party');
     const idOf = (...path: string[]) => {
       const id = findElement(party, ...path);
       return [id?.attributes.get('schemeID'), id?.text];
@@ -165,7 +181,7 @@ describe('an invoice printed as UBL', () => {
 
   it('names currency and unit with each amount and quantity', () => {
     const text = printUbl(
-      buildPrintable({ currency_code: 'CHF', lines: [buildLine({ unit_code: 'HUR' })] }),
+      buildInvoice({ currency_code: 'CHF', lines: [buildLine({ unit_code: 'HUR' })] }),
     );
     const amounts = [...text.matchAll(/<cbc:\w+Amount([^>]*)>/g)].map(
       ([, attributes]) => attributes,
@@ -176,22 +192,22 @@ describe('an invoice printed as UBL', () => {
 
   it('has the subject of a note before its text', () => {
     const item_notes = [{ subject_code: 'PMT', text: 'Indemnité' }];
-    expect(textOf(print(buildPrintable({ item_notes })), 'Note')).to.equal('#PMT#Indemnité');
+    expect(textOf(print(buildInvoice({ item_notes })), 'Note')).to.equal('#PMT#Indemnité');
   });
 
   it('has blanks for characters that XML cannot say', () => {
     const name = 'a\u0000b\u000Bc\uFFFEd\uD800e\u0085f';
-    const root = print(buildPrintable({ lines: [buildLine({ name })] }));
+    const root = print(buildInvoice({ lines: [buildLine({ name })] }));
     expect(textOf(root, 'InvoiceLine', 'Item', 'Name')).to.equal('a b c d e\u0085f');
   });
 
   it('keeps line feeds and carriage returns', () => {
     const description = 'un\r\ndeux\rtrois\tquatre';
-    const root = print(buildPrintable({ lines: [buildLine({ description })] }));
+    const root = print(buildInvoice({ lines: [buildLine({ description })] }));
     expect(textOf(root, 'InvoiceLine', 'Item', 'Description')).to.equal(description);
   });
 
   it('is the same text each time', () => {
-    expect(printUbl(buildPrintable())).to.equal(printUbl(buildPrintable()));
+    expect(printUbl(buildInvoice())).to.equal(printUbl(buildInvoice()));
   });
 });
