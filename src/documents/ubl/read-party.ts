@@ -7,12 +7,15 @@ import { codeOf } from './read-values.ts';
 /** @param role the element that holds a `Party`, such as `AccountingSupplierParty` */
 export function readUblParty(role: XmlElement | undefined): InvoiceParty {
   const party = findElement(role, 'Party');
+  const vat_number = readVatNumber(party);
+  const address = readAddress(findElement(party, 'PostalAddress'));
+  const country = vat_number?.slice(0, 2) ?? address?.country_code ?? 'FR';
   return {
     name: readName(party) ?? '',
-    ...readFrenchIds(party),
-    vat_number: readVatNumber(party),
+    ...readFrenchIds(party, country === 'FR'),
+    vat_number,
     electronic_address: readElectronicAddress(party),
-    address: readAddress(findElement(party, 'PostalAddress')),
+    address,
   };
 }
 
@@ -32,25 +35,31 @@ function readName(party: XmlElement | undefined): string | null {
 const SIREN_SCHEMES: readonly string[] = ['0002', 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
 const SIRET_SCHEMES: readonly string[] = ['0009', 'FR:SIRET', 'SIRET'];
 
-/** By their scheme; of identifiers without one, those that are nothing else. */
-function readFrenchIds(party: XmlElement | undefined): Pick<InvoiceParty, 'siren' | 'siret'> {
+const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
+
+/**
+ * By their scheme, else what looks like one under the other's scheme or, of a French party, under none:
+ * other countries have numbers of nine digits too.
+ */
+function readFrenchIds(
+  party: XmlElement | undefined,
+  isFrench: boolean,
+): Pick<InvoiceParty, 'siren' | 'siret'> {
   const ids = [
     ...childrenOf(party, 'PartyLegalEntity').map((entity) => findElement(entity, 'CompanyID')),
     ...childrenOf(party, 'PartyIdentification').map((one) => findElement(one, 'ID')),
   ].map((element) => ({
     value: (textOf(element) ?? '').replace(/\s/g, ''),
-    scheme: attributeOf(element, 'schemeID')?.toUpperCase(),
+    scheme: attributeOf(element, 'schemeID')?.toUpperCase() ?? null,
   }));
+  const mayBeFrench = (scheme: string | null) =>
+    scheme === null ? isFrench : FRENCH_SCHEMES.includes(scheme);
   const find = (schemes: readonly string[], looksLikeOne: (value: string) => boolean) =>
     ids.find(({ scheme, value }) => value !== '' && schemes.includes(scheme ?? ''))?.value ??
-    ids.find(({ scheme, value }) => scheme === undefined && looksLikeOne(value))?.value ??
-    // A SIRET under the SIREN's scheme, or the other way round.
-    ids.find(({ scheme, value }) => FRENCH_SCHEMES.includes(scheme ?? '') && looksLikeOne(value))
-      ?.value ??
+    ids.find(({ scheme, value }) => mayBeFrench(scheme) && looksLikeOne(value))?.value ??
     null;
   return { siren: find(SIREN_SCHEMES, isSiren), siret: find(SIRET_SCHEMES, isSiret) };
 }
-const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
 
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 

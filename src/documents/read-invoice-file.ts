@@ -1,0 +1,57 @@
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { readCii } from './cii.ts';
+import { readUbl } from './ubl.ts';
+import { UnreadableXml } from './xml/problem.ts';
+import { readXml } from './xml/read-xml.ts';
+import { CII, UBL } from './xml/schemas.ts';
+
+export type InvoiceFileReading =
+  | {
+      invoice: InvoiceFile;
+      format: 'ubl' | 'cii' | 'facturx';
+      /** The XML embedded in a PDF, as it came; null of a file that is XML itself. */
+      xml: Uint8Array | null;
+    }
+  | { problem: InvoiceFileProblem };
+
+/** Why a file is not read as an invoice. */
+export interface InvoiceFileProblem {
+  /** `unknown_file` (neither XML nor PDF), else one of `XmlCode` or of a PDF's problems. */
+  code: string;
+  /** English; a path is `/Invoice/InvoiceLine[1]/…`. */
+  detail: string;
+}
+
+/**
+ * An invoice as a file says it: UBL Invoice or CreditNote, CII, or a PDF that has one embedded, told apart by
+ * the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
+ */
+export function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
+  return Promise.resolve(isXml(bytes) ? readInvoiceXml(bytes) : UNKNOWN);
+}
+
+const UNKNOWN = { problem: { code: 'unknown_file', detail: 'neither XML nor PDF' } };
+
+function readInvoiceXml(bytes: Uint8Array): InvoiceFileReading {
+  try {
+    const root = readXml(bytes, UBL, CII);
+    return CII.namespaces.includes(root.namespace)
+      ? { invoice: readCii(root), format: 'cii', xml: null }
+      : { invoice: readUbl(root), format: 'ubl', xml: null };
+  } catch (error) {
+    if (error instanceof UnreadableXml) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** More blanks than anybody puts before a document. */
+const MAX_PREAMBLE = 1024;
+
+const beginningOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.subarray(0, MAX_PREAMBLE));
+
+/** Whether the first byte that is no blank, byte order mark or half of a UTF-16 character is a `<`. */
+const isXml = (bytes: Uint8Array): boolean =>
+  beginningOf(bytes).find((byte) => !NOTHING.includes(byte)) === LESS_THAN;
+
+const NOTHING: readonly number[] = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
+const LESS_THAN = 0x3c;

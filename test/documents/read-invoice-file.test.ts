@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { printCii, readCii } from '#documents/cii.ts';
+import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { printUbl, readUbl } from '#documents/ubl.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CII, UBL } from '#documents/xml/schemas.ts';
+import { buildInvoice } from './printable-invoice.ts';
+
+const UBL_TEXT = printUbl(buildInvoice());
+const CREDIT_NOTE = printUbl(buildInvoice({ type_code: '381' }));
+const CII_TEXT = printCii(buildInvoice());
+
+const readText = (text: string) => readInvoiceFile(Buffer.from(text));
+const ofUbl = (text: string) => ({
+  invoice: readUbl(readXml(text, UBL)),
+  format: 'ubl',
+  xml: null,
+});
+const ofCii = { invoice: readCii(readXml(CII_TEXT, CII)), format: 'cii', xml: null };
+
+describe('the file of an invoice', () => {
+  it('is known by what is in it', async () => {
+    expect(await readText(UBL_TEXT)).to.deep.equal(ofUbl(UBL_TEXT));
+    expect(await readText(CREDIT_NOTE)).to.deep.equal(ofUbl(CREDIT_NOTE));
+    expect(await readText(CII_TEXT)).to.deep.equal(ofCii);
+  });
+
+  it('is known in every encoding, and after blanks', async () => {
+    const utf16 = Buffer.from(`\uFEFF${CII_TEXT}`, 'utf16le');
+    expect(await readInvoiceFile(utf16)).to.deep.equal(ofCii);
+    expect(await readInvoiceFile(utf16.swap16())).to.deep.equal(ofCii);
+    const undeclared = CII_TEXT.replace(/^<\?xml[^>]*>/, '');
+    expect(await readText(`\uFEFF \r\n\t${undeclared}`)).to.deep.equal(ofCii);
+  });
+
+  it('is neither XML nor PDF', async () => {
+    for (const text of ['', '{"invoice":{}}', 'PK\u0003\u0004', 'F-1;2026-03-02', ' '.repeat(2000)])
+      expect(await readText(text), text).to.deep.equal({
+        problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
+      });
+  });
+
+  it('is another document', async () => {
+    expect(await readText('<html/>')).to.deep.equal({
+      problem: { code: 'other_document', detail: '{}html' },
+    });
+  });
+
+  it('is told where it does not fit its schema, and by what it is broken', async () => {
+    const problems = [
+      [UBL_TEXT.replace('2026-03-02', '02/03/2026'), 'invalid_value', '/Invoice/IssueDate'],
+      [CII_TEXT.slice(0, -1), 'unreadable_xml', 'line 1: '],
+      [`<!DOCTYPE a>${CII_TEXT}`, 'doctype_refused', 'line 1'],
+    ] as const;
+    for (const [text, code, detail] of problems) {
+      const reading = await readText(text);
+      const problem = 'problem' in reading ? reading.problem : null;
+      expect(problem?.code).to.equal(code);
+      expect(problem?.detail.slice(0, detail.length)).to.equal(detail);
+    }
+  });
+});

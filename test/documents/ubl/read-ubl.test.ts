@@ -1,0 +1,205 @@
+import { expect } from 'chai';
+import { printUbl, readUbl } from '#documents/ubl.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { UBL } from '#documents/xml/schemas.ts';
+import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { ERP, FRENCH, OLD, PEPPOL, XRECHNUNG } from './producers.ts';
+
+const read = (source: string | Uint8Array) => readUbl(readXml(source, UBL));
+const NOBODY = {
+  siren: null,
+  siret: null,
+  vat_number: null,
+  electronic_address: null,
+  address: null,
+};
+
+describe('a UBL invoice', () => {
+  describe('for Peppol', () => {
+    const invoice = read(Buffer.from(PEPPOL));
+
+    it('has its tax in its own currency', () => {
+      expect(invoice.currency_code).to.equal('EUR');
+      expect(invoice.totals.total_tax).to.equal('50.00');
+      expect(invoice.tax_subtotals).to.have.lengthOf(1);
+    });
+
+    it('has the legal names of its parties, and only French numbers under French names', () => {
+      expect(invoice.seller).to.deep.equal({
+        ...NOBODY,
+        name: 'The Sellercompany AS',
+        vat_number: 'NO987654325MVA',
+        electronic_address: { scheme: '0192', value: '987654325' },
+        address: {
+          line1: 'Main street 34',
+          line2: 'Suite 123, Backyard',
+          postal_code: '303',
+          city: 'Big city',
+          country_code: 'NO',
+        },
+      });
+      expect(invoice.buyer).to.include({ siren: null, siret: '73282932000074' });
+    });
+
+    it('has each payment means, with the due date and the account compacted', () => {
+      expect(invoice.due_date).to.equal('2026-07-20');
+      expect(invoice.payment_means).to.deep.equal([
+        { type_code: '30', iban: 'NO9386011117947', bic: 'DNBANOKK', account_name: null },
+        { type_code: '48', iban: null, bic: null, account_name: null },
+      ]);
+    });
+
+    it('has the price of a hundred, a charge, and no payment when none was made', () => {
+      expect(invoice.lines[0]).to.include({ unit_price: '20.00', price_base_quantity: '100' });
+      expect(invoice.allowance_charges[0]).to.include({ charge: true, reason: 'Freight' });
+      expect(invoice.payments).to.deep.equal([]);
+    });
+  });
+
+  describe('of an ERP that leaves out what it may', () => {
+    const invoice = read(Buffer.from(ERP, 'latin1'));
+
+    it('has numbers as JSON writes them and days without zones', () => {
+      expect(invoice).to.include({
+        invoice_number: '0090001234',
+        issue_date: '2026-03-02',
+        due_date: '2026-04-01',
+      });
+      expect(invoice.lines[0]).to.include({ quantity: '1', net_amount: '100.00' });
+      expect(invoice.totals.amount_due).to.equal('120.00');
+    });
+
+    it('is of the type of its root and the currency of what is to be paid', () => {
+      expect(invoice).to.include({ type_code: '380', currency_code: 'EUR', profile: null });
+    });
+
+    it('knows its parties by what there is', () => {
+      expect(invoice.seller).to.deep.equal({
+        name: "Société Générale d'Électricité",
+        siren: '732829320',
+        siret: '73282932000074',
+        vat_number: 'FR44732829320',
+        electronic_address: null,
+        address: {
+          line1: '1 rue du Port',
+          line2: 'BP 12, CEDEX',
+          postal_code: null,
+          city: null,
+          country_code: null,
+        },
+      });
+      expect(invoice.buyer).to.deep.equal({
+        ...NOBODY,
+        name: 'Zoé Dupont',
+        electronic_address: { scheme: 'EM', value: 'compta@client.example' },
+      });
+    });
+
+    it('names an item by its description, and an account that is no IBAN by its name', () => {
+      expect(invoice.lines[0]).to.include({
+        name: "Heures d'étude",
+        description: 'au forfait',
+        unit_price: null,
+        tax_category: null,
+      });
+      expect(invoice.payment_means).to.deep.equal([
+        { type_code: '42', iban: null, bic: null, account_name: 'Compte courant' },
+      ]);
+    });
+  });
+
+  it('of version 2.0 has its taxes where that has them, a total for each rate', () => {
+    const invoice = read(OLD);
+    expect(invoice.currency_code).to.equal('EUR');
+    expect(invoice.totals.total_tax).to.equal('20.55');
+    const rates = invoice.tax_subtotals.map(({ tax_rate, tax_category }) => [
+      tax_category,
+      tax_rate,
+    ]);
+    expect(rates).to.deep.equal([
+      ['S', '20.0'],
+      ['AA', '5.5'],
+    ]);
+    expect(invoice.lines[0]).to.include({ tax_category: 'S', tax_rate: '20.0', unit_code: null });
+  });
+
+  describe('that is a German credit note', () => {
+    const invoice = read(Buffer.from(`\uFEFF${XRECHNUNG}`, 'utf16le'));
+
+    it('has the type of its root, its references and its notes', () => {
+      expect(invoice.type_code).to.equal('381');
+      expect(invoice.invoice_references).to.deep.equal([
+        { invoice_number: 'R-7', issue_date: '2026-01-05' },
+        { invoice_number: 'G-0', issue_date: null },
+      ]);
+      expect(invoice.item_notes).to.deep.equal([
+        { subject_code: 'ADU', text: 'Gutschrift zur Rechnung' },
+        { subject_code: null, text: '#kein Betreff#' },
+      ]);
+    });
+
+    it('has the day and the country of its deliveries, and its discount', () => {
+      expect(invoice.delivery).to.deep.equal({ date: '2026-02-28', country_code: 'FR' });
+      expect(invoice.early_payment_discounts).to.deep.equal([
+        { percentage: '2.00', amount: null, until: '2026-03-10' },
+      ]);
+    });
+
+    it('has the VAT number of several registrations, and the reason of an exemption', () => {
+      expect(invoice.seller).to.include({ vat_number: 'DE123456789', name: 'Müller & Söhne GmbH' });
+      expect(invoice.tax_subtotals[0]).to.include({
+        exemption_reason: 'Reverse charge',
+        exemption_reason_code: 'VATEX-EU-AE',
+      });
+    });
+
+    it('has negative lines with their charges, and an allowance told by a digit', () => {
+      expect(invoice.lines[0]).to.deep.include({
+        quantity: '-2',
+        net_amount: '-50',
+        adjustments: [{ charge: true, amount: '2', reason: 'Fracht', reason_code: null }],
+      });
+      expect(invoice.allowance_charges[0]).to.include({ charge: false, percentage: '10' });
+    });
+  });
+
+  describe('that is French in full', () => {
+    const invoice = read(FRENCH);
+
+    it('has its legal notes and its numbers by their schemes', () => {
+      expect(invoice.item_notes).to.deep.equal([
+        { subject_code: 'PMT', text: 'Indemnité de 40 €' },
+        { subject_code: 'AAB', text: 'Néant' },
+      ]);
+      expect(invoice.seller).to.include({
+        siren: '732829320',
+        siret: '73282932000074',
+        vat_number: null,
+      });
+    });
+
+    it('has the payments that it lists when they are what was paid, and the rounding', () => {
+      expect(invoice.payments).to.deep.equal([
+        { amount: '10.00', paid_on: '2026-03-01', reference: 'VIR 1' },
+        { amount: '2.5', paid_on: null, reference: null },
+      ]);
+      expect(invoice.totals).to.include({ paid_amount: '12.50', rounding_amount: '-0.50' });
+      const other = read(FRENCH.replace('>12.50<', '>13.00<'));
+      expect(other.payments).to.deep.equal([{ amount: '13.00', paid_on: null, reference: null }]);
+    });
+
+    it('has the tax that is VAT, and the discount in elements of its own', () => {
+      expect(invoice.lines[0]).to.include({ tax_category: 'S', tax_rate: '20' });
+      expect(invoice.early_payment_discounts).to.deep.equal([
+        { percentage: '1.50', amount: null, until: '2026-03-10' },
+      ]);
+    });
+  });
+
+  it('has a SIREN without a scheme only where its party is French', () => {
+    const text = printUbl(buildInvoice()).replace(' schemeID="0002">', '>');
+    expect(read(text).seller.siren).to.equal('732829320');
+    const foreign = text.replace('>FR44732829320<', '>NO732829320MVA<');
+    expect(read(foreign).seller.siren).to.equal(null);
+  });
+});
