@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
