@@ -15,7 +15,7 @@ export type InvoiceFileReading =
   | { problem: InvoiceFileProblem };
 
 /** Why a file is not read as an invoice. */
-export interface InvoiceFileProblem {
+interface InvoiceFileProblem {
   /** `unknown_file` (neither XML nor PDF), else one of `XmlCode` or of a PDF's problems. */
   code: string;
   /** English; a path is `/Invoice/InvoiceLine[1]/…`. */

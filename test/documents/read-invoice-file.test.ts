@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { printCii, readCii } from '#documents/cii.ts';
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { readInvoiceFile, type InvoiceFileReading } from '#documents/read-invoice-file.ts';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII, UBL } from '#documents/xml/schemas.ts';
@@ -11,6 +11,7 @@ const CREDIT_NOTE = printUbl(buildInvoice({ type_code: '381' }));
 const CII_TEXT = printCii(buildInvoice());
 
 const readText = (text: string) => readInvoiceFile(Buffer.from(text));
+const problemOf = (reading: InvoiceFileReading) => ('problem' in reading ? reading.problem : null);
 const ofUbl = (text: string) => ({
   invoice: readUbl(readXml(text, UBL)),
   format: 'ubl',
@@ -53,8 +54,7 @@ describe('the file of an invoice', () => {
       [`<!DOCTYPE a>${CII_TEXT}`, 'doctype_refused', 'line 1'],
     ] as const;
     for (const [text, code, detail] of problems) {
-      const reading = await readText(text);
-      const problem = 'problem' in reading ? reading.problem : null;
+      const problem = problemOf(await readText(text));
       expect(problem?.code).to.equal(code);
       expect(problem?.detail.slice(0, detail.length)).to.equal(detail);
     }
