@@ -188,6 +188,13 @@ describe('a UBL invoice', () => {
       expect(other.payments).to.deep.equal([{ amount: '13.00', paid_on: null, reference: null }]);
     });
 
+    it('has its tax in its own currency, whichever total comes first', () => {
+      const other =
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="CHF">19.00</cbc:TaxAmount></cac:TaxTotal>';
+      const { totals } = read(FRENCH.replace('<cac:TaxTotal>', `${other}$&`));
+      expect(totals.total_tax).to.equal('20.00');
+    });
+
     it('has the tax that is VAT, and the discount in elements of its own', () => {
       expect(invoice.lines[0]).to.include({ tax_category: 'S', tax_rate: '20' });
       expect(invoice.early_payment_discounts).to.deep.equal([
