@@ -1,3 +1,4 @@
+import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { cac, cbc } from './print-elements.ts';
@@ -5,7 +6,8 @@ import { cac, cbc } from './print-elements.ts';
 /** BG-16 and BT-20. A CreditNote has its due date (BT-9) in its payment means, an Invoice further up. */
 export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean): string {
   const dueDate = isCreditNote ? invoice.due_date : null;
-  const means = invoice.payment_means.map((one) => printMeans(one, dueDate));
+  const { elements } = splitPaymentMeans(invoice.payment_means);
+  const means = elements.map((one) => printMeans(one, dueDate));
   if (means.length === 0 && dueDate !== null)
     means.push(printMeans({ ...NO_ACCOUNT, type_code: UNDEFINED_MEANS }, dueDate));
   return [...means, cac('PaymentTerms', [cbc('Note', paymentTermsOf(invoice))])].join('');

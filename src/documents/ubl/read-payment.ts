@@ -1,4 +1,5 @@
 import { decimal, parseDecimal, ZERO } from '#kernel/decimal.ts';
+import { readMeansLines } from '#documents/completion/payment-means.ts';
 import { readDiscounts } from '#documents/completion/payment-terms.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
@@ -26,26 +27,32 @@ function firstOf<T>(root: XmlElement, name: string, read: (one: XmlElement) => T
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const BIC = /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/;
 
-/** Accounts that have no IBAN stay in the file alone; means that say but a due date are none. */
-export const readUblPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] =>
-  childrenOf(root, 'PaymentMeans')
-    .map((means) => {
-      const account = findElement(means, 'PayeeFinancialAccount');
-      const branch = findElement(account, 'FinancialInstitutionBranch');
-      const bic = textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID');
-      return {
-        type_code: textOf(means, 'PaymentMeansCode'),
-        iban: matching(IBAN, textOf(account, 'ID')),
-        bic: matching(BIC, bic),
-        account_name: textOf(account, 'Name'),
-        due: dateOf(means, 'PaymentDueDate'),
-      };
-    })
-    .filter(
-      ({ type_code, iban, bic, account_name, due }) =>
-        type_code !== UNDEFINED_MEANS || due === null || (iban ?? bic ?? account_name) !== null,
-    )
-    .map(({ due: _due, ...means }) => means);
+/** The means that have an element, then those that stand in the terms. */
+export const readUblPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] => [
+  ...childrenOf(root, 'PaymentMeans').flatMap(readMeans),
+  ...childrenOf(root, 'PaymentTerms').flatMap((terms) => readMeansLines(notesOf(terms))),
+];
+
+/** An account that has no IBAN stays in the file alone; means that say but a due date are none. */
+function readMeans(means: XmlElement): InvoiceFile['payment_means'] {
+  const account = findElement(means, 'PayeeFinancialAccount');
+  const branch = findElement(account, 'FinancialInstitutionBranch');
+  const bic = textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID');
+  const type_code = textOf(means, 'PaymentMeansCode');
+  const read = {
+    type_code,
+    iban: matching(IBAN, textOf(account, 'ID')),
+    bic: matching(BIC, bic),
+    account_name: textOf(account, 'Name'),
+  };
+  const saysMore = account !== undefined || dateOf(means, 'PaymentDueDate') === null;
+  return type_code === UNDEFINED_MEANS && !saysMore ? [] : [read];
+}
+
+const notesOf = (terms: XmlElement): string =>
+  childrenOf(terms, 'Note')
+    .map(({ text }) => text)
+    .join('\n');
 
 function matching(pattern: RegExp, text: string | null): string | null {
   const compact = text?.replace(/\s/g, '').toUpperCase() ?? '';
@@ -58,8 +65,7 @@ export const readUblEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaym
     const percentage = decimalTextOf(terms, 'SettlementDiscountPercent');
     const amount = decimalTextOf(terms, 'SettlementDiscountAmount');
     const until = dateOf(terms, 'SettlementPeriod', 'EndDate');
-    const notes = childrenOf(terms, 'Note').map(({ text }) => text);
-    const discounts = readDiscounts(notes.join('\n'), dateOf(root, 'IssueDate'));
+    const discounts = readDiscounts(notesOf(terms), dateOf(root, 'IssueDate'));
     return (percentage ?? amount) === null
       ? discounts
       : [...discounts, { percentage, amount, until }];
