@@ -16,21 +16,20 @@ export type InvoiceFileReading =
 
 /** Why a file is not read as an invoice. */
 interface InvoiceFileProblem {
-  /** `unknown_file` (neither XML nor PDF), else one of `XmlCode` or of a PDF's problems. */
+  /** `unknown_file` (not XML), else one of `XmlCode`. */
   code: string;
   /** English; a path is `/Invoice/InvoiceLine[1]/…`. */
   detail: string;
 }
 
 /**
- * An invoice as a file says it: UBL Invoice or CreditNote, CII, or a PDF that has one embedded, told apart by
- * the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
+ * An invoice as a file says it: UBL Invoice or CreditNote, or CII, told apart by the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
  */
 export function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
   return Promise.resolve(isXml(bytes) ? readInvoiceXml(bytes) : UNKNOWN);
 }
 
-const UNKNOWN = { problem: { code: 'unknown_file', detail: 'neither XML nor PDF' } };
+const UNKNOWN = { problem: { code: 'unknown_file', detail: 'not XML' } };
 
 function readInvoiceXml(bytes: Uint8Array): InvoiceFileReading {
   try {

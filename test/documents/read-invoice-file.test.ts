@@ -34,10 +34,10 @@ describe('the file of an invoice', () => {
     expect(await readText(`\uFEFF \r\n\t${undeclared}`)).to.deep.equal(ofCii);
   });
 
-  it('is neither XML nor PDF', async () => {
+  it('is not XML', async () => {
     for (const text of ['', '{"invoice":{}}', 'PK\u0003\u0004', 'F-1;2026-03-02', ' '.repeat(2000)])
       expect(await readText(text), text).to.deep.equal({
-        problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
+        problem: { code: 'unknown_file', detail: 'not XML' },
       });
   });
 
