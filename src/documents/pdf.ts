@@ -1,0 +1,6 @@
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { printDocument } from './pdf/print-document.ts';
+
+/** The invoice as a PDF for people: A4, in French, tagged, the same bytes each time. */
+export const printPdf = (invoice: PrintableInvoice): Promise<Uint8Array> =>
+  printDocument(invoice, null);

@@ -1,0 +1,42 @@
+import type { PrintableInvoice } from '#model/invoice.ts';
+
+/** The names of the type codes (UNTDID 1001) in French, self-billed ones by the words that the law asks for. */
+const TITLES: Readonly<Record<string, string>> = {
+  '380': 'Facture',
+  '389': 'Autofacturation',
+  '393': 'Facture affacturée',
+  '501': 'Autofacturation affacturée',
+  '386': "Facture d'acompte",
+  '500': "Autofacturation d'acompte",
+  '384': 'Facture rectificative',
+  '471': 'Autofacturation rectificative',
+  '472': 'Facture rectificative affacturée',
+  '473': 'Autofacturation rectificative affacturée',
+  '261': 'Avoir autofacturé',
+  '262': 'Avoir pour remise globale',
+  '381': 'Avoir',
+  '396': 'Avoir affacturé',
+  '502': 'Avoir autofacturé affacturé',
+  '503': "Avoir sur facture d'acompte",
+};
+
+/** Type codes of credit notes (EN 16931, UNTDID 1001), those that only files have included. */
+const CREDIT_NOTES = new Set(
+  ['81', '83', '261', '262', '296', '308', '381', '396'].concat([
+    '420',
+    '458',
+    '502',
+    '503',
+    '532',
+  ]),
+);
+
+type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma'>;
+
+export const isCreditNote = ({ type_code }: Titled): boolean => CREDIT_NOTES.has(type_code);
+
+/** What the invoice calls itself. */
+export function titleOf(invoice: Titled): string {
+  if (invoice.proforma) return isCreditNote(invoice) ? 'Avoir proforma' : 'Facture proforma';
+  return TITLES[invoice.type_code] ?? (isCreditNote(invoice) ? 'Avoir' : 'Facture');
+}

@@ -1,0 +1,24 @@
+import type { InvoiceParty } from '#model/invoice.ts';
+import { formatSiren } from './french-format.ts';
+
+/** How a party is registered, a fact a line. */
+export const identificationOf = ({ siren, siret, vat_number }: InvoiceParty): string[] => [
+  ...(siren === null ? [] : [`SIREN ${formatSiren(siren)}`]),
+  ...(siret === null ? [] : [`SIRET ${formatSiren(siret)}`]),
+  ...(vat_number === null ? [] : [`N° TVA ${vat_number}`]),
+];
+
+/** The lines of a postal address; the country only abroad. */
+export function addressLines({ address }: InvoiceParty): string[] {
+  if (address === null) return [];
+  const { line1, line2, postal_code, city, country_code } = address;
+  const town = [postal_code, city].filter((part) => part !== null).join(' ');
+  const country = country_code === null || country_code === 'FR' ? null : countryName(country_code);
+  return [line1, line2, town, country].filter((line): line is string => Boolean(line));
+}
+
+const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
+
+/** `BE` → `Belgique`; a text that is no code as it is. */
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;

@@ -1,0 +1,61 @@
+import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
+import { breakShortText } from './break-lines.ts';
+import { epcModules, epcText } from './epc-code.ts';
+import { formatIban } from './french-format.ts';
+import { LEFT, RIGHT } from './page-format.ts';
+import { paymentLabel } from './payment-label.ts';
+import type { Pen } from './pen.ts';
+import { section, textBlocks, type Block, type Section } from './section.ts';
+import { BODY, INK, LABEL, lineHeightOf, SMALL } from './text-style.ts';
+
+const CODE = 84;
+const CAPTION = 'Scannez pour payer';
+const TEXT_WIDTH = 380;
+const MAX_LINES = 4;
+
+/** How and until when to pay. */
+export function payment(invoice: PrintableInvoice, terms: string | null): Section[] {
+  const [first, ...others] = invoice.payment_means;
+  const blocks = [
+    ...(first === undefined ? [] : [meansBlock(invoice, first)]),
+    ...others.map((means) => meansBlock(invoice, means)),
+    ...(terms === null ? [] : textBlocks(terms, BODY)),
+  ];
+  const heading = textBlocks('Règlement', LABEL, 'H2')[0];
+  if (blocks.length === 0 || heading === undefined) return [];
+  return [{ ...section(blocks, 18), head: heading }];
+}
+
+function meansBlock(invoice: PrintableInvoice, means: InvoicePaymentMeans): Block {
+  const lines = describe(means).flatMap((text) =>
+    breakShortText(text, TEXT_WIDTH, BODY, MAX_LINES),
+  );
+  const text = epcText(invoice, means);
+  const textHeight = lines.length * lineHeightOf(BODY) + 6;
+  return {
+    height: text === null ? textHeight : Math.max(textHeight, CODE + 12),
+    draw: (pen, y) => {
+      pen.tag('P', () => void pen.lines(lines, LEFT, y + 2, BODY));
+      if (text !== null) drawCode(pen, epcModules(text), y);
+    },
+  };
+}
+
+const describe = ({ type_code, account_name, iban, bic }: InvoicePaymentMeans): string[] => [
+  paymentLabel(type_code),
+  ...(account_name === null ? [] : [`Titulaire : ${account_name}`]),
+  ...(iban === null ? [] : [`IBAN : ${formatIban(iban)}`]),
+  ...(bic === null ? [] : [`BIC : ${bic}`]),
+];
+
+/** Runs of dark modules as one rectangle each. */
+function drawCode(pen: Pen, rows: boolean[][], y: number): void {
+  const size = CODE / rows.length;
+  const x = RIGHT - CODE;
+  for (const [index, row] of rows.entries()) {
+    const dark = row.map((module) => (module ? '1' : '0')).join('');
+    for (const { 0: run, index: column } of dark.matchAll(/1+/g))
+      pen.fill(x + column * size, y + index * size, run.length * size, size, INK);
+  }
+  pen.tag('P', () => pen.textBefore(CAPTION, RIGHT, y + CODE + 3, SMALL, CODE));
+}

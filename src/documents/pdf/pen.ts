@@ -1,0 +1,71 @@
+import { openFace } from './face.ts';
+import { lineHeightOf, type TextStyle } from './text-style.ts';
+
+type Pdf = PDFKit.PDFDocument;
+export type StructureElement = PDFKit.PDFStructureElement;
+
+/** Draws on the current page; `y` is a top, in points from the page's top. */
+export interface Pen {
+  text: (text: string, x: number, y: number, style: TextStyle) => void;
+  /** Ends at `x`; the text shrinks to `maxWidth`. */
+  textBefore: (text: string, x: number, y: number, style: TextStyle, maxWidth: number) => void;
+  /** One below the other; returns the end of the last. */
+  lines: (lines: readonly string[], x: number, y: number, style: TextStyle) => number;
+  rule: (x: number, y: number, width: number, color: string) => void;
+  fill: (x: number, y: number, width: number, height: number, color: string) => void;
+  /** Content of the structure (`P`, `H1`, `TD` …); only text is drawn in it. */
+  tag: (type: string, draw: () => void) => void;
+  /** An element around tagged content: a new one, or one that an earlier page began. */
+  group: (element: string | StructureElement, draw: () => void) => StructureElement;
+  /** Repeated things such as page numbers, which are no part of the content. */
+  artifact: (draw: () => void) => void;
+}
+
+export function createPen(pdf: Pdf, root: StructureElement): Pen {
+  let parent = root;
+  const text = (value: string, x: number, y: number, style: TextStyle) => {
+    pdf.font(style.face).fontSize(style.size).fillColor(style.color);
+    pdf.text(value, x, y, { lineBreak: false });
+  };
+  const group = (type: string | StructureElement, draw: () => void) => {
+    const element = typeof type === 'string' ? pdf.struct(type) : type;
+    if (typeof type === 'string') parent.add(element);
+    const outer = parent;
+    parent = element;
+    draw();
+    parent = outer;
+    return element;
+  };
+  const artifact = (draw: () => void) => {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    pdf.endMarkedContent();
+  };
+  return {
+    text,
+    textBefore: (value, x, y, style, maxWidth) => {
+      const width = openFace(style.face).widthOf(value, style.size);
+      const size = style.size * Math.min(1, maxWidth / width);
+      const shift = (lineHeightOf(style) - lineHeightOf({ ...style, size })) / 2;
+      text(value, x - Math.min(width, maxWidth), y + shift, { ...style, size });
+    },
+    lines: (lines, x, y, style) => {
+      const height = lineHeightOf(style);
+      for (const [index, line] of lines.entries()) text(line, x, y + index * height, style);
+      return y + lines.length * height;
+    },
+    rule: (x, y, width, color) =>
+      artifact(() =>
+        pdf
+          .lineWidth(0.5)
+          .strokeColor(color)
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .stroke(),
+      ),
+    fill: (x, y, width, height, color) => artifact(() => pdf.rect(x, y, width, height).fill(color)),
+    tag: (type, draw) => void parent.add(pdf.struct(type, {}, [draw])),
+    group,
+    artifact,
+  };
+}

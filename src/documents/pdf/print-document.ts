@@ -1,0 +1,100 @@
+import Pdfkit from 'pdfkit';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { adjustmentsTable } from './adjustments.ts';
+import { titleOf } from './document-title.ts';
+import { openFace, type FaceName } from './face.ts';
+import { letterhead } from './letterhead.ts';
+import { linesTable } from './lines-table.ts';
+import { notes } from './notes.ts';
+import { pageFurniture } from './page-furniture.ts';
+import { paginate } from './paginate.ts';
+import { partyBoxes, references } from './parties.ts';
+import { payment } from './payment.ts';
+import { createPen } from './pen.ts';
+import { section, type Section } from './section.ts';
+import { summary } from './summary.ts';
+import { MetadataText } from './metadata-text.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** What makes a document PDF/A: its level, and what is attached before the end. */
+export interface Archival {
+  subset: 'PDF/A-3b';
+  attach: (pdf: Pdf) => void;
+}
+
+/** The invoice's pages. The same invoice gives the same bytes: dates and identifiers come from it. */
+export async function printDocument(
+  invoice: PrintableInvoice,
+  terms: string | null,
+  archival?: Archival,
+): Promise<Uint8Array> {
+  const pdf = createPdf(invoice, archival);
+  const bytes = collect(pdf);
+  drawPages(pdf, invoice, terms);
+  archival?.attach(pdf);
+  pdf.end();
+  return bytes;
+}
+
+function createPdf(invoice: PrintableInvoice, archival: Archival | undefined): Pdf {
+  const pdf = new Pdfkit({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    ...(archival && { subset: archival.subset }),
+    info: infoOf(invoice),
+    ...UNTYPED,
+  });
+  const faces: FaceName[] = ['regular', 'bold'];
+  // An opened font is taken as a path or its bytes are, which the types do not say.
+  for (const name of faces) pdf.registerFont(name, openFace(name).font as unknown as string);
+  return pdf;
+}
+
+/** Options that the types leave out: no Helvetica, and no cache, which holds 200 MB after 10 000 lines. */
+const UNTYPED: object = { font: null, fontLayoutCache: false };
+
+const infoOf = (invoice: PrintableInvoice): PDFKit.DocumentInfo => ({
+  Title: text(`${titleOf(invoice)} ${invoice.invoice_number}`),
+  Author: text(invoice.seller.name),
+  Creator: 'Bordereau',
+  Producer: 'Bordereau (PDFKit)',
+  CreationDate: new Date(`${invoice.issue_date}T00:00:00Z`),
+});
+const text = (value: string): string => new MetadataText(value) as unknown as string; // taken as a text
+
+function drawPages(pdf: Pdf, invoice: PrintableInvoice, terms: string | null): void {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const pen = createPen(pdf, root);
+  const pages = paginate(sectionsOf(invoice, terms));
+  const drawFurniture = pageFurniture(invoice, pages.length);
+  for (const [index, draws] of pages.entries()) {
+    pdf.addPage();
+    for (const draw of draws) draw(pen);
+    drawFurniture(pen, index + 1);
+  }
+  root.end();
+}
+
+const sectionsOf = (invoice: PrintableInvoice, terms: string | null): Section[] => [
+  section([letterhead(invoice)], 0),
+  section([partyBoxes(invoice)], 16),
+  references(invoice),
+  linesTable(invoice),
+  adjustmentsTable(invoice),
+  ...summary(invoice),
+  ...payment(invoice, terms),
+  notes(invoice),
+];
+
+async function collect(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,41 @@
+import type { Pen } from './pen.ts';
+import { lineHeightOf, type TextStyle } from './text-style.ts';
+import { breakLines } from './break-lines.ts';
+import { CONTENT_WIDTH, LEFT } from './page-format.ts';
+
+/** Something that stays on one page. */
+export interface Block {
+  height: number;
+  draw: (pen: Pen, y: number) => void;
+}
+
+/** Blocks in a row of pages, and what a page break between two of them adds. */
+export interface Section {
+  tag: 'Sect' | 'Table';
+  blocks: Block[];
+  /** On top of the blocks, again on each page that they go on to. */
+  head?: Block;
+  /** Below and above a break; `drawn` blocks stand before it. */
+  atBreak?: { leave: (drawn: number) => Block; enter: (drawn: number) => Block };
+  /** Above the section, unless it starts a page. */
+  gap: number;
+}
+
+export const section = (blocks: Block[], gap: number): Section => ({ tag: 'Sect', blocks, gap });
+
+/** Lines that stay together: a longer text or row is parted after as many. */
+const LINES_A_BLOCK = 8;
+
+export function partLines<T>(lines: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let from = 0; from < lines.length; from += LINES_A_BLOCK)
+    parts.push(lines.slice(from, from + LINES_A_BLOCK));
+  return parts;
+}
+
+/** A text of any length over the whole width. */
+export const textBlocks = (text: string, style: TextStyle, tag = 'P'): Block[] =>
+  partLines(breakLines(text, CONTENT_WIDTH, style)).map((lines) => ({
+    height: lines.length * lineHeightOf(style),
+    draw: (pen, y) => pen.tag(tag, () => void pen.lines(lines, LEFT, y, style)),
+  }));

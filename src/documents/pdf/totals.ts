@@ -1,0 +1,88 @@
+import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
+import { decimal, sum, toFixed } from '#kernel/decimal.ts';
+import { isCreditNote } from './document-title.ts';
+import { formatAmount, formatDate } from './french-format.ts';
+import { RIGHT } from './page-format.ts';
+import type { Pen } from './pen.ts';
+import type { Block } from './section.ts';
+import { ACCENT, BODY, lineHeightOf, RULE, STRONG, WHITE } from './text-style.ts';
+
+export const TOTALS_WIDTH = 230;
+const PADDING = 3;
+const ROW = lineHeightOf(BODY) + 2 * PADDING;
+const DUE_ROW = 26;
+/** Payments that have a row of their own. */
+const MAX_PAYMENTS = 6;
+
+/** From the sum of the lines to the amount due. */
+export function totalsBlock(invoice: PrintableInvoice): Block {
+  const rows = totalsOf(invoice);
+  const label = isCreditNote(invoice) ? 'Net à créditer' : 'Net à payer';
+  const due = formatAmount(invoice.amount_due, invoice.currency_code);
+  const x = RIGHT - TOTALS_WIDTH;
+  return {
+    height: rows.length * ROW + DUE_ROW,
+    draw: (pen, y) => {
+      pen.fill(x, y + rows.length * ROW, TOTALS_WIDTH, DUE_ROW, ACCENT);
+      pen.group('Table', () => {
+        for (const [index, row] of rows.entries()) drawRow(pen, row, y + index * ROW);
+        const top = y + rows.length * ROW + 6;
+        const style = { ...STRONG, size: 11, color: WHITE };
+        pen.group('TR', () => {
+          pen.tag('TH', () => pen.text(label, x + 8, top, style));
+          pen.tag('TD', () => pen.textBefore(due, RIGHT - 4, top, style, TOTALS_WIDTH - 90));
+        });
+      });
+    },
+  };
+}
+
+interface Row {
+  label: string;
+  amount: string;
+  strong: boolean;
+}
+
+function drawRow(pen: Pen, { label, amount, strong }: Row, y: number): void {
+  const style = strong ? STRONG : BODY;
+  pen.group('TR', () => {
+    pen.tag('TH', () => pen.text(label, RIGHT - TOTALS_WIDTH + 8, y + PADDING, style));
+    pen.tag('TD', () => pen.textBefore(amount, RIGHT - 4, y + PADDING, style, TOTALS_WIDTH - 110));
+  });
+  pen.rule(RIGHT - TOTALS_WIDTH, y + ROW, TOTALS_WIDTH, RULE);
+}
+
+function totalsOf(invoice: PrintableInvoice): Row[] {
+  const row = (label: string, amount: string, strong = false): Row => ({
+    label,
+    amount: formatAmount(amount, invoice.currency_code),
+    strong,
+  });
+  const some = (label: string, amounts: string[]): Row[] =>
+    amounts.length === 0 ? [] : [row(label, toFixed(sum(amounts.map(decimal)), 2))];
+  const { payments: paid, allowance_charges: adjustments } = invoice;
+  const lines = adjustments.length === 0 ? [] : invoice.lines;
+  return [
+    ...some(
+      'Total des lignes HT',
+      lines.map(({ net_amount }) => net_amount),
+    ),
+    ...some('Remises', negated(adjustments.filter(({ charge }) => !charge))),
+    ...some(
+      'Majorations',
+      adjustments.filter(({ charge }) => charge).map(({ amount }) => amount),
+    ),
+    row('Total HT', invoice.total_excluding_tax, true),
+    row('Total TVA', invoice.total_tax),
+    row('Total TTC', invoice.total_including_tax, true),
+    ...paid.slice(0, MAX_PAYMENTS).map((payment) => row(paidOn(payment), negate(payment.amount))),
+    ...some('Autres paiements', negated(paid.slice(MAX_PAYMENTS))),
+    ...(invoice.rounding_amount === null ? [] : [row('Arrondi', invoice.rounding_amount)]),
+  ];
+}
+
+const paidOn = ({ paid_on }: InvoicePayment): string =>
+  paid_on === null ? 'Déjà payé' : `Payé le ${formatDate(paid_on)}`;
+const negate = (amount: string): string => toFixed(decimal(amount).times('-1'), 2);
+const negated = (ones: readonly { amount: string }[]): string[] =>
+  ones.map(({ amount }) => negate(amount));
