@@ -155,7 +155,7 @@ const HEADS: Cell[] = [
 const tableHead = (tagged: boolean): Block => ({
   height: 20,
   draw: (pen, y) => {
-    pen.fill(LEFT, y, CONTENT_WIDTH, 19, PALE);
+    pen.shade([{ x: LEFT, y, width: CONTENT_WIDTH, height: 19 }], PALE);
     pen.rule(LEFT, y + 19.5, CONTENT_WIDTH, ACCENT);
     const draws = HEADS.map((cell) => () => drawCell(pen, cell, y + 4));
     if (tagged) pen.group('TR', () => draws.forEach((draw) => pen.tag('TH', draw)));

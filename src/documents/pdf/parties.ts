@@ -25,7 +25,7 @@ export function partyBoxes(invoice: PrintableInvoice): Block {
     draw: (pen, y) => {
       for (const [index, { label, lines }] of boxes.entries()) {
         const x = LEFT + index * (WIDTH + GAP);
-        pen.fill(x, y, WIDTH, height, PALE);
+        pen.shade([{ x, y, width: WIDTH, height }], PALE);
         pen.tag('P', () => {
           let top = pen.lines([label], x + PADDING, y + PADDING - 2, LABEL) + 2;
           for (const { text, style } of lines) top = pen.lines([text], x + PADDING, top, style);

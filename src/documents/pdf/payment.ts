@@ -52,10 +52,15 @@ const describe = ({ type_code, account_name, iban, bic }: InvoicePaymentMeans): 
 function drawCode(pen: Pen, rows: boolean[][], y: number): void {
   const size = CODE / rows.length;
   const x = RIGHT - CODE;
-  for (const [index, row] of rows.entries()) {
+  const runs = rows.flatMap((row, index) => {
     const dark = row.map((module) => (module ? '1' : '0')).join('');
-    for (const { 0: run, index: column } of dark.matchAll(/1+/g))
-      pen.fill(x + column * size, y + index * size, run.length * size, size, INK);
-  }
+    return Array.from(dark.matchAll(/1+/g), ({ 0: run, index: column }) => ({
+      x: x + column * size,
+      y: y + index * size,
+      width: run.length * size,
+      height: size,
+    }));
+  });
+  pen.shade(runs, INK);
   pen.tag('P', () => pen.textBefore(CAPTION, RIGHT, y + CODE + 3, SMALL, CODE));
 }

@@ -4,6 +4,13 @@ import { lineHeightOf, type TextStyle } from './text-style.ts';
 type Pdf = PDFKit.PDFDocument;
 export type StructureElement = PDFKit.PDFStructureElement;
 
+export interface ShadedRectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Draws on the current page; `y` is a top, in points from the page's top. */
 export interface Pen {
   text: (text: string, x: number, y: number, style: TextStyle) => void;
@@ -12,7 +19,7 @@ export interface Pen {
   /** One below the other; returns the end of the last. */
   lines: (lines: readonly string[], x: number, y: number, style: TextStyle) => number;
   rule: (x: number, y: number, width: number, color: string) => void;
-  fill: (x: number, y: number, width: number, height: number, color: string) => void;
+  shade: (rectangles: readonly ShadedRectangle[], color: string) => void;
   /** Content of the structure (`P`, `H1`, `TD` …); only text is drawn in it. */
   tag: (type: string, draw: () => void) => void;
   /** An element around tagged content: a new one, or one that an earlier page began. */
@@ -44,10 +51,8 @@ export function createPen(pdf: Pdf, root: StructureElement): Pen {
   return {
     text,
     textBefore: (value, x, y, style, maxWidth) => {
-      const width = openFace(style.face).widthOf(value, style.size);
-      const size = style.size * Math.min(1, maxWidth / width);
-      const shift = (lineHeightOf(style) - lineHeightOf({ ...style, size })) / 2;
-      text(value, x - Math.min(width, maxWidth), y + shift, { ...style, size });
+      const { width, shift, size } = fit(value, style, maxWidth);
+      text(value, x - width, y + shift, { ...style, size });
     },
     lines: (lines, x, y, style) => {
       const height = lineHeightOf(style);
@@ -63,9 +68,21 @@ export function createPen(pdf: Pdf, root: StructureElement): Pen {
           .lineTo(x + width, y)
           .stroke(),
       ),
-    fill: (x, y, width, height, color) => artifact(() => pdf.rect(x, y, width, height).fill(color)),
+    shade: (rectangles, color) =>
+      artifact(() => {
+        for (const { x, y, width, height } of rectangles) pdf.rect(x, y, width, height);
+        pdf.fill(color);
+      }),
     tag: (type, draw) => void parent.add(pdf.struct(type, {}, [draw])),
     group,
     artifact,
   };
+}
+
+/** How a text stands in `maxWidth`: smaller where it must be, and as much lower. */
+function fit(text: string, style: TextStyle, maxWidth: number) {
+  const width = openFace(style.face).widthOf(text, style.size);
+  const size = style.size * Math.min(1, maxWidth / width);
+  const shift = (lineHeightOf(style) - lineHeightOf({ ...style, size })) / 2;
+  return { width: Math.min(width, maxWidth), size, shift };
 }

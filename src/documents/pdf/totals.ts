@@ -23,7 +23,8 @@ export function totalsBlock(invoice: PrintableInvoice): Block {
   return {
     height: rows.length * ROW + DUE_ROW,
     draw: (pen, y) => {
-      pen.fill(x, y + rows.length * ROW, TOTALS_WIDTH, DUE_ROW, ACCENT);
+      const dueRow = { x, y: y + rows.length * ROW, width: TOTALS_WIDTH, height: DUE_ROW };
+      pen.shade([dueRow], ACCENT);
       pen.group('Table', () => {
         for (const [index, row] of rows.entries()) drawRow(pen, row, y + index * ROW);
         const top = y + rows.length * ROW + 6;

@@ -1,0 +1,18 @@
+import type { Archival } from '#documents/pdf/print-document.ts';
+import { FACTURX_METADATA, FACTURX_NAME } from './metadata.ts';
+
+/** Makes a PDF a Factur-X of the profile EN 16931, with the invoice as its alternative. */
+export const embedXml = (xml: string, modified: Date): Archival => ({
+  subset: 'PDF/A-3b',
+  attach: (pdf) => {
+    const options: object = { relationship: 'Alternative' }; // an option that the types leave out
+    pdf.file(Buffer.from(xml), {
+      name: FACTURX_NAME,
+      type: 'text/xml',
+      description: 'Facture au format Factur-X',
+      modifiedDate: modified,
+      ...options,
+    });
+    pdf.appendXML(FACTURX_METADATA);
+  },
+});

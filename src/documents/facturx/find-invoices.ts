@@ -1,0 +1,85 @@
+import type { PdfFile } from '#documents/pdf-file/open-pdf.ts';
+import { UnreadablePdf } from '#documents/pdf-file/problem.ts';
+import {
+  dictionaryOf,
+  PdfReference,
+  PdfStream,
+  textOf,
+  type PdfValue,
+} from '#documents/pdf-file/value.ts';
+
+/** Names of an embedded invoice, in small letters: Factur-X, ZUGFeRD 2.0 and 1.0, XRechnung. */
+const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+
+/** More nodes and attachments than any document has; they may refer to one another in circles. */
+const MAX_NODES = 10_000;
+
+/** The streams of the attachments that are named as an invoice is, each once. */
+export function findInvoices(pdf: PdfFile): PdfStream[] {
+  const found = new Map<number, PdfStream>();
+  const names = dictionaryOf(pdf.resolve(pdf.catalog.get('Names')));
+  const listed = [...namedFiles(pdf, names?.get('EmbeddedFiles')), ...associatedFiles(pdf)];
+  for (const { name, specification } of listed) {
+    const stream = isInvoice(pdf, name, specification) ? streamOf(pdf, specification) : null;
+    if (stream !== null) found.set(stream.start, stream);
+  }
+  return [...found.values()];
+}
+
+interface Attachment {
+  /** Its key in the tree of names, null where it stands in a plain list. */
+  name: string | null;
+  specification: PdfValue;
+}
+
+/** The leaves of the tree of names. */
+function namedFiles(pdf: PdfFile, root: PdfValue | undefined): Attachment[] {
+  const attachments: Attachment[] = [];
+  const seen = new Set<number>();
+  const waiting: PdfValue[] = [root ?? null];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node instanceof PdfReference) {
+      if (seen.has(node.number)) continue;
+      seen.add(node.number);
+    }
+    const dictionary = dictionaryOf(pdf.resolve(node));
+    const leaves = listOf(pdf, dictionary?.get('Names'));
+    for (let index = 0; index + 1 < leaves.length; index += 2)
+      attachments.push({
+        name: textOf(pdf.resolve(leaves[index])),
+        specification: pdf.resolve(leaves[index + 1]),
+      });
+    waiting.push(...listOf(pdf, dictionary?.get('Kids')).toReversed());
+    if (waiting.length + seen.size + attachments.length > MAX_NODES)
+      throw new UnreadablePdf('too_large', 'too many attachments');
+  }
+  return attachments;
+}
+
+const associatedFiles = (pdf: PdfFile): Attachment[] =>
+  listOf(pdf, pdf.catalog.get('AF')).map((specification) => ({
+    name: null,
+    specification: pdf.resolve(specification),
+  }));
+
+function listOf(pdf: PdfFile, value: PdfValue | undefined): PdfValue[] {
+  const list = pdf.resolve(value);
+  if (!Array.isArray(list)) return [];
+  if (list.length > MAX_NODES) throw new UnreadablePdf('too_large', 'too many attachments');
+  return list;
+}
+
+/** By the name that the attachment has itself, else by its key. */
+function isInvoice(pdf: PdfFile, key: string | null, specification: PdfValue): boolean {
+  const dictionary = dictionaryOf(specification);
+  const own = ['UF', 'F'].map((name) => textOf(pdf.resolve(dictionary?.get(name))));
+  const name = own.find((one) => one !== null && one !== '') ?? key ?? '';
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  return NAMES.includes(base.replace(/\0/g, '').trim().toLowerCase());
+}
+
+function streamOf(pdf: PdfFile, specification: PdfValue): PdfStream | null {
+  const files = dictionaryOf(pdf.resolve(dictionaryOf(specification)?.get('EF')));
+  const streams = ['UF', 'F'].map((name) => pdf.resolve(files?.get(name)));
+  return streams.find((stream) => stream instanceof PdfStream) ?? null;
+}

@@ -1,0 +1,30 @@
+import { openPdf } from '#documents/pdf-file/open-pdf.ts';
+import { UnreadablePdf, type FacturxProblem } from '#documents/pdf-file/problem.ts';
+import { findInvoices } from './find-invoices.ts';
+
+/** As much as a deposit of XML may have. */
+const MAX_XML = 20 * 2 ** 20;
+
+/** The invoice embedded in a PDF, as it is; or why there is none, or none that counts. */
+export function readEmbeddedXml(
+  pdf: Uint8Array,
+): { xml: Uint8Array } | { problem: FacturxProblem } {
+  const outcome = read(pdf, 'references');
+  const broken = 'problem' in outcome && outcome.problem.code === 'unreadable_pdf';
+  return broken ? read(pdf, 'scan') : outcome;
+}
+
+function read(pdf: Uint8Array, by: 'references' | 'scan') {
+  try {
+    const file = openPdf(pdf, by);
+    const [invoice, other] = findInvoices(file);
+    if (invoice === undefined) return problem('no_invoice', 'no attachment is an invoice');
+    if (other !== undefined) return problem('several_invoices', 'several attachments are invoices');
+    return { xml: file.bytesOf(invoice, MAX_XML) };
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return { problem: error.problem };
+    throw error;
+  }
+}
+
+const problem = (code: FacturxProblem['code'], detail: string) => ({ problem: { code, detail } });
