@@ -4,7 +4,7 @@ import {
   dictionaryOf,
   PdfReference,
   PdfStream,
-  textOf,
+  textStringOf,
   type PdfValue,
 } from '#documents/pdf-file/value.ts';
 
@@ -46,7 +46,7 @@ function namedFiles(pdf: PdfFile, root: PdfValue | undefined): Attachment[] {
     const leaves = listOf(pdf, dictionary?.get('Names'));
     for (let index = 0; index + 1 < leaves.length; index += 2)
       attachments.push({
-        name: textOf(pdf.resolve(leaves[index])),
+        name: textStringOf(pdf.resolve(leaves[index])),
         specification: pdf.resolve(leaves[index + 1]),
       });
     waiting.push(...listOf(pdf, dictionary?.get('Kids')).toReversed());
@@ -72,7 +72,7 @@ function listOf(pdf: PdfFile, value: PdfValue | undefined): PdfValue[] {
 /** By the name that the attachment has itself, else by its key. */
 function isInvoice(pdf: PdfFile, key: string | null, specification: PdfValue): boolean {
   const dictionary = dictionaryOf(specification);
-  const own = ['UF', 'F'].map((name) => textOf(pdf.resolve(dictionary?.get(name))));
+  const own = ['UF', 'F'].map((name) => textStringOf(pdf.resolve(dictionary?.get(name))));
   const name = own.find((one) => one !== null && one !== '') ?? key ?? '';
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return NAMES.includes(base.replace(/\0/g, '').trim().toLowerCase());

@@ -66,7 +66,9 @@ function readTable(lexer: Lexer): CrossReferenceSection {
   }
   const trailer = dictionaryOf(lexer.read());
   if (trailer === null) throw new UnreadablePdf('unreadable_pdf', 'no trailer');
-  return { places, trailer };
+  // In a hybrid file, objects for newer readers are free in the table and in use in the stream.
+  const counting = trailer.has('XRefStm') ? places.filter(([, place]) => place !== null) : places;
+  return { places: counting, trailer };
 }
 
 function readInteger(lexer: Lexer): number {

@@ -1,5 +1,6 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
+import { isCreditNote } from './document-title.ts';
 import { formatDate } from './french-format.ts';
 import { addressLines, countryName, identificationOf } from './identification.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
@@ -44,9 +45,10 @@ const wrap = (style: TextStyle) => (text: string) =>
     style,
   }));
 
-function buyerBox({ buyer, type_code }: PrintableInvoice): Box {
+function buyerBox(invoice: PrintableInvoice): Box {
+  const { buyer } = invoice;
   return {
-    label: type_code === '381' ? 'Client' : 'Facturé à',
+    label: isCreditNote(invoice) ? 'Client' : 'Facturé à',
     lines: [
       ...wrap(STRONG)(buyer.name),
       ...addressLines(buyer).flatMap(wrap(BODY)),

@@ -1,5 +1,6 @@
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
+import { isCreditNote } from './document-title.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './french-format.ts';
 import { LEFT, RIGHT } from './page-format.ts';
@@ -19,7 +20,7 @@ export function payment(invoice: PrintableInvoice, terms: string | null): Sectio
   const blocks = [
     ...(first === undefined ? [] : [meansBlock(invoice, first)]),
     ...others.map((means) => meansBlock(invoice, means)),
-    ...(terms === null ? [] : textBlocks(terms, BODY)),
+    ...(terms === null || isCreditNote(invoice) ? [] : textBlocks(terms, BODY)),
   ];
   const heading = textBlocks('Règlement', LABEL, 'H2')[0];
   if (blocks.length === 0 || heading === undefined) return [];

@@ -1,7 +1,7 @@
-import Pdfkit from 'pdfkit';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { adjustmentsTable } from './adjustments.ts';
 import { titleOf } from './document-title.ts';
+import { DescribedPdf } from './described-pdf.ts';
 import { openFace, type FaceName } from './face.ts';
 import { letterhead } from './letterhead.ts';
 import { linesTable } from './lines-table.ts';
@@ -11,9 +11,9 @@ import { paginate } from './paginate.ts';
 import { partyBoxes, references } from './parties.ts';
 import { payment } from './payment.ts';
 import { createPen } from './pen.ts';
+import { printableText } from './printable-text.ts';
 import { section, type Section } from './section.ts';
 import { summary } from './summary.ts';
-import { MetadataText } from './metadata-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -38,7 +38,7 @@ export async function printDocument(
 }
 
 function createPdf(invoice: PrintableInvoice, archival: Archival | undefined): Pdf {
-  const pdf = new Pdfkit({
+  const pdf = new DescribedPdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -66,7 +66,7 @@ const infoOf = (invoice: PrintableInvoice): PDFKit.DocumentInfo => ({
   Producer: 'Bordereau (PDFKit)',
   CreationDate: new Date(`${invoice.issue_date}T00:00:00Z`),
 });
-const text = (value: string): string => new MetadataText(value) as unknown as string; // taken as a text
+const text = (value: string): string => printableText(value).replace(/\n/g, ' ');
 
 function drawPages(pdf: Pdf, invoice: PrintableInvoice, terms: string | null): void {
   const root = pdf.struct('Document');

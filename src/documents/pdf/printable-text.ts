@@ -1,7 +1,7 @@
 import { openFace } from './face.ts';
 
-/** Stands for a character that the fonts do not have. */
-const REPLACEMENT = '\uFFFD';
+/** Stands for a character that the fonts do not have; PDF/A forbids their own mark for it. */
+const REPLACEMENT = '□';
 
 /** Line and paragraph separators, alone or in pairs. */
 const NEW_LINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;

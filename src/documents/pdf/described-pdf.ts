@@ -1,0 +1,14 @@
+import Pdfkit from 'pdfkit';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A PDF whose information may hold any text: pdfkit itself copies it into the XML of the metadata as it is. */
+export class DescribedPdf extends Pdfkit {
+  /** Called at the end, when the information has been written and its XML has not. */
+  override endMetadata(): void {
+    const { info } = this;
+    for (const key of ['Title', 'Author'] as const)
+      info[key] = info[key]?.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign) ?? '';
+    super.endMetadata();
+  }
+}
