@@ -146,6 +146,8 @@ describe('the PDF of an invoice', () => {
     for (const word of words)
       expect(text).to.include(`${word} `).and.include(`${word.toUpperCase()} `);
     expect(text.match(/W/g)?.length).to.equal(long.length);
+    const carried = [...text.matchAll(/À reporter ([\d,]+)/g)].map(([, amount]) => amount);
+    expect(new Set(carried)).to.deep.equal(new Set(['100,00']));
   });
 
   it('is the same bytes again', async () => {
