@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readCii } from './cii.ts';
+import { readFacturxXml } from './facturx.ts';
 import { readUbl } from './ubl.ts';
 import { UnreadableXml } from './xml/problem.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -16,20 +17,27 @@ export type InvoiceFileReading =
 
 /** Why a file is not read as an invoice. */
 interface InvoiceFileProblem {
-  /** `unknown_file` (not XML), else one of `XmlCode`. */
+  /** `unknown_file` (neither XML nor PDF), else one of `XmlCode` or of a PDF's problems. */
   code: string;
   /** English; a path is `/Invoice/InvoiceLine[1]/…`. */
   detail: string;
 }
 
 /**
- * An invoice as a file says it: UBL Invoice or CreditNote, or CII, told apart by the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
+ * An invoice as a file says it: UBL Invoice or CreditNote, CII, or a PDF that has one embedded, told apart by
+ * the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
  */
-export function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
-  return Promise.resolve(isXml(bytes) ? readInvoiceXml(bytes) : UNKNOWN);
+export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
+  if (isXml(bytes)) return readInvoiceXml(bytes);
+  if (!isPdf(bytes)) return UNKNOWN;
+  const embedded = await readFacturxXml(bytes);
+  if ('problem' in embedded) return embedded;
+  const { xml } = embedded;
+  const reading = readInvoiceXml(xml);
+  return 'problem' in reading ? reading : { ...reading, format: 'facturx', xml };
 }
 
-const UNKNOWN = { problem: { code: 'unknown_file', detail: 'not XML' } };
+const UNKNOWN = { problem: { code: 'unknown_file', detail: 'neither XML nor PDF' } };
 
 function readInvoiceXml(bytes: Uint8Array): InvoiceFileReading {
   try {
@@ -43,7 +51,7 @@ function readInvoiceXml(bytes: Uint8Array): InvoiceFileReading {
   }
 }
 
-/** More blanks than anybody puts before a document. */
+/** Readers of PDF take what stands before its mark, up to here. */
 const MAX_PREAMBLE = 1024;
 
 const beginningOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.subarray(0, MAX_PREAMBLE));
@@ -54,3 +62,5 @@ const isXml = (bytes: Uint8Array): boolean =>
 
 const NOTHING: readonly number[] = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
 const LESS_THAN = 0x3c;
+
+const isPdf = (bytes: Uint8Array): boolean => beginningOf(bytes).includes('%PDF-');

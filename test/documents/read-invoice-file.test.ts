@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { printCii, readCii } from '#documents/cii.ts';
+import { printFacturx } from '#documents/facturx.ts';
+import { printPdf } from '#documents/pdf.ts';
 import { readInvoiceFile, type InvoiceFileReading } from '#documents/read-invoice-file.ts';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
@@ -34,10 +36,26 @@ describe('the file of an invoice', () => {
     expect(await readText(`\uFEFF \r\n\t${undeclared}`)).to.deep.equal(ofCii);
   });
 
-  it('is not XML', async () => {
+  it('is in a PDF, whose XML is told as it came', async () => {
+    const pdf = await printFacturx(buildInvoice());
+    expect(await readInvoiceFile(pdf)).to.deep.equal({
+      invoice: ofCii.invoice,
+      format: 'facturx',
+      xml: Uint8Array.from(Buffer.from(CII_TEXT)),
+    });
+  });
+
+  it('is a PDF without an invoice in it, or a broken one', async () => {
+    expect(problemOf(await readInvoiceFile(await printPdf(buildInvoice())))?.code).to.equal(
+      'no_invoice',
+    );
+    expect(problemOf(await readText('%PDF-1.7 cut off'))?.code).to.equal('unreadable_pdf');
+  });
+
+  it('is neither XML nor PDF', async () => {
     for (const text of ['', '{"invoice":{}}', 'PK\u0003\u0004', 'F-1;2026-03-02', ' '.repeat(2000)])
       expect(await readText(text), text).to.deep.equal({
-        problem: { code: 'unknown_file', detail: 'not XML' },
+        problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
       });
   });
 
