@@ -34,6 +34,25 @@ export function nullableParis(date: Date | null): string | null {
   return date === null ? null : parisInstant(date);
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant at which clocks in Paris show a time, `2026-03-29T03:00:00`; null for a text that is none.
+ * Of a time that autumn repeats it is the first; one that spring leaves out is taken an hour later, as Java and
+ * Temporal ("compatible") do.
+ */
+export function readParisTime(text: string): Date | null {
+  if (!/^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) || !isPlainDate(text.slice(0, 10)))
+    return null;
+  const utc = Date.parse(`${text}Z`);
+  const withOffsetOf = (other: number) =>
+    new Date(utc - parisOffset(new Date(other)).minutes * 60_000);
+  const earlier = withOffsetOf(utc - DAY_MS);
+  const later = withOffsetOf(utc + DAY_MS);
+  const shows = (date: Date) => parisInstant(date).startsWith(text);
+  return shows(later) && !shows(earlier) ? later : earlier;
+}
+
 /** Whether the text is a day of the calendar, `2026-02-28`, years 0001 to 9999 (what a `date` column takes). */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;

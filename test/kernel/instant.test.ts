@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { isPlainDate, nullableParis, parisInstant, utcInstant } from '#kernel/instant.ts';
+import {
+  isPlainDate,
+  nullableParis,
+  parisInstant,
+  readParisTime,
+  utcInstant,
+} from '#kernel/instant.ts';
 
 const anyDate = fc.date({
   min: new Date('1912-01-01T00:00:00Z'),
@@ -80,5 +86,48 @@ describe('a plain date', () => {
     const others = ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'];
     others.push('0000-01-01', '2026-1-01', '20260101', '2026-01-01T00:00:00Z', '2026-01-01\n', '');
     for (const text of others) expect(isPlainDate(text), text).to.equal(false);
+  });
+});
+
+describe('a time of Paris', () => {
+  const read = (text: string) => readParisTime(text)?.toISOString() ?? null;
+
+  it('is that of the clocks there, in winter and summer', () => {
+    expect(read('2026-03-29T01:59:59')).to.equal('2026-03-29T00:59:59.000Z');
+    expect(read('2026-03-29T03:00:00')).to.equal('2026-03-29T01:00:00.000Z');
+    expect(read('2026-10-25T01:59:59')).to.equal('2026-10-24T23:59:59.000Z');
+    expect(read('2026-10-25T03:00:00')).to.equal('2026-10-25T02:00:00.000Z');
+  });
+
+  it('is the first of the two that autumn has', () => {
+    expect(read('2026-10-25T02:00:00')).to.equal('2026-10-25T00:00:00.000Z');
+    expect(read('2026-10-25T02:59:59')).to.equal('2026-10-25T00:59:59.000Z');
+  });
+
+  it('is an hour later where spring leaves it out', () => {
+    expect(read('2026-03-29T02:00:00')).to.equal('2026-03-29T01:00:00.000Z');
+    expect(read('2026-03-29T02:59:59')).to.equal('2026-03-29T01:59:59.000Z');
+  });
+
+  it('is none where the text is no day or no time', () => {
+    for (const text of [
+      '2026-02-30T10:00:00',
+      '2026-03-02T24:00:00',
+      '2026-03-02T10:60:00',
+      '2026-03-02 10:00:00',
+    ])
+      expect(read(text), text).to.equal(null);
+  });
+
+  it('gives the instant back that was written, but for the second of two', () => {
+    const modern = anyDate.filter((date) => date.getUTCFullYear() >= 1996);
+    fc.assert(
+      fc.property(modern, (date) => {
+        const written = parisInstant(date);
+        const again = readParisTime(written.slice(0, 19));
+        const lost = Math.floor(date.getTime() / 1000) * 1000 - (again?.getTime() ?? 0);
+        expect(lost).to.be.oneOf(written.endsWith('+01:00') ? [0, 3_600_000] : [0]);
+      }),
+    );
   });
 });

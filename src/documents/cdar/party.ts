@@ -1,0 +1,47 @@
+import type { StatusParty } from '#model/status-message.ts';
+import { ram } from '#documents/cii/print-ram.ts';
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+
+/** ISO 6523's scheme of SIRENs. */
+const SIREN = '0002';
+
+export const printCdarParty = (name: string, party: StatusParty | null): string =>
+  party === null
+    ? ''
+    : ram(name, [
+        ram('GlobalID', party.id, { schemeID: party.scheme }),
+        ram('Name', party.name),
+        ram('RoleCode', party.role),
+        ram('URIUniversalCommunication', [
+          ram('URIID', party.electronic_address?.value ?? null, {
+            schemeID: party.electronic_address?.scheme ?? null,
+          }),
+        ]),
+      ]);
+
+/** A party, by its SIREN where it has several ids. */
+export function readCdarParty(party: XmlElement): StatusParty {
+  const ids = childrenOf(party, 'GlobalID').filter((id) => textOf(id) !== null);
+  const id = ids.find((one) => attributeOf(one, 'schemeID') === SIREN) ?? ids[0];
+  const address = findElement(party, 'URIUniversalCommunication', 'URIID');
+  const value = textOf(address);
+  return {
+    id: textOf(id),
+    scheme: id === undefined ? null : attributeOf(id, 'schemeID'),
+    name: textOf(party, 'Name'),
+    role: textOf(party, 'RoleCode'),
+    electronic_address:
+      address === undefined || value === null
+        ? null
+        : { scheme: attributeOf(address, 'schemeID'), value },
+  };
+}
+
+export function readOptionalCdarParty(
+  parent: XmlElement | undefined,
+  name: string,
+): StatusParty | null {
+  const party = findElement(parent, name);
+  return party === undefined ? null : readCdarParty(party);
+}

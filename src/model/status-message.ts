@@ -1,0 +1,103 @@
+/**
+ * A status message as a CDAR document says it (XP Z12-012, MDT and MDG are its terms): statuses that
+ * invoices have been given. Only its syntax has been checked; codes may be unknown and members missing.
+ */
+export interface StatusMessage {
+  /** MDT-2, such as `REGULATED`. */
+  business_process: string | null;
+  /** MDT-3. */
+  guideline: string | null;
+  /** MDT-4; unique for its issuer. */
+  message_id: string | null;
+  /** MDT-8: when the message was made. Seconds precision. */
+  issued_at: Date | null;
+  /** MDG-9: who hands it over. */
+  sender: StatusParty | null;
+  /** MDG-16: who set the statuses. */
+  issuer: StatusParty | null;
+  /** MDG-23. */
+  recipients: StatusParty[];
+  /** One for each invoice. */
+  statuses: InvoiceStatus[];
+}
+
+export interface StatusParty {
+  id: string | null;
+  /** ISO 6523 scheme of the id: `0002` a SIREN, `0009` a SIRET, `0238` a platform. */
+  scheme: string | null;
+  name: string | null;
+  /** UNCL 3035: `SE` seller, `BY` buyer, `WK` platform, `DFH` public portal. */
+  role: string | null;
+  electronic_address: { scheme: string | null; value: string } | null;
+}
+
+export interface InvoiceStatus {
+  /** MDT-77: `305` transmission, `23` treatment. */
+  phase: string | null;
+  /** MDT-78: when the status was set. Seconds precision. */
+  set_at: Date | null;
+  /** MDT-105. */
+  code: string | null;
+  /** MDT-106, verbatim. */
+  label: string | null;
+  /** MDT-88, the nearest code of UNTDID 1373. */
+  document_status: string | null;
+  invoice: StatusInvoice;
+  /** MDG-37. */
+  details: StatusDetail[];
+}
+
+export interface StatusInvoice {
+  /** MDT-87. */
+  invoice_number: string | null;
+  /** MDG-35, `YYYY-MM-DD`, or its text where that is no day. */
+  issue_date: string | null;
+  /** MDT-91. */
+  type_code: string | null;
+  /** MDT-129 to 132. */
+  seller: StatusParty | null;
+  /** MDG-49. */
+  recipients: StatusParty[];
+}
+
+export interface StatusDetail {
+  /** MDT-115: the status that it explains, the invoice's when null. */
+  status_code: string | null;
+  /** MDT-113. */
+  reason_code: string | null;
+  /** MDT-114. */
+  reason: string | null;
+  /** MDT-121. */
+  action_code: string | null;
+  /** MDT-122. */
+  action: string | null;
+  /** MDT-124-2. */
+  sequence: string | null;
+  /** MDT-126. */
+  note: string | null;
+  /** MDG-43. */
+  values: StatusValue[];
+}
+
+/** MDT-207 of an amount collected. */
+export const COLLECTED = 'MEN';
+
+/** An amount or a rate that a detail names; decimals as JSON writes them. */
+export interface StatusValue {
+  /** MDT-207, such as {@link COLLECTED}. */
+  type_code: string | null;
+  /** MDT-215. */
+  amount: string | null;
+  /** MDT-216. */
+  currency_code: string | null;
+  /** MDT-224, in percent: for `MEN` the rate of tax. */
+  percentage: string | null;
+}
+
+/** A party's SIREN: its id, that of its establishment, or that of its address in the French directory. */
+export function sirenOf({ id, scheme, electronic_address }: StatusParty): string | null {
+  if (scheme === '0002') return id;
+  if (scheme === '0009') return id?.slice(0, 9) ?? null;
+  if (electronic_address?.scheme !== '0225') return null;
+  return /^\d{9}(?!\d)/.exec(electronic_address.value)?.[0] ?? null;
+}
