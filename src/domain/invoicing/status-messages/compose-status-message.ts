@@ -1,0 +1,130 @@
+import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
+import {
+  COLLECTED,
+  type StatusDetail,
+  type StatusMessage,
+  type StatusParty,
+} from '#model/status-message.ts';
+import { completeParty } from '#documents/completion/complete-party.ts';
+import { PLATFORM, PUBLIC_PORTAL, TRANSMISSION, TREATMENT } from './party-roles.ts';
+
+/** A status that this service has given one of its invoices. */
+export interface OwnStatus {
+  message_id: string;
+  issued_at: Date;
+  status: { code: string; label: string; phase: 'transmission' | 'treatment' };
+  set_at: Date;
+  reason_code: string | null;
+  reason: string | null;
+  /** Those that 212 says were collected. */
+  amounts: readonly { amount: string; tax_rate: string }[];
+}
+
+type StatedInvoice = Pick<
+  PrintableInvoice,
+  'direction' | 'invoice_number' | 'issue_date' | 'type_code' | 'currency_code' | 'seller' | 'buyer'
+>;
+
+/**
+ * The message that reports a status to the other party, and a mandatory one to the public portal too. In transmission
+ * the platform sets it, in treatment our party: the seller of a sale, the buyer of a purchase.
+ */
+export function composeStatusMessage(own: OwnStatus, invoice: StatedInvoice): StatusMessage {
+  const seller = toParty(invoice.seller, 'SE');
+  const buyer = toParty(invoice.buyer, 'BY');
+  const [ours, theirs] = invoice.direction === 'sales' ? [seller, buyer] : [buyer, seller];
+  const { code, label, phase } = own.status;
+  return {
+    business_process: 'REGULATED',
+    guideline: 'urn.cpro.gouv.fr:1p0:CDV:invoice',
+    message_id: own.message_id,
+    issued_at: own.issued_at,
+    sender: OUR_PLATFORM,
+    issuer: phase === 'transmission' ? OUR_PLATFORM : ours,
+    recipients: [theirs, ...(REPORTED_TO_PORTAL.includes(code) ? [PORTAL] : [])],
+    statuses: [
+      {
+        phase: phase === 'transmission' ? TRANSMISSION : TREATMENT,
+        set_at: own.set_at,
+        code,
+        label,
+        document_status: documentStatusOf(own.status),
+        invoice: {
+          invoice_number: invoice.invoice_number,
+          issue_date: invoice.issue_date,
+          type_code: invoice.type_code,
+          seller: { ...seller, electronic_address: null },
+          recipients: [],
+        },
+        details: detailsOf(own, invoice.currency_code),
+      },
+    ],
+  };
+}
+
+/** A platform needs no id: the network knows who delivers. */
+const OUR_PLATFORM: StatusParty = {
+  id: null,
+  scheme: null,
+  name: null,
+  role: PLATFORM,
+  electronic_address: null,
+};
+const PORTAL: StatusParty = {
+  id: '0000',
+  scheme: '0238',
+  name: 'PPF',
+  role: PUBLIC_PORTAL,
+  electronic_address: null,
+};
+
+/** The statuses that the reform makes mandatory. */
+const REPORTED_TO_PORTAL: readonly string[] = ['200', '210', '212', '213'];
+
+/** MDT-88 by MDT-105: XP Z12-012, annex A. */
+const DOCUMENT_STATUSES = new Map([
+  ['200', '10'],
+  ['201', '51'],
+  ['202', '43'],
+  ['203', '48'],
+  ['204', '45'],
+  ['205', '1'],
+  ['206', '49'],
+  ['207', '46'],
+  ['208', '39'],
+  ['209', '37'],
+  ['210', '50'],
+  ['211', '47'],
+  ['212', '47'],
+  ['213', '8'],
+]);
+const OTHER_TREATMENT = '5';
+
+const documentStatusOf = ({ code, phase }: OwnStatus['status']): string | null =>
+  DOCUMENT_STATUSES.get(code) ?? (phase === 'treatment' ? OTHER_TREATMENT : null);
+
+function toParty(party: InvoiceParty, role: string): StatusParty {
+  const { siren, name, electronic_address } = completeParty(party);
+  return { id: siren, scheme: siren === null ? null : '0002', name, role, electronic_address };
+}
+
+const detailsOf = (own: OwnStatus, currency_code: string): StatusDetail[] =>
+  own.reason_code === null && own.reason === null && own.amounts.length === 0
+    ? []
+    : [
+        {
+          status_code: null,
+          reason_code: own.reason_code,
+          reason: own.reason,
+          action_code: null,
+          action: null,
+          sequence: '1',
+          note: null,
+          values: own.amounts.map(({ amount, tax_rate }) => ({
+            type_code: COLLECTED,
+            amount,
+            currency_code,
+            percentage: tax_rate,
+          })),
+        },
+      ];

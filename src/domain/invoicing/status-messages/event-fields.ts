@@ -1,0 +1,46 @@
+import {
+  COLLECTED,
+  type InvoiceStatus,
+  type StatusMessage,
+  type StatusValue,
+} from '#model/status-message.ts';
+import { PLATFORM } from './party-roles.ts';
+
+/** What a lifecycle event shows of a received status; null where the message does not say. */
+interface EventFields {
+  status_code: string | null;
+  /** Verbatim. */
+  status_label: string | null;
+  occurred_at: Date | null;
+  sender_role: string | null;
+  /** The receiving platform, not the sender (spec, Data of invoice.lifecycle_event.created). */
+  sender_id: string | null;
+  sender_scheme_id: string | null;
+  reason_code: string | null;
+  reason: string | null;
+  /** What 212 says was collected, with its rate of tax. */
+  amounts: { amount: string; tax_rate: string }[];
+}
+
+/** Of a status with several motives the first; of a motive without a text its note. */
+export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): EventFields {
+  const platform = message.recipients.find(({ role }) => role === PLATFORM);
+  const detail = status.details.find(({ reason_code }) => reason_code !== null);
+  const explained = detail ?? status.details[0];
+  return {
+    status_code: status.code,
+    status_label: status.label,
+    occurred_at: status.set_at ?? message.issued_at,
+    sender_role: message.sender?.role ?? null,
+    sender_id: platform?.id ?? null,
+    sender_scheme_id: platform?.scheme ?? null,
+    reason_code: detail?.reason_code ?? null,
+    reason: explained?.reason ?? explained?.note ?? null,
+    amounts: status.details.flatMap(({ values }) => values.flatMap(collectedOf)),
+  };
+}
+
+const collectedOf = ({ type_code, amount, percentage }: StatusValue) =>
+  type_code === COLLECTED && amount !== null && percentage !== null
+    ? [{ amount, tax_rate: percentage }]
+    : [];

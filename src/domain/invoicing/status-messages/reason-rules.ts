@@ -1,0 +1,46 @@
+import type { InvoiceStatus, StatusMessage, StatusParty } from '#model/status-message.ts';
+import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
+import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+
+/** What public buyers alone refuse an invoice for, beside the motives that every buyer has. */
+const PUBLIC_BUYERS: readonly string[] = [
+  'RETRAIT_MAN_SERV',
+  'ST_CT_NON_DECLAR',
+  'SUPPR_COMP_AVOIR',
+  'TRANSF_PMNT_REGIE',
+  'CONTACT_ACHTR',
+  'AUTRE',
+  'COORD_BANC_ERR',
+  'LIVR_INCOMP',
+];
+const REFUSED = '210';
+
+/** The platform that public buyers have. */
+const isPublicBuyers = (sender: StatusParty | null): boolean =>
+  sender?.id === '9999' && sender.scheme === '0238';
+
+const codesOf = (status_code: string): string[] => reasonsOf(status_code).map(({ code }) => code);
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...LIFECYCLE_STATUSES.flatMap(({ code }) => codesOf(code)),
+  ...PUBLIC_BUYERS,
+]);
+
+/** BR-FR-CDV-CL-09: a motive that its status may not give; those without a list may give any that is known. */
+export function findReason(
+  { code, details }: InvoiceStatus,
+  { sender }: StatusMessage,
+): string | null {
+  for (const { reason_code, status_code } of details) {
+    const explained = status_code ?? code ?? '';
+    if (reason_code !== null && !mayGive(explained, reason_code, isPublicBuyers(sender)))
+      return `MDT-113 is ${reason_code} for ${explained}`;
+  }
+  return null;
+}
+
+function mayGive(status_code: string, reason_code: string, publicBuyer: boolean): boolean {
+  if (publicBuyer && status_code === REFUSED && PUBLIC_BUYERS.includes(reason_code)) return true;
+  const allowed = codesOf(status_code);
+  return allowed.length === 0 ? KNOWN.has(reason_code) : allowed.includes(reason_code);
+}

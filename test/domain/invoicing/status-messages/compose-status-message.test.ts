@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
+import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { printCdar, readCdar } from '#documents/cdar.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CDAR } from '#documents/xml/schemas.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import {
+  composeStatusMessage,
+  type OwnStatus,
+} from '#domain/invoicing/status-messages/compose-status-message.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { openReferenceSchema } from '#test/documents/reference-schema.ts';
+import { checkCdv } from '#test/support/rules/cdv.ts';
+
+const PUBLISHED = 'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd';
+
+const compose = (
+  code: string,
+  invoice: Partial<PrintableInvoice> = {},
+  overrides: Partial<OwnStatus> = {},
+) => {
+  const status = LIFECYCLE_STATUSES.find((one) => one.code === code);
+  if (status === undefined) throw new Error(`no status ${code}`);
+  const [reason] = status.reason_required ? reasonsOf(code) : [];
+  return composeStatusMessage(
+    {
+      message_id: `M-${code}`,
+      issued_at: new Date('2026-03-02T13:05:00Z'),
+      status,
+      set_at: new Date('2026-03-02T13:00:00Z'),
+      reason_code: reason?.code ?? null,
+      reason: reason?.label ?? null,
+      amounts: code === '212' ? [{ amount: '120.00', tax_rate: '20' }] : [],
+      ...overrides,
+    },
+    buildInvoice(invoice),
+  );
+};
+
+describe("the service's own status messages", () => {
+  it('fit the schema and the rules, whichever the status and the direction', function () {
+    const findViolation = openReferenceSchema(this, PUBLISHED);
+    for (const { code } of LIFECYCLE_STATUSES)
+      for (const direction of INVOICE_DIRECTIONS) {
+        const message = compose(code, { direction });
+        const xml = printCdar(message);
+        expect(checkStatusMessage(message), code).to.deep.equal([]);
+        expect(checkCdv(xml), code).to.deep.equal([]);
+        expect(findViolation(xml), code).to.equal(null);
+        expect(readCdar(readXml(xml, CDAR)), code).to.deep.equal(message);
+      }
+  });
+
+  it('come from the platform in transmission, from our party in treatment', () => {
+    const roles = (code: string, direction: 'sales' | 'purchases') => {
+      const { sender, issuer, recipients, statuses } = compose(code, { direction });
+      return [sender, issuer, ...recipients]
+        .map((party) => party?.role)
+        .concat(statuses[0]?.phase ?? '');
+    };
+    expect(roles('200', 'sales')).to.deep.equal(['WK', 'WK', 'BY', 'DFH', '305']);
+    expect(roles('212', 'sales')).to.deep.equal(['WK', 'SE', 'BY', 'DFH', '23']);
+    expect(roles('210', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', 'DFH', '23']);
+    expect(roles('205', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', '23']);
+  });
+
+  it('name the invoice by its number, date, type and seller', () => {
+    const [status] = compose('205', { invoice_number: 'F-7', issue_date: '2026-02-28' }).statuses;
+    expect(status?.invoice).to.deep.include({
+      invoice_number: 'F-7',
+      issue_date: '2026-02-28',
+      type_code: '380',
+    });
+    expect(status?.invoice.seller).to.include({ id: '732829320', scheme: '0002', role: 'SE' });
+  });
+
+  it('give the code of UNTDID 1373 that the table has', () => {
+    const document_statuses = LIFECYCLE_STATUSES.map(
+      ({ code }) => `${code} ${compose(code).statuses[0]?.document_status}`,
+    );
+    expect(document_statuses.join(', ')).to.equal(
+      '200 10, 201 51, 202 43, 203 48, 204 45, 205 1, 206 49, 207 46, 208 39, 209 37, 210 50, 211 47,' +
+        ' 212 47, 213 8, 214 5, 220 5, 221 null, 224 5, 225 5, 226 5, 227 5, 228 5, 500 null, 501 null',
+    );
+  });
+
+  it('say each amount collected, in the currency of the invoice', () => {
+    const amounts = [
+      { amount: '120.00', tax_rate: '20' },
+      { amount: '55.00', tax_rate: '10' },
+    ];
+    const [status] = compose('212', { currency_code: 'USD' }, { amounts }).statuses;
+    expect(status?.details.map(({ values }) => values)).to.deep.equal([
+      [
+        { type_code: 'MEN', amount: '120.00', currency_code: 'USD', percentage: '20' },
+        { type_code: 'MEN', amount: '55.00', currency_code: 'USD', percentage: '10' },
+      ],
+    ]);
+  });
+
+  it('reach a party without an electronic address at its SIREN', () => {
+    const buyer = buildParty({ siren: '356000000', electronic_address: null });
+    expect(compose('212', { buyer }).recipients[0]?.electronic_address).to.deep.equal({
+      scheme: '0225',
+      value: '356000000',
+    });
+  });
+});

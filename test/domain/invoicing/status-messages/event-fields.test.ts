@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { eventFieldsOf } from '#domain/invoicing/status-messages/event-fields.ts';
+import {
+  buildDetail,
+  buildStatus,
+  buildStatusMessage,
+} from '#test/support/build-status-message.ts';
+
+describe('the fields of an event that a status message gives', () => {
+  it('name the receiving platform, and the role of the sender', () => {
+    const message = buildStatusMessage();
+    expect(eventFieldsOf(message, buildStatus())).to.deep.equal({
+      status_code: '205',
+      status_label: 'Approuvée',
+      occurred_at: new Date('2026-03-02T13:00:00Z'),
+      sender_role: 'WK',
+      sender_id: '0042',
+      sender_scheme_id: '0238',
+      reason_code: null,
+      reason: null,
+      amounts: [],
+    });
+  });
+
+  it('are null where the message does not say', () => {
+    const message = buildStatusMessage({ sender: null, recipients: [], issued_at: null });
+    const status = buildStatus({ code: null, label: null, set_at: null });
+    const { amounts, ...fields } = eventFieldsOf(message, status);
+    expect(amounts).to.deep.equal([]);
+    expect(Object.values(fields)).to.deep.equal(Array(8).fill(null));
+  });
+
+  it('take the time of the message where the status has none', () => {
+    const message = buildStatusMessage();
+    expect(eventFieldsOf(message, buildStatus({ set_at: null })).occurred_at).to.equal(
+      message.issued_at,
+    );
+  });
+
+  it('take the first motive, and a note for its text', () => {
+    const reasonOf = (...details: ReturnType<typeof buildDetail>[]) => {
+      const fields = eventFieldsOf(buildStatusMessage(), buildStatus({ details }));
+      return [fields.reason_code, fields.reason];
+    };
+    const duplicate = buildDetail({ reason_code: 'DOUBLON', reason: 'Déjà reçue' });
+    const order = buildDetail({ reason_code: 'CMD_ERR', note: 'Commande 12' });
+    const text = buildDetail({ reason: 'Sans motif' });
+    expect(reasonOf(duplicate, order)).to.deep.equal(['DOUBLON', 'Déjà reçue']);
+    expect(reasonOf(text, order)).to.deep.equal(['CMD_ERR', 'Commande 12']);
+    expect(reasonOf(text)).to.deep.equal([null, 'Sans motif']);
+  });
+
+  it('take the amounts collected, each with its rate, and no others', () => {
+    const value = { type_code: 'MEN', amount: '120.00', currency_code: 'EUR', percentage: '20' };
+    const details = [
+      buildDetail({ values: [value, { ...value, type_code: 'RAP', amount: '30.00' }] }),
+      buildDetail({ values: [{ ...value, amount: '55.00', percentage: '10' }] }),
+    ];
+    expect(eventFieldsOf(buildStatusMessage(), buildStatus({ details })).amounts).to.deep.equal([
+      { amount: '120.00', tax_rate: '20' },
+      { amount: '55.00', tax_rate: '10' },
+    ]);
+  });
+});
