@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import type { StatusDetail, StatusInvoice, StatusMessage } from '#model/status-message.ts';
+import type {
+  StatusDetail,
+  StatusInvoice,
+  StatusMessage,
+  StatusParty,
+} from '#model/status-message.ts';
 import { printCdar } from '#documents/cdar.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import {
@@ -154,6 +159,14 @@ describe('the rules of status messages', () => {
     expect(
       rulesOf(withDetail('212', { values: [collected, { ...collected, amount: null }] })),
     ).to.deep.equal(['BR-FR-CDV-14']);
+  });
+
+  it("keep public buyers' own motives to their refusals", () => {
+    const give = (code: string, reason_code: string, sender: StatusParty) =>
+      rulesOf({ ...withDetail(code, { reason_code }), sender });
+    expect(give('210', 'CONTACT_ACHTR', chorus)).to.deep.equal([]);
+    expect(give('210', 'CONTACT_ACHTR', buildStatusParty())).to.deep.equal(['BR-FR-CDV-CL-09']);
+    expect(give('208', 'AUTRE', chorus)).to.deep.equal(['BR-FR-CDV-CL-09']);
   });
 
   it('hold for each status of a message', () => {
