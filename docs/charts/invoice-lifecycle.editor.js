@@ -6,6 +6,12 @@ export const machine = setup({
     setByBuyer: ({ event }) => 'set_by' in event && event.set_by === 'buyer',
     setBySeller: ({ event }) => 'set_by' in event && event.set_by === 'seller',
     setByPlatform: ({ event }) => 'set_by' in event && event.set_by === 'platform',
+    setByBuyerOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'buyer' && event.channel === 'network',
+    setBySellerOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'seller' && event.channel === 'network',
+    setByPlatformOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'platform' && event.channel === 'network',
     purchaseWhoseRefusalNeverLeft: ({ event }) =>
       event.type === 'reopening' &&
       event.direction === 'purchases' &&
@@ -32,9 +38,69 @@ export const machine = setup({
           target: 'issued',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
+        status_202: {
+          guard: 'setByPlatformOverNetwork',
+          target: 'received',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_203: {
+          guard: 'setByPlatformOverNetwork',
+          target: 'available',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_204: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'in_hand',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_205: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_206: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'partially_approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_207: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'disputed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_208: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'suspended',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_209: {
+          guard: 'setBySellerOverNetwork',
+          target: 'completed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_210: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'refused',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_211: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'payment_sent',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_212: {
+          guard: 'setBySellerOverNetwork',
+          target: 'collected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
         status_213: {
           guard: 'setByPlatform',
           target: 'rejected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_220: {
+          guard: 'setBySellerOverNetwork',
+          target: 'cancelled',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
       },
@@ -46,9 +112,64 @@ export const machine = setup({
           target: 'received',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
+        status_203: {
+          guard: 'setByPlatformOverNetwork',
+          target: 'available',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_204: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'in_hand',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_205: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_206: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'partially_approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_207: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'disputed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_208: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'suspended',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_209: {
+          guard: 'setBySellerOverNetwork',
+          target: 'completed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_210: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'refused',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_211: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'payment_sent',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_212: {
+          guard: 'setBySellerOverNetwork',
+          target: 'collected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
         status_213: {
           guard: 'setByPlatform',
           target: 'rejected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_220: {
+          guard: 'setBySellerOverNetwork',
+          target: 'cancelled',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
       },
@@ -58,6 +179,61 @@ export const machine = setup({
         status_203: {
           guard: 'setByPlatform',
           target: 'available',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_204: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'in_hand',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_205: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_206: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'partially_approved',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_207: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'disputed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_208: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'suspended',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_209: {
+          guard: 'setBySellerOverNetwork',
+          target: 'completed',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_210: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'refused',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_211: {
+          guard: 'setByBuyerOverNetwork',
+          target: 'payment_sent',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_212: {
+          guard: 'setBySellerOverNetwork',
+          target: 'collected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_213: {
+          guard: 'setByPlatformOverNetwork',
+          target: 'rejected',
+          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+        },
+        status_220: {
+          guard: 'setBySellerOverNetwork',
+          target: 'cancelled',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
       },

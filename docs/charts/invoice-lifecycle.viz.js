@@ -1,13 +1,16 @@
 // Invoice lifecycle: paste all of this into https://stately.ai/viz and press "Visualize".
 // A trigger that is clicked carries no facts, and one that depends on them moves nothing then.
 // "Send event" under Events sends it with facts, such as:
-//   {"type":"status_200","set_by":"seller"}
-//   {"type":"status_201","set_by":"platform"}
-//   {"type":"status_202","set_by":"platform"}
-//   {"type":"status_203","set_by":"platform"}
-//   {"type":"status_205","set_by":"buyer"}
-//   {"type":"status_210","set_by":"buyer"}
-//   {"type":"status_212","set_by":"seller"}
+//   {"type":"status_200","set_by":"seller","channel":"service"}
+//   {"type":"status_201","set_by":"platform","channel":"service"}
+//   {"type":"status_202","set_by":"platform","channel":"service"}
+//   {"type":"status_203","set_by":"platform","channel":"service"}
+//   {"type":"status_205","set_by":"buyer","channel":"service"}
+//   {"type":"status_210","set_by":"buyer","channel":"service"}
+//   {"type":"status_212","set_by":"seller","channel":"service"}
+//   {"type":"status_202","set_by":"platform","channel":"network"}
+//   {"type":"status_205","set_by":"buyer","channel":"network"}
+//   {"type":"status_212","set_by":"seller","channel":"network"}
 //   {"type":"reopening","direction":"purchases","refusal_left_the_service":false}
 // Written by `bordereau charts` from src/machines/invoice-lifecycle.ts; do not edit.
 import { createMachine } from 'xstate';
@@ -34,9 +37,69 @@ export const machine = createMachine(
             target: 'issued',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
+          status_202: {
+            cond: 'setByPlatformOverNetwork',
+            target: 'received',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_203: {
+            cond: 'setByPlatformOverNetwork',
+            target: 'available',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_204: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'in_hand',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_205: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_206: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'partially_approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_207: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'disputed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_208: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'suspended',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_209: {
+            cond: 'setBySellerOverNetwork',
+            target: 'completed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_210: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'refused',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_211: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'payment_sent',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_212: {
+            cond: 'setBySellerOverNetwork',
+            target: 'collected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
           status_213: {
             cond: 'setByPlatform',
             target: 'rejected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_220: {
+            cond: 'setBySellerOverNetwork',
+            target: 'cancelled',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
         },
@@ -48,9 +111,64 @@ export const machine = createMachine(
             target: 'received',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
+          status_203: {
+            cond: 'setByPlatformOverNetwork',
+            target: 'available',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_204: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'in_hand',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_205: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_206: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'partially_approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_207: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'disputed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_208: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'suspended',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_209: {
+            cond: 'setBySellerOverNetwork',
+            target: 'completed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_210: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'refused',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_211: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'payment_sent',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_212: {
+            cond: 'setBySellerOverNetwork',
+            target: 'collected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
           status_213: {
             cond: 'setByPlatform',
             target: 'rejected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_220: {
+            cond: 'setBySellerOverNetwork',
+            target: 'cancelled',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
         },
@@ -60,6 +178,61 @@ export const machine = createMachine(
           status_203: {
             cond: 'setByPlatform',
             target: 'available',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_204: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'in_hand',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_205: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_206: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'partially_approved',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_207: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'disputed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_208: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'suspended',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_209: {
+            cond: 'setBySellerOverNetwork',
+            target: 'completed',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_210: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'refused',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_211: {
+            cond: 'setByBuyerOverNetwork',
+            target: 'payment_sent',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_212: {
+            cond: 'setBySellerOverNetwork',
+            target: 'collected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_213: {
+            cond: 'setByPlatformOverNetwork',
+            target: 'rejected',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          status_220: {
+            cond: 'setBySellerOverNetwork',
+            target: 'cancelled',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
         },
@@ -337,6 +510,12 @@ export const machine = createMachine(
       setByBuyer: (context, event) => 'set_by' in event && event.set_by === 'buyer',
       setBySeller: (context, event) => 'set_by' in event && event.set_by === 'seller',
       setByPlatform: (context, event) => 'set_by' in event && event.set_by === 'platform',
+      setByBuyerOverNetwork: (context, event) =>
+        'set_by' in event && event.set_by === 'buyer' && event.channel === 'network',
+      setBySellerOverNetwork: (context, event) =>
+        'set_by' in event && event.set_by === 'seller' && event.channel === 'network',
+      setByPlatformOverNetwork: (context, event) =>
+        'set_by' in event && event.set_by === 'platform' && event.channel === 'network',
       purchaseWhoseRefusalNeverLeft: (context, event) =>
         event.type === 'reopening' &&
         event.direction === 'purchases' &&

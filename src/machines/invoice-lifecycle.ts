@@ -45,13 +45,16 @@ export const INVOICE_BIRTH_STATES = {
 export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
 export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
 
+/** How a status comes to its invoice: set here, or brought by a message of the network. */
+export type StatusChannel = 'service' | 'network';
+
 /** `status_<code>` for each code of lifecycle-codes.ts; most codes move nothing from most states. */
 type StatusCode =
   | (200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214)
   | (220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501);
 
 export type InvoiceLifecycleEvent =
-  | { type: `status_${StatusCode}`; set_by: InvoiceActor }
+  | { type: `status_${StatusCode}`; set_by: InvoiceActor; channel: StatusChannel }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
 
 /**
@@ -59,6 +62,7 @@ export type InvoiceLifecycleEvent =
  * is a choice, the same for both directions, since a status that the buyer sets on a purchase is the
  * one that the network brings the seller of the sale. `setBy…` says whose status it is.
  * Transmission (200 to 203, 213) is the platforms', but for 200: depositing a draft is the seller's.
+ * All statuses on the way of a transmitted invoice are optional, so the network (`…OverNetwork`) may leave some out.
  * `refused` is terminal to the network and still no final state: the spec's own row leaves it.
  */
 export const invoiceLifecycleMachine = setup({
@@ -68,6 +72,12 @@ export const invoiceLifecycleMachine = setup({
     setByBuyer: ({ event }) => 'set_by' in event && event.set_by === 'buyer',
     setBySeller: ({ event }) => 'set_by' in event && event.set_by === 'seller',
     setByPlatform: ({ event }) => 'set_by' in event && event.set_by === 'platform',
+    setByBuyerOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'buyer' && event.channel === 'network',
+    setBySellerOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'seller' && event.channel === 'network',
+    setByPlatformOverNetwork: ({ event }) =>
+      'set_by' in event && event.set_by === 'platform' && event.channel === 'network',
     purchaseWhoseRefusalNeverLeft: ({ event }) =>
       event.type === 'reopening' &&
       event.direction === 'purchases' &&
@@ -89,18 +99,52 @@ export const invoiceLifecycleMachine = setup({
     submitted: {
       on: {
         status_201: { guard: 'setByPlatform', target: 'issued', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_202: { guard: 'setByPlatformOverNetwork', target: 'received', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_203: { guard: 'setByPlatformOverNetwork', target: 'available', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_204: { guard: 'setByBuyerOverNetwork', target: 'in_hand', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_205: { guard: 'setByBuyerOverNetwork', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyerOverNetwork', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyerOverNetwork', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyerOverNetwork', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     issued: {
       on: {
         status_202: { guard: 'setByPlatform', target: 'received', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_203: { guard: 'setByPlatformOverNetwork', target: 'available', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_204: { guard: 'setByBuyerOverNetwork', target: 'in_hand', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_205: { guard: 'setByBuyerOverNetwork', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyerOverNetwork', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyerOverNetwork', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyerOverNetwork', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     received: {
       on: {
         status_203: { guard: 'setByPlatform', target: 'available', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_204: { guard: 'setByBuyerOverNetwork', target: 'in_hand', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_205: { guard: 'setByBuyerOverNetwork', target: 'approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_206: { guard: 'setByBuyerOverNetwork', target: 'partially_approved', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_207: { guard: 'setByBuyerOverNetwork', target: 'disputed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_208: { guard: 'setByBuyerOverNetwork', target: 'suspended', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_213: { guard: 'setByPlatformOverNetwork', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     available: {

@@ -2,10 +2,11 @@ import type {
   InvoiceLifecycleEvent,
   InvoiceLifecycleState,
   InvoiceActor,
+  StatusChannel,
 } from './invoice-lifecycle.ts';
 
 /** Platforms speak about transmission (MDT-77 `305`), the parties about treatment (`23`). */
-type LifecyclePhase = 'transmission' | 'treatment';
+export type LifecyclePhase = 'transmission' | 'treatment';
 
 /** `terminal`: no status follows it. `reason_required`: without a motive (MDT-113) it is refused. */
 type Mark = 'terminal' | 'reason_required';
@@ -87,7 +88,8 @@ export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
 }
 
 /** The machine's event for a status. */
-export const statusEvent = (code: LifecycleCode, set_by: InvoiceActor): InvoiceLifecycleEvent => ({
-  type: `status_${code}`,
-  set_by,
-});
+export const statusEvent = (
+  code: LifecycleCode,
+  set_by: InvoiceActor,
+  channel: StatusChannel,
+): InvoiceLifecycleEvent => ({ type: `status_${code}`, set_by, channel });

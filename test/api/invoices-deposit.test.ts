@@ -112,6 +112,21 @@ describe('the deposit of an invoice', () => {
     }
   });
 
+  it('brings a sale through all statuses on the way to the state requested', async () => {
+    const { id, ...data } = await depositInvoice(
+      partner,
+      buildDeposit({ lifecycle_state: 'collected' }),
+    );
+    expect(data).to.deep.include({ lifecycle_state: 'collected', lifecycle_status_code: '212' });
+    expect(await statesOf(id)).to.deep.equal([
+      'submitted',
+      'issued',
+      'received',
+      'available',
+      'collected',
+    ]);
+  });
+
   async function statesOf(id: unknown): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`
       select state from lifecycle_events where invoice_id = ${String(id)} order by id
@@ -135,14 +150,16 @@ describe('the deposit of an invoice', () => {
     }
 
     const possible = (states: string) => `doit être l'une des valeurs : ${states}`;
+    const ofPurchases = possible('available, in_hand, approved, payment_sent, collected');
 
     it('for a state that its arrival does not lead to, naming those that it may ask for', async () => {
-      const ofPurchases = possible('available, in_hand, approved');
-      for (const lifecycle_state of ['draft', 'submitted', 'collected', 'nowhere'])
+      for (const lifecycle_state of ['draft', 'submitted', 'nowhere'])
         await expectRefusal(buildPurchase({ lifecycle_state }), [`Lifecycle state ${ofPurchases}`]);
-      for (const lifecycle_state of ['draft', 'issued', 'available', 'collected'])
+      for (const lifecycle_state of ['draft', 'endorsed'])
         await expectRefusal(buildDeposit({ lifecycle_state }), [
-          `Lifecycle state ${possible('submitted')}`,
+          `Lifecycle state ${possible(
+            'submitted, issued, received, available, in_hand, approved, payment_sent, collected',
+          )}`,
         ]);
     });
 
@@ -150,7 +167,7 @@ describe('the deposit of an invoice', () => {
       for (const lifecycle_state of ['partially_approved', 'disputed', 'suspended', 'refused'])
         await expectRefusal(buildPurchase({ lifecycle_state }), [
           'Lifecycle state exige un motif, qui ne peut pas être déposé avec la facture ; ' +
-            possible('available, in_hand, approved'),
+            ofPurchases,
         ]);
     });
 
@@ -159,7 +176,7 @@ describe('the deposit of an invoice', () => {
         buildPurchase({ lifecycle_state: 'draft', category_id: 999, total_tax: 1, due_date: null }),
         [
           'Total tax vaut 1.00 mais le calcul donne 1.65 (EN 16931 BR-CO-14)',
-          `Lifecycle state ${possible('available, in_hand, approved')}`,
+          `Lifecycle state ${ofPurchases}`,
           'Category doit exister',
         ],
       );

@@ -18,7 +18,13 @@ const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPla
 
 const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
   ...LIFECYCLE_STATUSES.flatMap(({ code }) =>
-    INVOICE_ACTORS.map((party) => ({ event: statusEvent(code, party), holds: [GUARDS[party]] })),
+    INVOICE_ACTORS.flatMap((party) => [
+      { event: statusEvent(code, party, 'service'), holds: [GUARDS[party]] },
+      {
+        event: statusEvent(code, party, 'network'),
+        holds: [GUARDS[party], `${GUARDS[party]}OverNetwork`],
+      },
+    ]),
   ),
   ...INVOICE_DIRECTIONS.flatMap((direction) =>
     [true, false].map((refusal_left_the_service) => ({
@@ -59,7 +65,7 @@ describe('invoice lifecycle machine', () => {
     const again = step(
       invoiceLifecycleMachine,
       { state: 'collected' },
-      statusEvent('212', 'seller'),
+      statusEvent('212', 'seller', 'service'),
     );
     expect(again).to.include({ outcome: 'moved', from: 'collected', to: 'collected' });
   });

@@ -28,30 +28,44 @@ export const STATE_OF_CODE: Record<string, string> = {
   501: 'inadmissible',
 };
 
-/** The matrix: codes that the buyer, the seller and the platforms may set from each state. */
-export const MATRIX: Record<string, { buyer?: number[]; seller?: number[]; platform?: number[] }> =
-  {
-    draft: { seller: [200] },
-    submitted: { platform: [201, 213] },
-    issued: { platform: [202, 213] },
-    received: { platform: [203] },
-    available: { buyer: [204, 205, 206, 207, 208, 210], seller: [212] },
-    in_hand: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
-    approved: { buyer: [207, 211], seller: [212] },
-    partially_approved: { buyer: [205, 207, 211], seller: [212] },
-    disputed: { buyer: [205, 206, 208, 210, 211], seller: [212, 220] },
-    suspended: { buyer: [205, 207, 210], seller: [209] },
-    completed: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
-    payment_sent: { buyer: [207], seller: [212] },
-    collected: { seller: [212] },
-  };
+/** The machine's conditions; those over the network hold for no status set here. */
+const GUARDS = {
+  buyer: 'setByBuyer',
+  seller: 'setBySeller',
+  platform: 'setByPlatform',
+  buyerOverNetwork: 'setByBuyerOverNetwork',
+  sellerOverNetwork: 'setBySellerOverNetwork',
+  platformOverNetwork: 'setByPlatformOverNetwork',
+} as const;
+type Codes = Partial<Record<keyof typeof GUARDS, number[]>>;
 
-const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPlatform' };
+/** A treatment status also applies where statuses of the transmission were left out. */
+const TREATMENT_OVER_NETWORK: Codes = {
+  buyerOverNetwork: [204, 205, 206, 207, 208, 210, 211],
+  sellerOverNetwork: [209, 212, 220],
+};
+
+/** The matrix: codes that the buyer, the seller and the platforms may set from each state. */
+export const MATRIX: Record<string, Codes> = {
+  draft: { seller: [200] },
+  submitted: { platform: [201, 213], platformOverNetwork: [202, 203], ...TREATMENT_OVER_NETWORK },
+  issued: { platform: [202, 213], platformOverNetwork: [203], ...TREATMENT_OVER_NETWORK },
+  received: { platform: [203], platformOverNetwork: [213], ...TREATMENT_OVER_NETWORK },
+  available: { buyer: [204, 205, 206, 207, 208, 210], seller: [212] },
+  in_hand: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
+  approved: { buyer: [207, 211], seller: [212] },
+  partially_approved: { buyer: [205, 207, 211], seller: [212] },
+  disputed: { buyer: [205, 206, 208, 210, 211], seller: [212, 220] },
+  suspended: { buyer: [205, 207, 210], seller: [209] },
+  completed: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
+  payment_sent: { buyer: [207], seller: [212] },
+  collected: { seller: [212] },
+};
+
 const actions = [{ type: 'emit', params: { event: 'invoice.lifecycle_event.created' } }];
 
 function matrixRows(from: string): Row[] {
-  const { buyer = [], seller = [], platform = [] } = MATRIX[from] ?? {};
-  return Object.entries({ buyer, seller, platform })
+  return Object.entries(MATRIX[from] ?? {})
     .flatMap(([party, codes]) => codes.map((code) => ({ party, code })))
     .sort((a, b) => a.code - b.code)
     .map(({ party, code }) => ({

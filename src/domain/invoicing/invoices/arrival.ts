@@ -1,15 +1,15 @@
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
-import { availableTransitions } from '#machines/available-transitions.ts';
 import {
+  INVOICE_BIRTH_STATES,
+  INVOICE_LIFECYCLE_STATES,
+  invoiceLifecycleMachine,
   type InvoiceDirection,
   type InvoiceLifecycleState,
-  INVOICE_BIRTH_STATES,
-  invoiceLifecycleMachine,
-  type InvoiceActor,
 } from '#machines/invoice-lifecycle.ts';
 import { statusEvent, statusOf, statusOfState } from '#machines/lifecycle-codes.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
+import { shortestWays, type LifecycleStep } from '#machines/lifecycle-ways.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
 
 /** The state of an imported invoice: our sale is deposited (200), a supplier's is made available (203). */
 const ARRIVAL_STATES = {
@@ -17,32 +17,40 @@ const ARRIVAL_STATES = {
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
-/** The states that an invoice passes through at import, each a lifecycle event; the last one is reached. */
-export type Arrival = readonly [InvoiceLifecycleState, ...InvoiceLifecycleState[]];
+/** The statuses from an invoice's birth to the state it has once it is imported. */
+export type Arrival = readonly LifecycleStep[];
+
+const requiresReason = (state: InvoiceLifecycleState): boolean =>
+  statusOfState(state)?.reason_required ?? false;
+
+const waysFrom = (direction: InvoiceDirection) => ({
+  withoutReason: shortestWays(INVOICE_BIRTH_STATES[direction], (state) => !requiresReason(state)),
+  any: shortestWays(INVOICE_BIRTH_STATES[direction], () => true),
+});
+const WAYS = { sales: waysFrom('sales'), purchases: waysFrom('purchases') };
 
 /**
- * The arrival of an invoice for which a state is requested at deposit: that of its direction, or
- * one that its workspace may move it to from there without giving a reason.
+ * The arrival of an invoice for which a state is requested at deposit: that of its direction, or one that the
+ * machine reaches from its birth without a motive, by the shortest way.
  */
 export function readArrival(
   direction: InvoiceDirection,
   requested: Input<string>,
 ): { arrival: Arrival } | { violation: Violation } {
-  const first = ARRIVAL_STATES[direction];
-  const state = readText(requested) ?? first;
-  if (state === first) return { arrival: [first] };
-  const next = availableTransitions(direction, first);
-  const possible = next.filter((name) => !requiresReason(name));
-  const found = possible.find((name) => name === state);
-  if (found !== undefined) return { arrival: [first, found] };
-  const message = next.some((name) => name === state)
-    ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${MESSAGES.oneOf([first, ...possible])}`
-    : MESSAGES.oneOf([first, ...possible]);
+  const { withoutReason, any } = WAYS[direction];
+  const name = readText(requested) ?? ARRIVAL_STATES[direction];
+  // A draft has no status: it is not imported.
+  const states = INVOICE_LIFECYCLE_STATES.filter((state) => statusOfState(state) !== undefined);
+  const asked = states.find((state) => state === name);
+  const arrival = asked === undefined ? undefined : withoutReason.get(asked);
+  if (arrival !== undefined) return { arrival };
+  const possible = MESSAGES.oneOf(states.filter((state) => withoutReason.has(state)));
+  const message =
+    asked !== undefined && any.has(asked)
+      ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${possible}`
+      : possible;
   return { violation: { field: 'lifecycle_state', message } };
 }
-
-const requiresReason = (state: InvoiceLifecycleState): boolean =>
-  statusOfState(state)?.reason_required ?? false;
 
 interface ArrivedInvoice {
   lifecycle_state: InvoiceLifecycleState;
@@ -50,15 +58,9 @@ interface ArrivedInvoice {
   emitted: InvoiceLifecycleState[];
 }
 
-/** The workspace is the seller of its sales and the buyer of its purchases. */
-const OWN_PARTY = {
-  sales: 'seller',
-  purchases: 'buyer',
-} as const satisfies Record<InvoiceDirection, InvoiceActor>;
-
 /**
- * Takes an invoice that is about to be inserted from its birth through its arrival. A purchase is born where it
- * arrives, with the event of that state.
+ * Takes an invoice that is about to be inserted from its birth through its arrival. A birth state that is a status,
+ * such as a purchase's, has its event too.
  */
 export async function applyArrival(
   direction: InvoiceDirection,
@@ -67,11 +69,11 @@ export async function applyArrival(
   const born = INVOICE_BIRTH_STATES[direction];
   const invoice: ArrivedInvoice = {
     lifecycle_state: born,
-    emitted: arrival.filter((state) => state === born),
+    emitted: statusOfState(born) === undefined ? [] : [born],
   };
-  for (const reached of arrival.filter((state) => state !== born)) {
+  for (const { to: reached, set_by } of arrival) {
     const state = invoice.lifecycle_state;
-    const event = statusEvent(statusOf(reached).code, OWN_PARTY[direction]);
+    const event = statusEvent(statusOf(reached).code, set_by, 'service');
     const outcome = await applyTransition(invoiceLifecycleMachine, { state }, event, {
       save: ({ to }) => {
         invoice.lifecycle_state = to;

@@ -1,38 +1,93 @@
 import { expect } from 'chai';
-import { applyArrival } from '#domain/invoicing/invoices/arrival.ts';
+import { applyArrival, readArrival } from '#domain/invoicing/invoices/arrival.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+
+describe('the state requested at deposit', () => {
+  function way(direction: InvoiceDirection, state: string | null) {
+    const read = readArrival(direction, state);
+    if ('violation' in read) return read.violation;
+    return read.arrival.map(({ to }) => to);
+  }
+  const possible = {
+    sales: 'submitted, issued, received, available, in_hand, approved, payment_sent, collected',
+    purchases: 'available, in_hand, approved, payment_sent, collected',
+  };
+
+  it('is that of the direction when there is none', () => {
+    expect(way('sales', null)).to.deep.equal(['submitted']);
+    expect(way('sales', ' ')).to.deep.equal(['submitted']);
+    expect(way('purchases', null)).to.deep.equal([]);
+  });
+
+  it('is any that the machine reaches, by the shortest way', () => {
+    expect(way('sales', 'issued')).to.deep.equal(['submitted', 'issued']);
+    expect(way('sales', 'approved')).to.deep.equal([
+      'submitted',
+      'issued',
+      'received',
+      'available',
+      'approved',
+    ]);
+    expect(way('purchases', 'payment_sent')).to.deep.equal(['in_hand', 'payment_sent']);
+    expect(way('purchases', 'collected')).to.deep.equal(['collected']);
+  });
+
+  it('needs no motive on the way', () => {
+    for (const state of ['refused', 'disputed', 'suspended', 'completed', 'cancelled'])
+      for (const direction of ['sales', 'purchases'] as const)
+        expect(way(direction, state), `${direction} ${state}`).to.deep.equal({
+          field: 'lifecycle_state',
+          message: `exige un motif, qui ne peut pas être déposé avec la facture ; doit être l'une des valeurs : ${possible[direction]}`,
+        });
+  });
+
+  it('is reached from the birth of the direction', () => {
+    for (const [direction, state] of [
+      ['sales', 'draft'],
+      ['sales', 'endorsed'],
+      ['sales', 'unknown'],
+      ['purchases', 'submitted'],
+      ['purchases', 'rejected'],
+    ] as const)
+      expect(way(direction, state), `${direction} ${state}`).to.deep.equal({
+        field: 'lifecycle_state',
+        message: `doit être l'une des valeurs : ${possible[direction]}`,
+      });
+  });
+});
 
 describe('the arrival of an invoice', () => {
   it('takes a sale from its draft to the state of the deposit', async () => {
-    expect(await applyArrival('sales', ['submitted'])).to.deep.equal({
+    expect(await applyArrival('sales', [{ to: 'submitted', set_by: 'seller' }])).to.deep.equal({
       lifecycle_state: 'submitted',
       emitted: ['submitted'],
     });
   });
 
   it('finds a purchase where it was born, with the event of that', async () => {
-    expect(await applyArrival('purchases', ['available'])).to.deep.equal({
+    expect(await applyArrival('purchases', [])).to.deep.equal({
       lifecycle_state: 'available',
       emitted: ['available'],
     });
   });
 
   it('takes a purchase on to the state that was requested', async () => {
-    expect(await applyArrival('purchases', ['available', 'approved'])).to.deep.equal({
+    expect(await applyArrival('purchases', [{ to: 'approved', set_by: 'buyer' }])).to.deep.equal({
       lifecycle_state: 'approved',
       emitted: ['available', 'approved'],
     });
   });
 
   it('ends where the table has no row, or another party sets the status', async () => {
-    for (const [direction, states] of [
-      ['sales', ['approved']],
-      ['sales', ['submitted', 'issued']],
-      ['purchases', ['available', 'payment_sent']],
-      ['purchases', ['available', 'collected']],
+    for (const [direction, to, set_by] of [
+      ['sales', 'approved', 'buyer'],
+      ['sales', 'submitted', 'platform'],
+      ['purchases', 'payment_sent', 'buyer'],
+      ['purchases', 'collected', 'buyer'],
     ] as const)
       expect(
-        await applyArrival(direction, states).catch(String),
-        `${direction}: ${states.join(', ')}`,
+        await applyArrival(direction, [{ to, set_by }]).catch(String),
+        `${direction}: ${to} by ${set_by}`,
       ).to.match(/^Error: no invoice becomes/);
   });
 });
