@@ -1,6 +1,7 @@
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-company.ts';
+import { refileInvoice } from '#domain/invoicing/invoices/refile-invoice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
@@ -9,6 +10,7 @@ import {
   countWithin,
   readCollections,
 } from '#domain/invoicing/invoices/read-collections.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
@@ -50,6 +52,13 @@ export async function showInvoice(call: Call, { db }: Services): Promise<Reply> 
   const found = [await findInvoice(db, keyOf(call))];
   await call.held.awaitAnswer(bytesOfCollections(found, collections));
   return singleInPieces(await printInvoices(readCollections(db, found, collections), collections));
+}
+
+export async function changeInvoice(
+  call: Call<undefined, CheckedInput<{ category_id: number | null }>>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(renderInvoiceHeader(await refileInvoice(db, { ...call.input, ...keyOf(call) })));
 }
 
 export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {

@@ -1,9 +1,9 @@
 import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { bodyRule } from '#http/body.ts';
-import { removeInvoice, addInvoice, showInvoices, showInvoice } from './handlers.ts';
+import { bodyRule, deferredRule } from '#http/body.ts';
+import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
-import { invoiceDepositSchema } from './schema.ts';
+import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
 import { singleBody, truncatableListBody } from '#http/answers.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
@@ -41,6 +41,15 @@ export const INVOICE_ROUTES: readonly Route[] = [
     summary: 'One invoice, with the collections asked for in `include`',
     answers: { 200: singleBody(invoiceSchema) },
     handle: showInvoice,
+  },
+  {
+    method: 'PATCH',
+    path: MEMBER,
+    access: ACCESS,
+    summary: 'File an invoice under another category',
+    answers: { 200: singleBody(invoiceHeaderSchema) },
+    body: deferredRule('invoice', invoiceUpdateSchema, 'update'),
+    handle: changeInvoice,
   },
   {
     method: 'DELETE',

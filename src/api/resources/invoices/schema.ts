@@ -240,3 +240,8 @@ export const invoiceDepositSchema: JsonSchema = object(
   },
   ['direction', 'issue_date', 'lines'],
 );
+
+/** The members of `{"invoice": {…}}` at update; others are ignored. */
+export const invoiceUpdateSchema: JsonSchema = object({
+  category_id: { type: ['integer', 'null'], description: 'A category of the workspace.' },
+});

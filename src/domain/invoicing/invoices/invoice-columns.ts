@@ -19,7 +19,8 @@ export interface SizedInvoice extends InvoiceHeaderRow {
   content_bytes: number;
 }
 
-export const readSelectedInvoice = (selected: SelectedInvoice): SizedInvoice => ({
+/** A row, selected or locked, with its document read. */
+export const readSelectedInvoice = <Row extends { header: string }>(selected: Row) => ({
   ...selected,
   document: JSON.parse(selected.header) as InvoiceHeader, // only imports write it
 });
