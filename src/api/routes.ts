@@ -4,6 +4,7 @@ import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
 import { DELIVERY_ROUTES } from './resources/deliveries/routes.ts';
 import { showHealth } from './resources/health/handlers.ts';
 import { INVOICE_ROUTES } from './resources/invoices/routes.ts';
+import { LIFECYCLE_EVENT_ROUTES } from './resources/lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
 import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...CATEGORY_ROUTES,
   ...SUPPLIER_ROUTES,
   ...INVOICE_ROUTES,
+  ...LIFECYCLE_EVENT_ROUTES,
   ...PAYMENT_BATCH_ROUTES,
   ...PAYMENT_HANDOVER_ROUTES,
   ...BANK_ANSWER_ROUTES,

@@ -43,7 +43,7 @@ const TABLE = [
 
 type LifecycleCode = (typeof TABLE)[number][0];
 
-interface LifecycleStatus {
+export interface LifecycleStatus {
   code: LifecycleCode;
   /** French display label. */
   label: string;

@@ -220,10 +220,17 @@ create table lifecycle_events (
   rejected boolean not null,
   applied boolean not null,
   created_at timestamp with time zone not null,
+  channel text not null,
+  set_by text,
+  message_id text,
+  amounts text,
+  constraint lifecycle_events_channel CHECK ((channel = ANY (ARRAY['service'::text, 'network'::text]))),
   constraint lifecycle_events_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
-  constraint lifecycle_events_pkey PRIMARY KEY (workspace_id, id)
+  constraint lifecycle_events_pkey PRIMARY KEY (workspace_id, id),
+  constraint lifecycle_events_set_by CHECK ((set_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'platform'::text])))
 );
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
+CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
 
 create table oauth_applications (
   id bigint not null generated always as identity,

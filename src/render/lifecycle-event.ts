@@ -3,6 +3,9 @@ import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
+/** The `state` of an event whose status code stands for none. */
+export const UNKNOWN_STATE = 'unknown';
+
 /** A lifecycle event as it is read from the database. */
 export interface LifecycleEventRow {
   id: string;
@@ -44,7 +47,7 @@ export const lifecycleEventSchema = exactly<ReturnType<typeof renderLifecycleEve
   id: ID,
   status_code: TEXT,
   status_label: TEXT,
-  state: enumOf(INVOICE_LIFECYCLE_STATES),
+  state: enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
   occurred_at: INSTANT,
   sender_role: nullable(TEXT),
   sender_id: nullable(TEXT),

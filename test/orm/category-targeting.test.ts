@@ -45,10 +45,18 @@ describe('category targeting', () => {
     const category_id = categoryOf[filing];
     return category_id === null ? {} : { category_id: Number(category_id) };
   };
-  const refile = ({ id }: Record<string, unknown>, filing: Filing) =>
-    sql`
-      update invoices set category_id = ${categoryOf[filing]} where id = ${String(id)}
-    `.execute(partner.db.sql);
+  const refile = async ({ id }: Record<string, unknown>, filing: Filing) => {
+    const category = categoryOf[filing];
+    const category_id = category === null ? null : Number(category);
+    const path = `/api/v1/invoices/${String(id)}`;
+    const { status } = await partner.call('PATCH', path, { invoice: { category_id } });
+    expect(status).to.equal(200);
+  };
+  const setStatus = async ({ id }: Record<string, unknown>, state: string) => {
+    const path = `/api/v1/invoices/${String(id)}/lifecycle_events`;
+    const { status } = await partner.call('POST', path, { lifecycle_event: { state } });
+    expect(status).to.equal(201);
+  };
   /** To which endpoints the events were queued: event type and target of each. */
   const dispatched = async (): Promise<string[]> => {
     await dispatchEvents(partner.db.pool, partner.clock.now(), 100);
@@ -74,6 +82,17 @@ describe('category targeting', () => {
           ...named(CREATED, at),
           ...named(LIFECYCLE, later),
         ]);
+      });
+
+  for (const at of FILINGS)
+    for (const later of FILINGS)
+      it(`of a status set in ${at}, dispatched in ${later}`, async () => {
+        const invoice = await depositInvoice(partner, buildPurchase(filed(at)));
+        await dispatched();
+        await sql`delete from deliveries`.execute(partner.db.sql);
+        await setStatus(invoice, 'in_hand');
+        await refile(invoice, later);
+        expect(await dispatched()).to.deep.equal(named(LIFECYCLE, later));
       });
 
   it('of a purchase without a category is that of its supplier', async () => {

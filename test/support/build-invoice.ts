@@ -102,22 +102,31 @@ export const buildDocument = (overrides: Partial<InvoiceDocument> = {}): Invoice
 });
 
 /** A sale as the console would leave it before it is issued: no number, no lifecycle event. */
-export async function buildDraft(db: Database, workspace: { id: string }): Promise<Invoice> {
+export const buildDraft = (db: Database, workspace: { id: string }): Promise<Invoice> =>
+  buildInvoice(db, workspace, { invoice_number: null, upload_source: 'web' });
+
+/** The row of an invoice, a numbered draft unless told otherwise, without lifecycle events. */
+export async function buildInvoice(
+  db: Database,
+  workspace: { id: string },
+  overrides: Partial<Invoice> = {},
+): Promise<Invoice> {
   return db.transact(async ({ em, now }) => {
     const company = await em.findOneOrFail(Company, { workspace_id: workspace.id });
     const invoice = em.create(Invoice, {
       workspace_id: workspace.id,
       company_id: company.id,
       direction: 'sales',
-      invoice_number: null,
+      invoice_number: 'F-1',
       proforma: false,
       lifecycle_state: 'draft',
-      upload_source: 'web',
+      upload_source: 'api',
       category_id: null,
       header: JSON.stringify(headerOf(buildDocument())),
       content: JSON.stringify(buildDocument()),
       created_at: now,
       updated_at: now,
+      ...overrides,
     });
     await em.flush();
     return invoice;

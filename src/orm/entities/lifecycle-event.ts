@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
 
 export const LifecycleEvent = defineEntity({
   name: 'LifecycleEvent',
@@ -19,6 +20,12 @@ export const LifecycleEvent = defineEntity({
     terminal: p.boolean(),
     rejected: p.boolean(),
     applied: p.boolean(),
+    channel: p.text().$type<StatusChannel>(),
+    /** Who set a status of the network. */
+    set_by: p.text().$type<InvoiceActor>().strictNullable(),
+    message_id: p.text().strictNullable(),
+    /** Of a 212: a JSON list of what was collected. */
+    amounts: p.text().strictNullable(),
     created_at: p.datetime(),
   },
 });

@@ -7,6 +7,7 @@ import { statement } from '#orm/statement.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { applyArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
+import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { printJson } from '#kernel/json.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
@@ -76,7 +77,11 @@ async function insert(
   const lifecycle_events = [];
   for (const state of emitted)
     lifecycle_events.push(
-      await insertLifecycleEvent(tx, workspace_id, ownLifecycleEvent(invoice, state, tx.now)),
+      await insertLifecycleEvent(
+        tx,
+        workspace_id,
+        ownLifecycleEvent(invoice, statusOf(state), tx.now),
+      ),
     );
   return { ...invoice, lifecycle_events };
 }

@@ -1,14 +1,39 @@
+import { printJson } from '#kernel/json.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
 import { emit } from '#events/emit.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
-import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
+
+/** An amount collected (212) with the VAT rate that it bears, as exact decimal texts. */
+export interface CollectedAmount {
+  amount: string;
+  tax_rate: string;
+}
+
+/** How a status came, which no read shows. */
+interface StatusOrigin {
+  channel: StatusChannel;
+  /** Who set a status of the network; null for one set here, and for one that this party may never set. */
+  set_by: InvoiceActor | null;
+  /** The message of the network that brought it. */
+  message_id: string | null;
+  /** Of a 212. */
+  amounts: readonly CollectedAmount[];
+}
 
 /** A lifecycle event to be; it is created at the transaction's instant. */
-type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'>;
+export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'> & StatusOrigin;
+
+const SET_HERE: StatusOrigin = {
+  channel: 'service',
+  set_by: null,
+  message_id: null,
+  amounts: [],
+};
 
 const INSERT = statement<
   { id: string },
@@ -27,6 +52,10 @@ const INSERT = statement<
     terminal: boolean,
     rejected: boolean,
     applied: boolean,
+    channel: StatusChannel,
+    set_by: InvoiceActor | null,
+    message_id: string | null,
+    amounts: string | null,
     created_at: Date,
   ]
 >(
@@ -34,8 +63,9 @@ const INSERT = statement<
   `
     insert into lifecycle_events (
       workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role,
-      sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, channel, set_by,
+      message_id, amounts, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
     returning id`,
 );
 
@@ -61,9 +91,20 @@ export async function insertLifecycleEvent(
     event.terminal,
     event.rejected,
     event.applied,
+    event.channel,
+    event.set_by,
+    event.message_id,
+    event.amounts.length === 0 ? null : printJson(event.amounts),
     tx.now,
   );
-  return { ...event, id, created_at: tx.now };
+  const {
+    channel: _channel,
+    set_by: _setter,
+    message_id: _message,
+    amounts: _amounts,
+    ...row
+  } = event;
+  return { ...row, id, created_at: tx.now };
 }
 
 /**
@@ -86,20 +127,19 @@ export async function emitLifecycleEvent(
 }
 
 /**
- * The event of a status that the service itself brings an invoice to: no sender, a French label
- * (spec, Data of invoice.lifecycle_event.created), no motive, applied.
+ * The event of a status set here: no sender, a French label (spec, Data of invoice.lifecycle_event.created),
+ * applied, and no motive unless one is added.
  */
 export function ownLifecycleEvent(
   invoice: { id: string },
-  state: InvoiceLifecycleState,
+  status: LifecycleStatus,
   occurred_at: Date,
 ): NewLifecycleEvent {
-  const status = statusOf(state);
   return {
     invoice_id: invoice.id,
     status_code: status.code,
     status_label: status.label,
-    state,
+    state: status.state ?? UNKNOWN_STATE,
     occurred_at,
     sender_role: null,
     sender_id: null,
@@ -109,5 +149,6 @@ export function ownLifecycleEvent(
     terminal: status.terminal,
     rejected: false,
     applied: true,
+    ...SET_HERE,
   };
 }

@@ -1,12 +1,16 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
+/** The columns of a {@link LifecycleEventRow}. */
+export const LIFECYCLE_EVENT_COLUMNS = `
+  id, invoice_id, status_code, status_label, state, sender_role, sender_id, sender_scheme_id,
+  reason, reason_code, terminal, rejected, applied, occurred_at, created_at`;
+
 /** Ids of two nodes give no order, and those of one transaction do: they share its instant. */
 const READ = statement<LifecycleEventRow, [workspace_id: string, invoice_ids: readonly string[]]>(
   'read_lifecycle_events',
   `
-    select id, invoice_id, status_code, status_label, state, sender_role, sender_id,
-      sender_scheme_id, reason, reason_code, terminal, rejected, applied, occurred_at, created_at
+    select ${LIFECYCLE_EVENT_COLUMNS}
     from lifecycle_events
     where workspace_id = $1 and invoice_id = any($2::bigint[])
     order by created_at, id`,

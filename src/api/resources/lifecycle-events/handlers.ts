@@ -1,0 +1,21 @@
+import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-events.ts';
+import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
+import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
+import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
+import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
+import { readPage } from '#http/page.ts';
+import { list, single, type Reply } from '#http/reply.ts';
+
+export async function showLifecycleEvents(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [events, total] = await listLifecycleEvents(db, keyOf(call), page);
+  return list(events.map(renderLifecycleEvent), page, total);
+}
+
+export async function addLifecycleEvent(
+  call: Call<undefined, StatusMembers>,
+  { db, baseUrl }: Services,
+): Promise<Reply> {
+  const event = await setStatus(db, { ...keyOf(call), members: call.input, baseUrl });
+  return single(renderLifecycleEvent(event), 201);
+}

@@ -1,0 +1,58 @@
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
+
+const STATES = LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? []);
+const CODES = LIFECYCLE_STATUSES.map(({ code }) => code);
+/** More than the VAT rates that any invoice has. */
+const MAX_AMOUNTS = 100;
+
+const decimal = (description: string): JsonSchema => ({
+  type: ['number', 'string'],
+  pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
+  maxLength: 100,
+  description: `${description} A JSON number or a decimal string.`,
+  'x-message': MESSAGES.decimal,
+});
+
+/** The members of `{"lifecycle_event": {…}}`. */
+export const lifecycleEventCreationSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    state: {
+      type: ['string', 'null'],
+      enum: [...STATES, null],
+      description: 'The state to reach; this or `status_code` is given, or both.',
+      'x-message': MESSAGES.oneOf(STATES),
+    },
+    status_code: {
+      type: ['string', 'integer', 'null'],
+      enum: [...CODES, ...CODES.map(Number), null],
+      description: 'Code of the French lifecycle (XP Z12-014).',
+      'x-message': MESSAGES.oneOf(CODES),
+    },
+    reason_code: {
+      type: ['string', 'null'],
+      maxLength: 64,
+      description: 'A motive of the status; required by 206, 207, 208, 210, 213 and 501.',
+    },
+    reason: {
+      type: ['string', 'null'],
+      maxLength: 1024,
+      description: "The motive in words; the motive's French label when absent.",
+    },
+    amounts: {
+      type: ['array', 'null'],
+      maxItems: MAX_AMOUNTS,
+      description: 'With 212 only, and required by it: what was collected, tax included.',
+      items: {
+        type: 'object',
+        properties: {
+          amount: decimal("In the invoice's currency, at most 2 decimals."),
+          tax_rate: decimal('VAT rate in percent, 0 to 100.'),
+        },
+        required: ['amount', 'tax_rate'],
+      },
+    },
+  },
+};

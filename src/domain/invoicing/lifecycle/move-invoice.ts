@@ -1,0 +1,84 @@
+import {
+  invoiceLifecycleMachine,
+  type InvoiceLifecycleEvent,
+} from '#machines/invoice-lifecycle.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import {
+  emitLifecycleEvent,
+  insertLifecycleEvent,
+  type NewLifecycleEvent,
+} from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { markApplied, readWaitingStatuses } from './waiting-statuses.ts';
+
+interface MovedInvoice {
+  outcome: TransitionOutcome;
+  /** The lifecycle event of a move that has one. */
+  event: LifecycleEventRow | null;
+}
+
+/**
+ * Gives a trigger to an invoice whose row is locked. A move saves the state, adds `event` and emits it, and applies
+ * the statuses that the network brought too early and that the move has made reachable. A refusal writes nothing.
+ * @param event null for a trigger that is no status
+ */
+export async function moveInvoice(
+  tx: Transaction,
+  invoice: Invoice,
+  trigger: InvoiceLifecycleEvent,
+  event: NewLifecycleEvent | null,
+  baseUrl: string,
+): Promise<MovedInvoice> {
+  const moved = await move(tx, invoice, trigger, baseUrl, () => {
+    if (event === null) throw new TypeError(`${trigger.type} has no lifecycle event`);
+    return insertLifecycleEvent(tx, invoice.workspace_id, event);
+  });
+  if (moved.outcome === 'moved') await applyWaitingStatuses(tx, invoice, baseUrl);
+  return moved;
+}
+
+async function move(
+  tx: Transaction,
+  invoice: Invoice,
+  trigger: InvoiceLifecycleEvent,
+  baseUrl: string,
+  write: () => Promise<LifecycleEventRow>,
+): Promise<MovedInvoice> {
+  let event: LifecycleEventRow | null = null;
+  const state = invoice.lifecycle_state;
+  const outcome = await applyTransition(invoiceLifecycleMachine, { state }, trigger, {
+    save: async ({ to }) => {
+      invoice.lifecycle_state = to;
+      invoice.updated_at = tx.now;
+      await tx.em.flush();
+    },
+    emit: async () => {
+      event = await write();
+      await emitLifecycleEvent(tx, invoice, event, baseUrl);
+    },
+  });
+  return { outcome, event };
+}
+
+/**
+ * In the order of their arrival. Each may make an earlier one reachable, so the first one is tried again after it.
+ * The event keeps its id, and its new delivery supersedes the one with `applied` false (spec, Invoice lifecycle).
+ */
+async function applyWaitingStatuses(
+  tx: Transaction,
+  invoice: Invoice,
+  baseUrl: string,
+): Promise<void> {
+  const waiting = await readWaitingStatuses(tx, invoice);
+  let index = 0;
+  for (let status = waiting[0]; status !== undefined; status = waiting[index]) {
+    const { event, trigger } = status;
+    const { outcome } = await move(tx, invoice, trigger, baseUrl, () =>
+      markApplied(tx, invoice.workspace_id, event),
+    );
+    if (outcome === 'moved') waiting.splice(index, 1);
+    index = outcome === 'moved' ? 0 : index + 1;
+  }
+}

@@ -1,0 +1,72 @@
+import { conflict } from '#kernel/refusal.ts';
+import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { moveInvoice } from './move-invoice.ts';
+
+/** What waits to leave for the network, as reopening needs it. */
+export interface StatusOutbox {
+  /** Takes back the message of a lifecycle event; false once sending it was tried, and then nothing changes. */
+  withdraw(tx: Transaction, event: RowKey): Promise<boolean>;
+}
+
+/**
+ * `refused` → `available` of a purchase whose refusal never left the service (spec, Invoice lifecycle). No event is
+ * created or emitted, so the audit log alone holds it. 409 from elsewhere.
+ */
+export async function reopenInvoice(
+  db: Database,
+  actor: Actor,
+  { outbox, baseUrl, ...key }: RowKey & { outbox: StatusOutbox; baseUrl: string },
+): Promise<Invoice> {
+  return db.transact(async (begun) => {
+    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+    const { workspace_id, id, direction, lifecycle_state: state } = invoice;
+    const refusal_left_the_service = await hasRefusalLeft(tx, invoice, outbox);
+    const trigger = { type: 'reopening', direction, refusal_left_the_service } as const;
+    const { outcome } = await moveInvoice(tx, invoice, trigger, null, baseUrl);
+    if (outcome !== 'moved')
+      throw conflict(
+        state === 'refused'
+          ? 'Le refus de la facture a quitté le service : elle ne peut plus être rouverte'
+          : `La facture est à l'état « ${state} » : elle ne peut pas être rouverte`,
+      );
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'reopen',
+      subject: 'invoices',
+      subject_id: id,
+      before: { lifecycle_state: state },
+      after: { lifecycle_state: invoice.lifecycle_state },
+    });
+    return invoice;
+  });
+}
+
+const FIND_REFUSAL = statement<
+  { id: string; channel: StatusChannel },
+  [workspace_id: string, invoice_id: string]
+>(
+  'find_latest_refusal',
+  `
+    select id, channel from lifecycle_events
+    where workspace_id = $1 and invoice_id = $2 and state = 'refused' and applied
+    order by created_at desc, id desc limit 1`,
+);
+
+/** One that the network brought was outside before it was here. */
+async function hasRefusalLeft(
+  tx: Transaction,
+  { workspace_id, id, lifecycle_state }: Invoice,
+  outbox: StatusOutbox,
+): Promise<boolean> {
+  if (lifecycle_state !== 'refused') return false;
+  const refusal = await FIND_REFUSAL.first(tx, workspace_id, id);
+  if (refusal === null) return false;
+  if (refusal.channel === 'network') return true;
+  return !(await outbox.withdraw(tx, { workspace_id, id: refusal.id }));
+}

@@ -1,0 +1,38 @@
+import { conflict } from '#kernel/refusal.ts';
+import type { InvoiceActor, InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { statusEvent } from '#machines/lifecycle-codes.ts';
+import type { Database } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { moveInvoice } from './move-invoice.ts';
+import { readStatusInput, type StatusMembers } from './status-input.ts';
+
+/** The workspace is the seller of its sales and the buyer of its purchases. */
+const OWN_PARTY = {
+  sales: 'seller',
+  purchases: 'buyer',
+} as const satisfies Record<InvoiceDirection, InvoiceActor>;
+
+/**
+ * Sets a status of the workspace's own: the buyer's on a purchase, the seller's on a sale. 422 on the members alone,
+ * then 409 where the machine has no such row, the present state included; neither writes anything.
+ */
+export async function setStatus(
+  db: Database,
+  { members, baseUrl, ...key }: RowKey & { members: StatusMembers; baseUrl: string },
+): Promise<LifecycleEventRow> {
+  const { status, ...more } = readStatusInput(members);
+  return db.transact(async (begun) => {
+    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+    const { lifecycle_state, direction } = invoice;
+    const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
+    const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
+    const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);
+    if (event !== null) return event;
+    throw conflict(
+      `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { ZERO } from '#kernel/decimal.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { statusOfCode, statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
+import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import {
+  Findings,
+  readDecimal,
+  readText,
+  type DecimalInput,
+  type Input,
+} from '#domain/shared/input.ts';
+import { AMOUNT, readPercentage } from '#domain/invoicing/invoices/deposit/members.ts';
+import { amountText, canonicalText } from '#domain/invoicing/invoices/deposit/totals.ts';
+import type { CollectedAmount } from '#domain/invoicing/invoices/lifecycle-event.ts';
+
+/** `{"lifecycle_event": {…}}`, shape checked: the state and the code are known ones. */
+export interface StatusMembers {
+  state?: Input<string>;
+  status_code?: Input<string | number>;
+  reason_code?: Input<string>;
+  reason?: Input<string>;
+  amounts?: Input<readonly { amount: DecimalInput; tax_rate: DecimalInput }[]>;
+}
+
+/** A status to set, with all that stands beside it. */
+interface StatusInput {
+  status: LifecycleStatus;
+  reason_code: string | null;
+  reason: string | null;
+  amounts: readonly CollectedAmount[];
+}
+
+/** The only status with amounts: MEN, what was collected at each VAT rate (BR-FR-CDV-14). */
+const COLLECTED = '212';
+
+/** 422 with every rule that the members break, whatever the invoice. */
+export function readStatusInput(members: StatusMembers): StatusInput {
+  const findings = new Findings();
+  const status = readStatus(findings, members);
+  if (status === undefined) throw refusedAtCreation(findings.violations);
+  const input = {
+    status,
+    ...readReason(findings, status, members),
+    amounts: readAmounts(findings, status, members),
+  };
+  if (findings.violations.length > 0) throw refusedAtCreation(findings.violations);
+  return input;
+}
+
+/** Of a state and a code that disagree, the code's. */
+function readStatus(
+  findings: Findings,
+  { state, status_code }: StatusMembers,
+): LifecycleStatus | undefined {
+  const code = status_code == null ? undefined : statusOfCode(String(status_code));
+  const named = INVOICE_LIFECYCLE_STATES.find((name) => name === state);
+  const status = code ?? (named && statusOfState(named));
+  if (status === undefined) findings.refuse('state', MESSAGES.required);
+  else if (named !== undefined && status.state !== named)
+    findings.contradict('status_code', `ne correspond pas à l'état « ${named} »`);
+  return status;
+}
+
+function readReason(
+  findings: Findings,
+  status: LifecycleStatus,
+  members: StatusMembers,
+): Pick<StatusInput, 'reason_code' | 'reason'> {
+  const allowed = reasonsOf(status.code);
+  const reason_code = readText(members.reason_code);
+  const reason = readText(members.reason);
+  if (allowed.length === 0) {
+    if (reason_code !== null) findings.refuse('reason_code', notTaken(status));
+    if (reason !== null) findings.refuse('reason', notTaken(status));
+    return { reason_code, reason };
+  }
+  const found = allowed.find(({ code }) => code === reason_code);
+  if (found !== undefined) return { reason_code, reason: reason ?? found.label };
+  if (reason_code !== null)
+    findings.refuse('reason_code', MESSAGES.oneOf(allowed.map(({ code }) => code)));
+  else if (status.reason_required || reason !== null)
+    findings.refuse('reason_code', MESSAGES.required);
+  return { reason_code, reason };
+}
+
+function readAmounts(
+  findings: Findings,
+  status: LifecycleStatus,
+  { amounts }: StatusMembers,
+): readonly CollectedAmount[] {
+  const input = amounts ?? [];
+  if (status.code !== COLLECTED) {
+    if (input.length > 0) findings.refuse('amounts', notTaken(status));
+    return [];
+  }
+  if (input.length === 0) findings.refuse('amounts', MESSAGES.required);
+  return input.map(({ amount, tax_rate }, index) => {
+    const field = `amounts[${index}]`;
+    const collected = readDecimal(findings, `${field}.amount`, amount, AMOUNT) ?? ZERO;
+    const rate = readPercentage(findings, `${field}.tax_rate`, tax_rate) ?? ZERO;
+    return { amount: amountText(collected), tax_rate: canonicalText(rate) };
+  });
+}
+
+const notTaken = ({ code }: LifecycleStatus) => `n'est pas admis avec le statut ${code}`;

@@ -1,0 +1,63 @@
+import type { InvoiceActor, InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
+import { statusEvent, statusOfCode } from '#machines/lifecycle-codes.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
+
+/** A status of the network, recorded without effect, that may have it yet. */
+interface WaitingStatus {
+  event: LifecycleEventRow;
+  trigger: InvoiceLifecycleEvent;
+}
+
+const READ = statement<
+  LifecycleEventRow & { set_by: InvoiceActor },
+  [workspace_id: string, invoice_id: string]
+>(
+  'read_waiting_statuses',
+  `
+    select ${LIFECYCLE_EVENT_COLUMNS}, set_by
+    from lifecycle_events
+    where workspace_id = $1 and invoice_id = $2
+      and not applied and not rejected and set_by is not null
+    order by created_at, id`,
+);
+
+/** Those of an invoice that is locked, in the order of their arrival. */
+export async function readWaitingStatuses(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<WaitingStatus[]> {
+  const waiting = await READ.all(tx, workspace_id, id);
+  return waiting.map(({ set_by, ...event }) => ({
+    event,
+    trigger: statusEvent(codeOf(event), set_by, 'network'),
+  }));
+}
+
+/** Only a status of a known code has a setter. */
+function codeOf({ status_code }: Pick<LifecycleEventRow, 'status_code'>) {
+  const status = statusOfCode(status_code);
+  if (status === undefined) throw new TypeError(`the status code ${status_code} is unknown`);
+  return status.code;
+}
+
+const MARK_APPLIED = statement<object, [workspace_id: string, id: string]>(
+  'mark_status_applied',
+  `
+    update lifecycle_events set applied = true
+    where workspace_id = $1 and id = $2 and not applied`,
+);
+
+/** The event with its effect: one way only. */
+export async function markApplied(
+  tx: Transaction,
+  workspace_id: string,
+  event: LifecycleEventRow,
+): Promise<LifecycleEventRow> {
+  const marked = await MARK_APPLIED.run(tx, workspace_id, event.id);
+  if (marked !== 1) throw new Error(`the lifecycle event ${event.id} was applied before`);
+  return { ...event, applied: true };
+}
