@@ -11,6 +11,7 @@ import { lockRow } from '#orm/lock-row.ts';
 import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { sqlOn } from '#test/support/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 import { BASE_URL, buildNetworkStatus } from './network-status.ts';
 
@@ -35,7 +36,7 @@ describe('every status', () => {
   });
   const clear = (tx: Transaction) =>
     sql`delete from lifecycle_events; delete from undispatched_events; delete from events`.execute(
-      tx.sql,
+      sqlOn(tx),
     );
 
   for (const from of INVOICE_LIFECYCLE_STATES)
