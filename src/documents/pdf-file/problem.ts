@@ -1,5 +1,5 @@
 /** Why no invoice is read out of a PDF. */
-export type FacturxCode =
+type FacturxCode =
   /** No PDF, or one too broken for its catalogue to be found. */
   | 'unreadable_pdf'
   /** A password or a certificate protects it. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from 'fontkit';
 
 /** One font file, as much of it as printing needs. */
-export interface Face {
+interface Face {
   /** The font with a layout of our own, as pdfkit takes it. */
   font: Font;
   has: (codePoint: number) => boolean;

@@ -1,6 +1,6 @@
 /** A4 in points, as all measures of the folder. */
-export const PAGE_WIDTH = 595.28;
-export const PAGE_HEIGHT = 841.89;
+const PAGE_WIDTH = 595.28;
+const PAGE_HEIGHT = 841.89;
 
 export const LEFT = 42;
 export const RIGHT = PAGE_WIDTH - LEFT;

@@ -3,7 +3,7 @@ import { BOTTOM, FIRST_TOP, TOP } from './page-format.ts';
 import type { Block, Section } from './section.ts';
 
 /** A page's drawing, in the order of reading. */
-export type PageDrawing = ((pen: Pen) => void)[];
+type PageDrawing = ((pen: Pen) => void)[];
 
 /** Sections one below the other, over as many pages as they need. */
 export function paginate(sections: readonly Section[]): PageDrawing[] {

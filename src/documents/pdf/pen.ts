@@ -4,7 +4,7 @@ import { lineHeightOf, type TextStyle } from './text-style.ts';
 type Pdf = PDFKit.PDFDocument;
 export type StructureElement = PDFKit.PDFStructureElement;
 
-export interface ShadedRectangle {
+interface ShadedRectangle {
   x: number;
   y: number;
   width: number;

@@ -8,7 +8,7 @@ export interface TextStyle {
 }
 
 export const INK = '#1d2530';
-export const GREY = '#5b6673';
+const GREY = '#5b6673';
 export const ACCENT = '#1f3a5f';
 export const PALE = '#eef2f6';
 export const RULE = '#d5dbe2';
