@@ -1,0 +1,62 @@
+import { CII_TERMS } from './cii-terms.ts';
+import { UBL_TERMS } from './ubl-terms.ts';
+import { localName, parseXml, type XmlNode } from './xml-node.ts';
+import { slotsAt, textOfSlot, type Slot } from './xml-path.ts';
+
+/** Where a syntax has the business terms (BT) of EN 16931, and its groups (BG) with the terms in them. */
+export interface Terms {
+  readonly [id: string]: string | readonly [path: string, terms: Terms];
+}
+
+/** A document or one of its groups, as rules read it: by terms, whatever the syntax. */
+export interface Group {
+  node: XmlNode;
+  terms: Terms;
+}
+
+export interface InvoiceTerms extends Group {
+  syntax: 'ubl' | 'cii';
+}
+
+export const readTerms = (xml: string): InvoiceTerms => termsOf(parseXml(xml));
+
+export const termsOf = (node: XmlNode): InvoiceTerms =>
+  localName(node) === 'CrossIndustryInvoice'
+    ? { syntax: 'cii', node, terms: CII_TERMS }
+    : { syntax: 'ubl', node, terms: UBL_TERMS };
+
+/** The groups at a path such as `BG-25/BG-27`. */
+export function groupsOf(group: Group, path: string): Group[] {
+  const [id = '', ...rest] = path.split('/');
+  const found = group.terms[id];
+  if (found === undefined) return []; // a term that the syntax does not have
+  if (typeof found === 'string') throw new Error(`${id} is no group.`);
+  const [at, terms] = found;
+  const groups = slotsAt(group.node, at).map(({ node }) => ({ node, terms }));
+  return rest.length === 0 ? groups : groups.flatMap((one) => groupsOf(one, rest.join('/')));
+}
+
+/** The places of a term, at a path such as `BG-4/BG-5/BT-40`. */
+export function slotsOf(group: Group, path: string): Slot[] {
+  const last = path.lastIndexOf('/');
+  if (last >= 0)
+    return groupsOf(group, path.slice(0, last)).flatMap((one) =>
+      slotsOf(one, path.slice(last + 1)),
+    );
+  const at = group.terms[path];
+  if (at === undefined) return [];
+  if (typeof at !== 'string') return slotsAt(group.node, at[0]);
+  return slotsAt(group.node, at);
+}
+
+export const valuesOf = (group: Group, path: string): string[] =>
+  slotsOf(group, path).map(textOfSlot);
+
+/** The first value of a term; empty where there is none. */
+export const valueOf = (group: Group, path: string): string => valuesOf(group, path)[0] ?? '';
+
+export const has = (group: Group, path: string): boolean => valueOf(group, path) !== '';
+
+/** The attribute of each value of a term, such as its `schemeID`; empty where it has none. */
+export const attributesOf = (group: Group, path: string, attribute: string): string[] =>
+  slotsOf(group, path).map(({ node }) => node.attributes[attribute] ?? '');
