@@ -1,0 +1,69 @@
+import type { InvoiceAllowanceCharge, InvoiceLine } from '#model/invoice.ts';
+import { ATELIER, BOULANGERIE } from './parties.ts';
+import type { Unsummed } from './totals.ts';
+
+export type UnsummedLine = Unsummed['lines'][number];
+
+export const line = (overrides: Partial<InvoiceLine> = {}): UnsummedLine => ({
+  name: 'Heure de conseil',
+  description: null,
+  quantity: '2',
+  unit_code: 'HUR',
+  unit_price: '85.5',
+  price_base_quantity: null,
+  adjustments: [],
+  tax_category: 'S',
+  tax_rate: '20',
+  ...overrides,
+});
+
+/** Five percent off a hundred, unless told otherwise. */
+export const allowance = (
+  overrides: Partial<InvoiceAllowanceCharge> = {},
+): InvoiceAllowanceCharge => ({
+  charge: false,
+  amount: '5.00',
+  base_amount: '100.00',
+  percentage: '5',
+  reason: 'Remise',
+  reason_code: '95',
+  tax_category: 'S',
+  tax_rate: '20',
+  ...overrides,
+});
+
+/** Freight of 12.50. */
+export const charge = (overrides: Partial<InvoiceAllowanceCharge> = {}): InvoiceAllowanceCharge =>
+  allowance({
+    charge: true,
+    amount: '12.50',
+    base_amount: null,
+    percentage: null,
+    reason: 'Frais de port',
+    reason_code: 'FC',
+    ...overrides,
+  });
+
+/** A sale between two French companies, of one line. */
+export const unsummed = (number: string, overrides: Partial<Unsummed> = {}): Unsummed => ({
+  direction: 'sales',
+  proforma: false,
+  type_code: '380',
+  invoice_number: number,
+  issue_date: '2026-03-02',
+  due_date: '2026-04-01',
+  currency_code: 'EUR',
+  purchase_order_reference: null,
+  seller: ATELIER,
+  buyer: BOULANGERIE,
+  delivery: null,
+  rounding_amount: null,
+  lines: [line()],
+  payment_means: [],
+  allowance_charges: [],
+  item_notes: [],
+  invoice_references: [],
+  payments: [],
+  early_payment_discounts: [],
+  ...overrides,
+});
