@@ -1,13 +1,11 @@
 import { brokenRules, type Rule } from './rule.ts';
 import { readTerms, valueOf } from './terms.ts';
-import { localName, type XmlNode } from './xml-node.ts';
-
-const descendants = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(descendants)];
+import { descendantsOf, localName, type XmlNode } from './xml-node.ts';
 
 const everyElement =
   (holds: (node: XmlNode) => boolean): Rule[1] =>
   ({ node }) =>
-    descendants(node).every(holds);
+    descendantsOf(node).every(holds);
 
 /** Elements of CII that the profile leaves to EXTENDED, wherever they stand. */
 const OF_EXTENDED =

@@ -51,3 +51,9 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export const localName = ({ name }: XmlNode): string => name.slice(name.indexOf(':') + 1);
+
+/** The node and all below it. */
+export const descendantsOf = (node: XmlNode): XmlNode[] => [
+  node,
+  ...node.children.flatMap(descendantsOf),
+];

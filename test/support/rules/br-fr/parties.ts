@@ -33,8 +33,8 @@ function siretsAgree(invoice: InvoiceTerms): boolean {
     const [siret] = withScheme(invoice, `${group}/${identifier}`, SIRET);
     if (siret === undefined) return true;
     const siren = sirenOf(invoice, `${group}/${legal}`);
-    const known = siren === '' && group === 'BG-10' ? siret.slice(0, 9) : siren;
-    return /^\d{14}$/.test(siret) && siret.startsWith(known) && known !== '';
+    const isUnsaid = siren === '' && group === 'BG-10';
+    return /^\d{14}$/.test(siret) && (isUnsaid || siret.slice(0, 9) === siren);
   });
 }
 

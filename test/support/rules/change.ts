@@ -1,0 +1,113 @@
+import { groupsOf, slotsOf, type Group, type InvoiceTerms } from './terms.ts';
+import type { XmlNode } from './xml-node.ts';
+
+/** What makes of a document one that breaks a rule; paths are of terms, as in rules. */
+export type Change = (invoice: InvoiceTerms) => void;
+
+export const inTurn =
+  (...changes: readonly Change[]): Change =>
+  (invoice) => {
+    for (const change of changes) change(invoice);
+  };
+
+/** Takes a term or a group away wherever it stands. */
+export const remove =
+  (path: string): Change =>
+  (invoice) => {
+    for (const { node, attribute } of nodesAt(invoice, path))
+      if (attribute === null) detach(invoice.node, node);
+      else delete node.attributes[attribute];
+  };
+
+/** Writes a term wherever it stands; where it stands nowhere, in each group that could have it. */
+export const write =
+  (path: string, text: string): Change =>
+  (invoice) => {
+    const slots = slotsOf(invoice, path);
+    for (const { node, attribute } of slots)
+      if (attribute === null) node.text = text;
+      else node.attributes[attribute] = text;
+    if (slots.length === 0) add(invoice, path, text);
+  };
+
+/** Writes a day, given as `2026-03-02`, as the syntax has it. */
+export const writeDay =
+  (path: string, day: string): Change =>
+  (invoice) =>
+    write(path, invoice.syntax === 'cii' ? day.replaceAll('-', '') : day)(invoice);
+
+/** Writes an attribute of a term, or takes it away. */
+export const writeAttribute =
+  (path: string, attribute: string, text: string | null): Change =>
+  (invoice) => {
+    for (const { node } of slotsOf(invoice, path))
+      if (text === null) delete node.attributes[attribute];
+      else node.attributes[attribute] = text;
+  };
+
+/** Has the first of a term or group twice, as a change leaves the second. */
+export const repeat =
+  (path: string, change: (copy: XmlNode) => void = () => {}): Change =>
+  (invoice) => {
+    const [first] = nodesAt(invoice, path);
+    if (first === undefined) throw new Error(`${path} is absent.`);
+    const copy = structuredClone(first.node);
+    change(copy);
+    parentOf(invoice.node, first.node).children.push(copy);
+  };
+
+const isGroup = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).startsWith('BG-');
+
+const nodesAt = (invoice: Group, path: string): { node: XmlNode; attribute: string | null }[] =>
+  isGroup(path)
+    ? groupsOf(invoice, path).map(({ node }) => ({ node, attribute: null }))
+    : slotsOf(invoice, path);
+
+function parentOf(root: XmlNode, node: XmlNode): XmlNode {
+  const parent = root.children.includes(node)
+    ? root
+    : root.children.find((child) => child === node || contains(child, node));
+  if (parent === undefined) throw new Error(`${node.name} is no part of the document.`);
+  return parent === root ? root : parentOf(parent, node);
+}
+
+const contains = (tree: XmlNode, node: XmlNode): boolean =>
+  tree.children.some((child) => child === node || contains(child, node));
+
+function detach(root: XmlNode, node: XmlNode): void {
+  const parent = parentOf(root, node);
+  parent.children.splice(parent.children.indexOf(node), 1);
+}
+
+/** Adds a term at the end of its groups; what stands on the way there is not added twice. */
+function add(invoice: InvoiceTerms, path: string, text: string): void {
+  const at = path.lastIndexOf('/');
+  const id = path.slice(at + 1);
+  const groups = at < 0 ? [invoice] : groupsOf(invoice, path.slice(0, at));
+  for (const { node, terms } of groups) {
+    const steps = terms[id];
+    if (typeof steps !== 'string') throw new Error(`${path} has no place.`);
+    addAt(node, elementsOf(invoice, steps)).text = text;
+  }
+}
+
+/** The elements of a path, its first alternative, with the attributes that it asks for. */
+function elementsOf({ syntax }: InvoiceTerms, path: string): XmlNode[] {
+  const [first = ''] = path.split(', ');
+  const steps = first.split(/\/(?![^[]*\])/).filter((step) => !step.startsWith('.'));
+  return steps.map((step, index) => {
+    const [name = ''] = step.split(/[|[]/);
+    const [, attribute, value = ''] = /\[@(\w+)=(\w+)\]/.exec(step) ?? [];
+    const prefix = syntax === 'cii' ? 'ram' : index === steps.length - 1 ? 'cbc' : 'cac';
+    const attributes = attribute === undefined ? {} : { [attribute]: value };
+    return { name: `${prefix}:${name}`, attributes, text: '', children: [] };
+  });
+}
+
+function addAt(node: XmlNode, [added, ...rest]: readonly XmlNode[]): XmlNode {
+  if (added === undefined) return node;
+  const found = node.children.find(({ name }) => rest.length > 0 && name === added.name);
+  if (found !== undefined) return addAt(found, rest);
+  node.children.push(added);
+  return addAt(added, rest);
+}

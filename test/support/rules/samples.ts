@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTerms, type InvoiceTerms } from './terms.ts';
+
+export const SYNTAXES = ['ubl', 'cii'] as const;
+export type SampleSyntax = (typeof SYNTAXES)[number];
+
+const folder = join(import.meta.dirname, 'samples');
+
+/** A document that keeps every rule, and has something wherever a rule looks. */
+export const sampleInvoice = (syntax: SampleSyntax): InvoiceTerms =>
+  readTerms(readFileSync(join(folder, `invoice.${syntax}.xml`), 'utf8'));
