@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
+
+/** What JSON says of an invoice: base quantities, allowances of lines, rounding and foreign types are of files. */
+const isOfJson = ({ lines, rounding_amount, type_code }: PrintableInvoice): boolean =>
+  rounding_amount === null &&
+  type_code !== '387' &&
+  lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
+
+/** The invoice without any of its sums. */
+const depositOf = (invoice: PrintableInvoice): InvoiceDeposit => ({
+  ...invoice,
+  lines: invoice.lines.map(({ net_amount: _net, ...line }) => line),
+  tax_subtotals: invoice.tax_subtotals.map(
+    ({ taxable_amount: _taxable, tax_amount: _tax, ...exemption }) => exemption,
+  ),
+  total_excluding_tax: null,
+  total_tax: null,
+  total_including_tax: null,
+  amount_due: null,
+});
+
+describe('a hundred varied invoices, deposited without their sums', () => {
+  for (const invoice of invoiceCorpus().filter(isOfJson))
+    it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
+      const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
+      expect(readInvoiceContent(depositOf(invoice), own)).to.deep.equal({ content: invoice });
+    });
+});
