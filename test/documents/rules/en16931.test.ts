@@ -140,6 +140,7 @@ const CODES: readonly Breaking[] = [
   ['BR-CL-03', writeAttribute('BG-22/BT-110', 'currencyID', 'EUROS')],
   ['BR-CL-04', write('BT-5', 'EURO')],
   ['BR-CL-05', write('BT-6', 'XYZ')],
+  ['BR-CL-06', write('BT-8', '4')],
   [
     'BR-CL-08',
     (invoice) => {
@@ -150,6 +151,7 @@ const CODES: readonly Breaking[] = [
   ['BR-CL-10', writeAttribute('BG-4/BT-29', 'schemeID', '9999')],
   ['BR-CL-10', writeAttribute('BG-7/BT-46', 'schemeID', 'SIRET')],
   ['BR-CL-11', writeAttribute('BG-4/BT-30', 'schemeID', '0001')],
+  ['BR-CL-13', writeAttribute('BG-25/BG-31/BT-158', 'listID', 'customs')],
   ['BR-CL-14', write('BG-4/BG-5/BT-40', 'FRA')],
   ['BR-CL-14', write('BG-13/BG-15/BT-80', 'UK')],
   ['BR-CL-15', write('BG-25/BG-31/BT-159', 'XX')],

@@ -24,6 +24,8 @@ const among =
 /** Schemes of identifiers are those of ISO/IEC 6523, which has 0002 to 0248. */
 const SCHEME = /^0(00[2-9]|0[1-9]\d|1\d\d|2[0-4]\d)$/;
 const UNIT = /^[A-Z0-9]{1,3}$/;
+/** UNTDID 7143, which has some two hundred; its absence is for BR-65 to find. */
+const CLASSIFICATION = /^[A-Z]{0,3}$/;
 const SUBJECT = /^[A-Z]{3}$/;
 
 const isScheme =
@@ -43,6 +45,10 @@ const everyValue =
 const namesSubjects = (invoice: InvoiceTerms): boolean =>
   notesOf(invoice).every(({ subject }) => subject === '' || SUBJECT.test(subject));
 
+/** When the tax is due (BT-8): UBL has the codes of UNTDID 2005, CII those of 2475. */
+const namesTaxPoint = (invoice: InvoiceTerms): boolean =>
+  among(invoice.syntax === 'ubl' ? ['3', '35', '432'] : ['5', '29', '72'], 'BT-8')(invoice);
+
 /** UBL has a document of its own for credit notes. */
 function isOfType(invoice: InvoiceTerms): boolean {
   const list = [INVOICE_TYPES, CREDIT_NOTE_TYPES];
@@ -58,15 +64,23 @@ const inCurrency = (invoice: InvoiceTerms): boolean =>
     ),
   );
 
-/** BR-CL, for the terms that the model has. Long lists are patterns: units, and schemes of identifiers. */
+/** BR-CL, for the terms that the model has. Long lists are patterns: units, classifications, schemes of identifiers. */
 export const CODE_RULES: readonly Rule[] = [
   ['BR-CL-01', isOfType],
   ['BR-CL-03', inCurrency],
   ['BR-CL-04', among(CURRENCIES, 'BT-5')],
   ['BR-CL-05', among(CURRENCIES, 'BT-6')],
+  ['BR-CL-06', namesTaxPoint],
   ['BR-CL-08', namesSubjects],
   ['BR-CL-10', isScheme('BG-4/BT-29', 'BG-7/BT-46', 'BG-10/BT-60')],
   ['BR-CL-11', isScheme('BG-4/BT-30', 'BG-7/BT-47', 'BG-10/BT-61')],
+  [
+    'BR-CL-13',
+    (invoice) =>
+      attributesOf(invoice, 'BG-25/BG-31/BT-158', 'listID').every((list) =>
+        CLASSIFICATION.test(list),
+      ),
+  ],
   [
     'BR-CL-14',
     among(
