@@ -1,11 +1,13 @@
 import { expect } from 'chai';
-import { printCii, readCii } from '#documents/cii.ts';
-import { printUbl, readUbl } from '#documents/ubl.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CII, UBL } from '#documents/xml/schemas.ts';
-import type { InvoiceFile } from '#model/invoice-file.ts';
+import { printCii } from '#documents/cii.ts';
+import { printFacturx } from '#documents/facturx.ts';
+import { printPdf } from '#documents/pdf.ts';
+import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { printUbl } from '#documents/ubl.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
+import { checkPdfA } from '#test/support/pdf-a.ts';
+import { pdfText } from '#test/support/pdf-text.ts';
 import { checkBrFr } from '#test/support/rules/br-fr.ts';
 import { checkEn16931 } from '#test/support/rules/en16931.ts';
 import { checkFacturx } from '#test/support/rules/factur-x.ts';
@@ -13,17 +15,8 @@ import { expectedFile } from './expected-file.ts';
 import { openFacturxSchema } from './facturx-schema.ts';
 import type { FindViolation } from './schema.ts';
 
-interface Syntax {
-  name: InvoiceFile['syntax'];
-  print: (invoice: PrintableInvoice) => string;
-  /** Valid by the published schema, or it throws. */
-  read: (xml: string) => InvoiceFile;
-}
-
-const SYNTAXES: readonly Syntax[] = [
-  { name: 'ubl', print: printUbl, read: (xml) => readUbl(readXml(xml, UBL)) },
-  { name: 'cii', print: printCii, read: (xml) => readCii(readXml(xml, CII)) },
-];
+const PROFILE = 'urn:cen.eu:en16931:2017';
+const PRINTERS = { ubl: printUbl, cii: printCii };
 
 /** French rules that an invoice of a French seller breaks for want of what nobody said of it. */
 function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
@@ -35,36 +28,72 @@ function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
   ];
 }
 
+/** Without blanks, since a page parts thousands and groups of an IBAN by several kinds of them. */
+const compact = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** An amount with the decimal comma, and with the minus that a page has. */
+const shown = (amount: string): string => amount.replace('.', ',').replace('-', '−');
+
 describe('a hundred varied invoices', () => {
   const corpus = invoiceCorpus();
 
-  it('are a hundred, each with a number of its own', () => {
+  it('have a number each', () => {
     expect(new Set(corpus.map(({ invoice_number }) => invoice_number)).size).to.equal(100);
   });
 
-  for (const { name, print, read } of SYNTAXES)
-    describe(`as ${name}`, () => {
+  for (const syntax of ['ubl', 'cii'] as const)
+    describe(`as ${syntax}`, () => {
       for (const invoice of corpus)
-        it(`keep the rules and say again what was printed: ${invoice.invoice_number}`, () => {
-          const xml = print(invoice);
+        it(`keep the rules and say again what was printed: ${invoice.invoice_number}`, async () => {
+          const xml = PRINTERS[syntax](invoice);
           expect(checkEn16931(xml)).to.deep.equal([]);
           if (invoice.seller.siren !== null)
             expect(checkBrFr(xml)).to.have.members(unavoidable(invoice));
-          expect(read(xml)).to.deep.equal(expectedFile(invoice, name, 'urn:cen.eu:en16931:2017'));
+          // Only what fits the published schema is read.
+          expect(await readInvoiceFile(Buffer.from(xml))).to.deep.equal({
+            invoice: expectedFile(invoice, syntax, PROFILE),
+            format: syntax,
+            xml: null,
+          });
         });
     });
 
-  describe("as Factur-X's cii", () => {
+  describe('as Factur-X', () => {
     let findViolation: FindViolation;
     before(function () {
       findViolation = openFacturxSchema(this);
     });
 
     for (const invoice of corpus)
-      it(`are of the profile EN 16931: ${invoice.invoice_number}`, () => {
+      it(`are of the profile, archivable, and hold their CII: ${invoice.invoice_number}`, async () => {
         const xml = printCii(invoice);
         expect(checkFacturx(xml)).to.deep.equal([]);
         expect(findViolation(xml)).to.equal(null);
+        const pdf = await printFacturx(invoice);
+        expect(await checkPdfA(pdf)).to.deep.equal([]);
+        expect(await readInvoiceFile(pdf)).to.deep.equal({
+          invoice: expectedFile(invoice, 'cii', PROFILE),
+          format: 'facturx',
+          xml: new Uint8Array(Buffer.from(xml)),
+        });
+      });
+  });
+
+  describe('as PDF', () => {
+    for (const invoice of corpus)
+      it(`show their parties, lines and sums: ${invoice.invoice_number}`, async () => {
+        const text = compact(await pdfText(await printPdf(invoice)));
+        const { seller, buyer, lines, tax_subtotals } = invoice;
+        const texts = [invoice.invoice_number, seller.name, buyer.name];
+        const amounts = [
+          invoice.total_excluding_tax,
+          invoice.total_tax,
+          invoice.total_including_tax,
+          invoice.amount_due,
+          ...lines.map(({ net_amount }) => net_amount),
+          ...tax_subtotals.map(({ taxable_amount }) => taxable_amount),
+        ];
+        for (const one of [...texts, ...amounts.map(shown)]) expect(text).to.include(compact(one));
       });
   });
 });
