@@ -212,6 +212,13 @@ const TEXTS: readonly Unsummed[] = [
       { subject_code: 'AAI', text: 'Encore une' },
     ],
   }),
+  unsummed('NOTES-TWICE', {
+    item_notes: [
+      { subject_code: 'PMT', text: 'Indemnité forfaitaire de 40 euros.' },
+      { subject_code: 'PMT', text: 'Frais réels en sus, sur justification.' },
+      { subject_code: 'TXD', text: 'TVA sur les débits' },
+    ],
+  }),
   unsummed('TWO-HUNDRED-LINES', {
     lines: Array.from({ length: 200 }, (_, index) =>
       line({
