@@ -18,7 +18,7 @@ import type { FindViolation } from './schema.ts';
 const PROFILE = 'urn:cen.eu:en16931:2017';
 const PRINTERS = { ubl: printUbl, cii: printCii };
 
-/** French rules that an invoice of a French seller breaks for want of what nobody said of it. */
+/** The French rules that an invoice of a French seller breaks because the depositor knows no more. */
 function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
   return [
     // The tax in euros (BT-111) wants a rate of exchange.

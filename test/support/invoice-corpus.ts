@@ -7,8 +7,8 @@ import { sumUp } from './corpus/totals.ts';
 const SIZE = 100;
 
 /**
- * A hundred invoices that differ in all that an invoice may: those made by hand are numbered after what they
- * have, the others follow of a seed. Their sums are computed with nothing of `src`.
+ * A hundred invoices. Those made by hand are numbered after their subject, and the others are generated
+ * from a seed. Their sums are computed with nothing of `src`.
  */
 export function invoiceCorpus(): PrintableInvoice[] {
   const random = new SeededRandom(16_931);

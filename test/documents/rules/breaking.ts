@@ -4,7 +4,7 @@ import { brokenRules, type Rule } from '#test/support/rules/rule.ts';
 import { sampleInvoice, type SampleSyntax, SYNTAXES } from '#test/support/rules/samples.ts';
 import type { InvoiceTerms } from '#test/support/rules/terms.ts';
 
-/** A rule, a change that breaks it, and what else is changed before, so that nothing is broken yet. */
+/** A rule, the change that breaks it, and a change before it that leaves the rule kept. */
 export type Breaking = readonly [rule: string, change: Change, before?: Change];
 
 /** One test of each row and syntax, and one that every rule has a row. */

@@ -6,7 +6,7 @@ import type { Breaking } from './breaking.ts';
 interface Category {
   prefix: string;
   code: string;
-  /** What is written as the rate of an item; null takes it away. */
+  /** The rate of its items; null where they have none. */
   rate: string | null;
   wrongRate: string;
   exempt: boolean;
@@ -46,7 +46,7 @@ function inCategory({ code, rate, exempt }: Category): Change {
   );
 }
 
-/** What the category wants of parties is missing; of `O`, what it does not want is there. */
+/** Takes away the identifiers that the category needs; gives `O` one that it refuses. */
 const wrongParties = ({ code }: Category): Change =>
   code === 'O'
     ? write('BG-7/BT-48', 'FR39356000000')

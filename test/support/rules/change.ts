@@ -1,7 +1,7 @@
 import { groupsOf, slotsOf, type Group, type InvoiceTerms } from './terms.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** What makes of a document one that breaks a rule; paths are of terms, as in rules. */
+/** Changes a document in place; paths are of terms, as in rules. */
 export type Change = (invoice: InvoiceTerms) => void;
 
 export const inTurn =
@@ -10,7 +10,7 @@ export const inTurn =
     for (const change of changes) change(invoice);
   };
 
-/** Takes a term or a group away wherever it stands. */
+/** Takes every occurrence of a term or a group away. */
 export const remove =
   (path: string): Change =>
   (invoice) => {
@@ -19,7 +19,7 @@ export const remove =
       else delete node.attributes[attribute];
   };
 
-/** Writes a term wherever it stands; where it stands nowhere, in each group that could have it. */
+/** Writes every occurrence of a term; a term that is absent is added to each group that may have it. */
 export const write =
   (path: string, text: string): Change =>
   (invoice) => {
@@ -45,7 +45,7 @@ export const writeAttribute =
       else node.attributes[attribute] = text;
   };
 
-/** Has the first of a term or group twice, as a change leaves the second. */
+/** Repeats the first of a term or group; the copy may be changed. */
 export const repeat =
   (path: string, change: (copy: XmlNode) => void = () => {}): Change =>
   (invoice) => {

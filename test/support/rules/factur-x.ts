@@ -7,7 +7,7 @@ const everyElement =
   ({ node }) =>
     descendantsOf(node).every(holds);
 
-/** Elements of CII that the profile leaves to EXTENDED, wherever they stand. */
+/** Elements of CII that the profile leaves to EXTENDED, in any place. */
 const OF_EXTENDED =
   'InvoicerTradeParty InvoiceeTradeParty PayerTradeParty ProductEndUserTradeParty SalesAgentTradeParty BuyerAgentTradeParty UltimateShipToTradeParty ShipFromTradeParty UltimateCustomerOrderReferencedDocument TaxApplicableTradeCurrencyExchange SpecifiedLogisticsServiceCharge SpecifiedAdvancePayment ApplicableTradePaymentPenaltyTerms ApplicableTradePaymentDiscountTerms ApplicableTradeDeliveryTerms IncludedReferencedProduct'.split(
     ' ',
@@ -38,5 +38,5 @@ export const FACTURX_RULES: readonly Rule[] = [
   ],
 ];
 
-/** What Factur-X 1.09 asks of a CII document of its profile EN 16931, beside the rules of EN 16931. */
+/** The rules of Factur-X 1.09 that a CII document of its profile EN 16931 breaks, apart from those of EN 16931. */
 export const checkFacturx = (xml: string): string[] => brokenRules(FACTURX_RULES, readTerms(xml));

@@ -8,7 +8,7 @@ export interface Terms {
   readonly [id: string]: string | readonly [path: string, terms: Terms];
 }
 
-/** A document or one of its groups, as rules read it: by terms, whatever the syntax. */
+/** A document or one of its groups, read by terms in either syntax. */
 export interface Group {
   node: XmlNode;
   terms: Terms;

@@ -8,7 +8,7 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-/** What fast-xml-parser makes of an element when it keeps the order: its name, `#text` or `:@` as keys. */
+/** An element of fast-xml-parser in document order; its keys are its name, `#text` and `:@`. */
 type Parsed = Record<string, unknown>;
 
 const parser = new XMLParser({

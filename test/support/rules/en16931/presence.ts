@@ -125,7 +125,7 @@ const SINGLE_TERMS = [
   'BG-7/BT-44',
 ];
 
-/** What the bindings say of cardinality, and of means of payment, which have one code between them. */
+/** The cardinalities of the bindings; all means of payment have one code. */
 const SYNTAX: readonly Rule[] = [
   ...SINGLE_TERMS.map((term): Rule => [
     `SR-${term.slice(term.indexOf('BT'))}`,

@@ -3,7 +3,7 @@ import { amountOf, numberOf, sumOf, type Rule } from '../rule.ts';
 import { groupsOf, has, valueOf, type Group, type InvoiceTerms } from '../terms.ts';
 import { ALLOWANCES, breakdownsOf, CHARGES, itemsOf, LINES, type TaxedKind } from './tax-items.ts';
 
-/** How a VAT category differs in the ten rules that all have. */
+/** A VAT category, as far as its ten rules differ from those of the others. */
 interface Category {
   prefix: string;
   code: string;

@@ -4,7 +4,7 @@ import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invo
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
 
-/** What JSON says of an invoice: base quantities, allowances of lines, rounding and foreign types are of files. */
+/** Base quantities, allowances of lines, rounding and foreign types come from files only. */
 const isOfJson = ({ lines, rounding_amount, type_code }: PrintableInvoice): boolean =>
   rounding_amount === null &&
   type_code !== '387' &&
