@@ -10,8 +10,8 @@ const NAMESPACE = /import \* as (\w+) from/g;
 /** A thread finds its function by file and name. */
 const COMPUTED = /\bcomputation\(\s*import\.meta\.\w+,\s*(\w+)/g;
 
-/** Called by bin/bordereau.js, and by the pool of threads. */
-const ENTRY_POINTS = ['runCommandLine', 'compute'];
+/** Called by bin/bordereau.js. */
+const ENTRY_POINTS = ['runCommandLine'];
 
 const filesOf = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,17 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import type { Piscina } from 'piscina';
 import { createFairGate } from '#kernel/fair-gate.ts';
-import { unavailable } from '#kernel/refusal.ts';
 import type { Computation } from './computation.ts';
-import { fromParts, type Parts } from './parts.ts';
+import type { ThreadLimits } from './compute-thread.ts';
+import { createIdleThreads } from './idle-threads.ts';
+import { fromParts } from './parts.ts';
 import { restoreRefusal, type ComputeOutcome, type ComputeTask } from './thread.ts';
+import { ThreadLost } from './thread-lost.ts';
 
 /** Threads for work that would hold the loop: large bodies, documents, exports. */
 export interface ComputeThreads {
   /**
    * Carries a computation out: here when what it reads or prints is small, else in a thread, one of each tenant at a
-   * time and tenants in turn. Rejects with Crowded when a tenant has too many waiting, and with 503 when the thread
-   * dies or takes too long.
+   * time and tenants in turn. Rejects with Crowded when a tenant has too many waiting, and with {@link ThreadLost},
+   * which is a 503, when the thread uses up its memory or its time.
    * @param size characters that it reads or prints
    */
   run<Input, Output>(
@@ -27,82 +27,60 @@ export interface ComputeThreads {
 /** Characters that are read or printed in 5 to 20 ms: handing them over would take as long. */
 export const LARGE = 256 * 1024;
 
-const FILE = fileURLToPath(new URL('thread.ts', import.meta.url));
-
-export interface ComputeOptions {
+export interface ComputeOptions extends Partial<ThreadLimits> {
   threads?: number;
   /** How many of one tenant may wait. */
   maxWaiting?: number;
   /** Milliseconds that one waits at most. */
   maxWait?: number;
-  /** Milliseconds that one may run: the heaviest takes three seconds on a busy machine. */
-  maxRun?: number;
-  /** Of one thread, MiB: the heaviest report of 8 MiB takes some 200. */
-  heapMiB?: number;
+  /** What is smaller is carried out at once, here. */
+  hereBelow?: number;
+  /** Milliseconds after which an idle thread ends. */
+  maxIdle?: number;
 }
 
-/** Starts no thread before there is work for it, and ends one that was idle for 20 s. */
+/** Starts no thread before there is work for it. */
 export function createComputeThreads({
   threads = 2,
   maxWaiting = 8,
   maxWait = 20_000,
   maxRun = 20_000,
   heapMiB = 256,
+  externalMiB = 128,
+  hereBelow = LARGE,
+  maxIdle = 20_000,
 }: ComputeOptions = {}): ComputeThreads {
   const gate = createFairGate({ total: threads, each: 1, maxWaiting, maxWait });
-  let pool: Promise<Piscina> | undefined;
+  const idle = createIdleThreads({ maxRun, heapMiB, externalMiB }, maxIdle);
+  let isClosed = false;
 
-  const runInThread = async (task: ComputeTask): Promise<Parts> => {
-    const outcome = await askThread(task);
-    if ('refused' in outcome) throw restoreRefusal(outcome.refused);
-    if ('thrown' in outcome) throw outcome.thrown;
-    return outcome.output;
-  };
-  const askThread = async (task: ComputeTask): Promise<ComputeOutcome> => {
+  const runInThread = async (task: ComputeTask): Promise<ComputeOutcome> => {
+    if (isClosed) throw new ThreadLost('closed');
+    const thread = idle.take();
     try {
-      pool ??= startPool(threads, heapMiB);
-      const piscina = await pool.catch((error: unknown) => {
-        pool = undefined;
-        throw error;
-      });
-      const signal = AbortSignal.timeout(maxRun);
-      return (await piscina.run(task, { signal })) as ComputeOutcome; // that of `compute` in thread.ts
-    } catch (error) {
-      throw unavailable(error);
+      return await thread.run(task);
+    } finally {
+      idle.giveBack(thread);
     }
   };
 
   return {
     run: async (tenants, { work, file, name }, input, size) => {
-      if (size < LARGE) return work(input);
+      if (size < hereBelow) return work(input);
       const pass = await gate.enter(tenants);
       try {
-        const output = await fromParts(await runInThread({ file, name, input }));
+        const outcome = await runInThread({ file, name, input });
+        if ('refused' in outcome) throw restoreRefusal(outcome.refused);
+        if ('thrown' in outcome) throw outcome.thrown;
+        const output = await fromParts(outcome.output);
         return output as Awaited<ReturnType<typeof work>>; // a copy of what the same function returns
       } finally {
         pass.leave();
       }
     },
     close: async () => {
-      await (await pool)?.destroy();
+      isClosed = true;
+      await idle.close();
     },
   };
-}
-
-/** Loaded at the first use: most services meet no large body for hours. */
-async function startPool(threads: number, heapMiB: number): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  const pool = new Piscina({
-    filename: FILE,
-    name: 'compute',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 20_000,
-    atomics: 'async',
-    recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: heapMiB / 4 },
-  });
-  // An idle thread that dies took nothing with it, and is started again.
-  pool.on('error', () => {});
-  return pool;
 }

@@ -7,7 +7,7 @@ export interface Parts {
   lists: { path: readonly string[]; texts: readonly string[] }[];
 }
 
-/** In the thread. Elements of long lists are to be JSON; lists within lists stay whole. */
+/** In the thread. Elements of long lists are to be JSON; lists within lists, and bytes, stay whole. */
 export function toParts(value: unknown): Parts {
   const lists: Parts['lists'] = [];
   const cut = (part: unknown, path: readonly string[]): unknown => {
@@ -18,7 +18,7 @@ export function toParts(value: unknown): Parts {
       lists.push({ path, texts });
       return null;
     }
-    if (typeof part !== 'object' || part === null) return part;
+    if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return part;
     const members = Object.entries(part).map(([name, member]) => [
       name,
       cut(member, [...path, name]),

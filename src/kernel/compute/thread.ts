@@ -15,10 +15,10 @@ interface RefusalMembers {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a task. An exception is an outcome, so that a rejection means that the thread is lost. */
+/** The outcome of a task. An exception is an outcome: the thread goes on. */
 export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
 
-/** The entry point of a pool thread. */
+/** In the thread: carries a task out. */
 export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
   try {
     const work = await loadComputation(name);

@@ -19,9 +19,49 @@ export function runForEver(): never {
   for (;;) performance.now();
 }
 
+/** Outside the heap, which a Worker's own limits do not count. */
+export function fillBuffers(): never {
+  const kept: Buffer[] = [];
+  for (;;) {
+    kept.push(Buffer.alloc(1024 * 1024, 1));
+    if (kept.length > 4096) throw new Error('nothing ended it');
+    Atomics.wait(PAUSE, 0, 0, 1);
+  }
+}
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
+
+export const exit = () => process.exit(3);
+
+export function throwLater(): Promise<never> {
+  setTimeout(() => {
+    throw new Error('later');
+  }, 1);
+  return new Promise(() => {});
+}
+
+// The types of Node leave it out.
+declare const WebAssembly: { Memory: new (size: { initial: number }) => object };
+
+const memories: object[] = [];
+
+/** Keeps as much memory of WebAssembly as libxml2 does after a large document. */
+export function growWebAssembly(mebibytes: number): number {
+  memories.push(new WebAssembly.Memory({ initial: mebibytes * 16 }));
+  return threadId;
+}
+
+export const bytesOf = (text: string) => ({ bytes: Buffer.from(text) });
+
 const FILE = import.meta.filename;
 export const whoRunsApart = computation(FILE, whoRuns);
 export const echoApart = computation(FILE, echo);
 export const refuseApart = computation(FILE, refuse);
 export const fillMemoryApart = computation(FILE, fillMemory);
 export const runForEverApart = computation(FILE, runForEver);
+export const fillBuffersApart = computation(FILE, fillBuffers);
+export const exitApart = computation(FILE, exit);
+export const throwLaterApart = computation(FILE, throwLater);
+export const growWebAssemblyApart = computation(FILE, growWebAssembly);
+export const bytesOfApart = computation(FILE, bytesOf);
+export const functionOf = () => () => 1;
+export const functionOfApart = computation(FILE, functionOf);

@@ -8,11 +8,18 @@ import {
 } from '#kernel/compute/compute-threads.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { ThreadLost } from '#kernel/compute/thread-lost.ts';
 import {
+  bytesOfApart,
   echoApart,
+  exitApart,
+  fillBuffersApart,
   fillMemoryApart,
+  functionOfApart,
+  growWebAssemblyApart,
   refuseApart,
   runForEverApart,
+  throwLaterApart,
   whoRunsApart,
 } from './computations.ts';
 
@@ -60,13 +67,62 @@ describe('threads for heavy work', () => {
     expect(error).to.be.instanceOf(RangeError).with.property('message', 'too far');
   });
 
-  it('are replaced when their memory or time is used up, which is 503 for what they ran', async () => {
-    start({ heapMiB: 32, maxRun: 3000 });
-    for (const deadly of [fillMemoryApart, runForEverApart]) {
-      const error = await errorOf(threads.run(TENANT, deadly, undefined, LARGE));
+  it('give back bytes, and refuse what cannot be copied', async () => {
+    start();
+    const { bytes } = await threads.run(TENANT, bytesOfApart, 'é', LARGE);
+    expect(bytes).to.deep.equal(new Uint8Array([0xc3, 0xa9]));
+    const error = await errorOf(threads.run(TENANT, functionOfApart, undefined, LARGE));
+    expect(error).to.have.property('name', 'DataCloneError');
+  });
+
+  const deadly = [
+    ['fills its heap', fillMemoryApart, 'memory'],
+    ['fills memory outside its heap', fillBuffersApart, 'memory'],
+    ['runs for ever', runForEverApart, 'time'],
+    ['exits', exitApart, 'exit'],
+    ['throws where nothing catches it', throwLaterApart, 'exit'],
+  ] as const;
+  for (const [deed, computation, reason] of deadly)
+    it(`are replaced when a computation ${deed}, which is a typed 503, and others go on`, async () => {
+      start({ threads: 2, heapMiB: 32, externalMiB: 64, maxRun: 2000 });
+      const lost = errorOf(threads.run(TENANT, computation, undefined, LARGE));
+      const others = Array.from({ length: 4 }, (_, index) =>
+        threads.run(['application:2'], echoApart, index, LARGE),
+      );
+      expect(await Promise.all(others)).to.deep.equal([0, 1, 2, 3]);
+      const error = await lost;
+      expect(error).to.be.instanceOf(ThreadLost).with.property('reason', reason);
       expect(error).to.be.instanceOf(Refusal).with.property('status', 503);
       expect(await threads.run(TENANT, echoApart, 'alive', LARGE)).to.equal('alive');
-    }
+    });
+
+  it('are renewed after a task that left much memory outside the heap', async () => {
+    start({ externalMiB: 64 });
+    const small = await threads.run(TENANT, growWebAssemblyApart, 8, LARGE);
+    const large = await threads.run(TENANT, growWebAssemblyApart, 40, LARGE);
+    const next = await threads.run(TENANT, whoRunsApart, undefined, LARGE);
+    expect(large).to.equal(small);
+    expect(next.threadId).not.to.equal(large);
+  });
+
+  it('end when they were idle for long', async () => {
+    start({ maxIdle: 10 });
+    const first = await threads.run(TENANT, whoRunsApart, undefined, LARGE);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    const second = await threads.run(TENANT, whoRunsApart, undefined, LARGE);
+    expect(second.threadId).not.to.equal(first.threadId);
+  });
+
+  it('refuse what they run when they are closed, and what comes then', async () => {
+    start();
+    const running = errorOf(threads.run(TENANT, runForEverApart, undefined, LARGE));
+    await threads.run(['application:2'], echoApart, null, 0);
+    await threads.close();
+    const late = errorOf(threads.run(TENANT, echoApart, null, LARGE));
+    for (const error of await Promise.all([running, late]))
+      expect(error).to.be.instanceOf(ThreadLost).with.property('reason', 'closed');
   });
 
   it('serve one of each tenant at a time and tenants in turn, and refuse who has too many waiting', async () => {

@@ -1,0 +1,23 @@
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import { compute, type ComputeOutcome, type ComputeTask } from './thread.ts';
+
+/** The message of a thread after each task. */
+export interface ThreadAnswer {
+  outcome: ComputeOutcome;
+  /** Bytes outside its heap: buffers, and the memory of WebAssembly, which never shrinks. */
+  external: number;
+}
+
+parentPort?.on('message', (task: ComputeTask) => void answer(task));
+
+async function answer(task: ComputeTask): Promise<void> {
+  const outcome = await compute(task);
+  const external = getHeapStatistics().external_memory;
+  try {
+    parentPort?.postMessage({ outcome, external } satisfies ThreadAnswer);
+  } catch (thrown) {
+    // It returned a value that cannot be copied.
+    parentPort?.postMessage({ outcome: { thrown }, external } satisfies ThreadAnswer);
+  }
+}

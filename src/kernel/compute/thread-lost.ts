@@ -1,0 +1,19 @@
+import { Refusal, unavailable } from '#kernel/refusal.ts';
+
+/**
+ * Why a thread ended before its computation did: its memory or its time was used up, it left by itself (an exit, an
+ * exception outside the computation), or the service closed.
+ */
+export type LossReason = 'memory' | 'time' | 'exit' | 'closed';
+
+/** A 503 unless the caller knows better: a file that uses up a thread is the fault of its sender. */
+export class ThreadLost extends Refusal {
+  readonly reason: LossReason;
+
+  constructor(reason: LossReason, cause?: unknown) {
+    const { status, error, message, headers } = unavailable();
+    const why = new Error(`a thread was lost: ${reason}`, { cause });
+    super(status, error, message, { headers: { ...headers }, cause: why });
+    this.reason = reason;
+  }
+}
