@@ -334,6 +334,29 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table received_file_chunks (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  format text not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint received_file_chunks_file FOREIGN KEY (workspace_id, invoice_id, format) REFERENCES received_files(workspace_id, invoice_id, format) ON DELETE CASCADE,
+  constraint received_file_chunks_pkey PRIMARY KEY (workspace_id, invoice_id, format, "position")
+);
+
+create table received_files (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  format text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  chunk_count integer not null,
+  constraint received_files_format CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'facturx'::text]))),
+  constraint received_files_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint received_files_pkey PRIMARY KEY (workspace_id, invoice_id, format)
+);
+
 create table retried_attempts (
   workspace_id bigint not null,
   delivery_id bigint not null,

@@ -1,0 +1,52 @@
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { PackedFile, ReceivedFormat } from './pack-file.ts';
+
+const INSERT_FILE = statement<
+  never,
+  [
+    workspace_id: string,
+    invoice_id: string,
+    format: ReceivedFormat,
+    size_bytes: number,
+    sha256: string,
+    chunk_count: number,
+  ]
+>(
+  'insert_received_file',
+  `insert into received_files (
+     workspace_id, invoice_id, format, size_bytes, sha256, chunk_count)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const INSERT_CHUNK = statement<
+  never,
+  [
+    workspace_id: string,
+    invoice_id: string,
+    format: ReceivedFormat,
+    position: number,
+    compressed: boolean,
+    bytes: Uint8Array,
+  ]
+>(
+  'insert_received_file_chunk',
+  `insert into received_file_chunks (
+     workspace_id, invoice_id, format, position, compressed, bytes)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/**
+ * Stores a file that an invoice of this transaction came as. The XML of a Factur-X is stored beside it, as a second
+ * file, in the format `cii`.
+ */
+export async function storeReceivedFile(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  { format, size_bytes, sha256, chunks }: PackedFile,
+): Promise<void> {
+  await INSERT_FILE.run(tx, workspace_id, id, format, size_bytes, sha256, chunks.length);
+  for (const [position, { compressed, bytes }] of chunks.entries())
+    await INSERT_CHUNK.run(tx, workspace_id, id, format, position, compressed, bytes);
+}
