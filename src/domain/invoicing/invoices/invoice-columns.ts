@@ -1,5 +1,5 @@
-import type { InvoiceHeader } from '#model/invoice.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { readStoredHeader } from './stored-document.ts';
 
 /**
  * The columns that reads select, never the content. The length of the content stands
@@ -22,5 +22,5 @@ export interface SizedInvoice extends InvoiceHeaderRow {
 /** A row, selected or locked, with its document read. */
 export const readSelectedInvoice = <Row extends { header: string }>(selected: Row) => ({
   ...selected,
-  document: JSON.parse(selected.header) as InvoiceHeader, // only imports write it
+  document: readStoredHeader(selected.header),
 });

@@ -1,9 +1,9 @@
-import type { InvoiceDocument } from '#model/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceCollection } from '#render/invoice-collections.ts';
 import type { SizedInvoice } from './invoice-columns.ts';
 import { readLifecycleEvents } from './read-lifecycle-events.ts';
+import { readStoredDocument } from './stored-document.ts';
 
 const READ = statement<
   { id: string; content: string },
@@ -75,13 +75,14 @@ export async function* readCollections(
       document:
         content === undefined
           ? { ...invoice.document, ...NO_COLLECTIONS } // not asked for, or a draft deleted meanwhile
-          : (JSON.parse(content) as InvoiceDocument), // only imports write it
+          : readStoredDocument(content),
       lifecycle_events: events?.get(invoice.id) ?? [],
     };
   }
 }
 
-async function readContents(
+/** The contents of some invoices, by id. */
+export async function readContents(
   on: Queryable,
   workspace_id: string,
   ids: readonly string[],

@@ -6,10 +6,10 @@ import { decimal } from '#kernel/decimal.ts';
 
 type Exemption = Pick<InvoiceTaxSubtotal, 'exemption_reason' | 'exemption_reason_code'>;
 
-const NONE: Exemption = { exemption_reason: null, exemption_reason_code: null };
+const NO_EXEMPTION: Exemption = { exemption_reason: null, exemption_reason_code: null };
 
 /** The text that stands in where a category needs a reason (BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-E-10). */
-const DEFAULTS: Partial<Readonly<Record<TaxCategory, Exemption>>> = {
+const DEFAULT_EXEMPTIONS: Partial<Readonly<Record<TaxCategory, Exemption>>> = {
   AE: { exemption_reason: 'Autoliquidation', exemption_reason_code: 'VATEX-EU-AE' },
   K: {
     exemption_reason: 'Livraison intracommunautaire, article 262 ter I du CGI',
@@ -23,6 +23,9 @@ const DEFAULTS: Partial<Readonly<Record<TaxCategory, Exemption>>> = {
   E: { exemption_reason: 'Exonération de TVA', exemption_reason_code: null },
 };
 
+export const defaultExemption = ({ tax_category }: Pick<TaxKey, 'tax_category'>): Exemption =>
+  DEFAULT_EXEMPTIONS[tax_category] ?? NO_EXEMPTION;
+
 /** The reason of an exemption for each category and rate: as given, else the default text of its category. */
 export function readExemptions(input: readonly TaxSubtotalDeposit[]): (key: TaxKey) => Exemption {
   const byKey = new Map<string, Exemption>();
@@ -34,7 +37,7 @@ export function readExemptions(input: readonly TaxSubtotalDeposit[]): (key: TaxK
     if (exemption.exemption_reason !== null || exemption.exemption_reason_code !== null)
       byKey.set(keyOf(subtotal), exemption);
   }
-  return (key) => byKey.get(taxKeyText(key)) ?? DEFAULTS[key.tax_category] ?? NONE;
+  return (key) => byKey.get(taxKeyText(key)) ?? defaultExemption(key);
 }
 
 /** The key of a subtotal that was checked already. */

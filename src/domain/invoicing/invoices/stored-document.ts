@@ -1,0 +1,37 @@
+import type {
+  InvoiceDocument,
+  InvoiceHeader,
+  InvoiceLine,
+  InvoiceTaxSubtotal,
+} from '#model/invoice.ts';
+import { defaultExemption } from './deposit/exemptions.ts';
+
+/** Members that documents stored by version 0.1 do not have. */
+type EarlierHeader = Omit<InvoiceHeader, 'delivery' | 'rounding_amount'>;
+interface EarlierDocument
+  extends EarlierHeader, Omit<InvoiceDocument, keyof InvoiceHeader | 'lines' | 'tax_subtotals'> {
+  lines: Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>[];
+  tax_subtotals: Omit<InvoiceTaxSubtotal, 'exemption_reason' | 'exemption_reason_code'>[];
+}
+
+/** The text of `invoices.header`; members that were unknown when it was stored are null. */
+export function readStoredHeader(text: string): InvoiceHeader {
+  const header = JSON.parse(text) as InvoiceHeader | EarlierHeader; // only imports write it
+  return 'delivery' in header ? header : { ...header, delivery: null, rounding_amount: null };
+}
+
+/** The text of `invoices.content`; an exemption without a reason gets the one that a deposit without would. */
+export function readStoredDocument(text: string): InvoiceDocument {
+  const document = JSON.parse(text) as InvoiceDocument | EarlierDocument; // only imports write it
+  if ('delivery' in document) return document;
+  return {
+    ...document,
+    delivery: null,
+    rounding_amount: null,
+    lines: document.lines.map((line) => ({ ...line, price_base_quantity: null, adjustments: [] })),
+    tax_subtotals: document.tax_subtotals.map((subtotal) => ({
+      ...subtotal,
+      ...defaultExemption(subtotal),
+    })),
+  };
+}
