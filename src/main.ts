@@ -2,6 +2,7 @@ import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config.ts';
 import { createActivities } from './kernel/activities.ts';
 import { createComputeThreads } from './kernel/compute/compute-threads.ts';
+import { createDocumentThreads } from './kernel/compute/document-threads.ts';
 import type { Log } from './kernel/log.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
@@ -38,7 +39,9 @@ export async function startService(
     purgeRegularly(storage.db, log, closing);
     const activities = createActivities();
     const compute = createComputeThreads();
+    const documents = createDocumentThreads();
     closing.add(() => compute.close());
+    closing.add(() => documents.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       const { startDelivery } = await import('./start-delivery.ts');
@@ -48,8 +51,9 @@ export async function startService(
     }
     let address: string | null = null;
     if (role !== 'delivery') {
+      const threads = { compute, documents, activities };
       const { serveApi } = await import('./serve-api.ts');
-      address = await serveApi(configuration, storage, { compute, activities }, log, closing);
+      address = await serveApi(configuration, storage, threads, log, closing);
     }
     // Only now: loading all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);

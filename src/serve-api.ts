@@ -7,6 +7,7 @@ import { createCallerFinder } from './domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from './domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEgressPolicy } from './kernel/egress-policy.ts';
 import type { Log } from './kernel/log.ts';
+import { createRecentValues } from './kernel/recent-values.ts';
 import type { Closing } from './process/closing.ts';
 import { openApiDatabase } from './process/open-api-database.ts';
 import type { Storage } from './process/open-storage.ts';
@@ -14,11 +15,14 @@ import type { Storage } from './process/open-storage.ts';
 /** Requests under way get as long as a delivery's receiver does. */
 const FINISH_REQUESTS_MS = 10_000;
 
+/** A megabyte and a half of them. */
+const PRINTED_DIGESTS = 10_000;
+
 /** Listens; resolves to where, `http://host:port`. */
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  { compute, activities }: Pick<SharedServices, 'compute' | 'activities'>,
+  threads: Pick<SharedServices, 'compute' | 'documents' | 'activities'>,
   log: Log,
   closing: Closing,
 ): Promise<string> {
@@ -32,8 +36,8 @@ export async function serveApi(
     lookUps,
     shareDatabase,
     cipher,
-    compute,
-    activities,
+    ...threads,
+    printedDigests: createRecentValues(PRINTED_DIGESTS),
     log,
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,

@@ -2,7 +2,8 @@ import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
 
 /** The body of an answer. */
 export interface AnswerBody {
-  mediaType: string;
+  /** One of these. */
+  mediaTypes: readonly string[];
   /** Of a text that is no JSON: the text's own. */
   schema: JsonSchema;
 }
@@ -11,12 +12,13 @@ export interface AnswerBody {
 export type Answers = Readonly<Record<number, AnswerBody | null>>;
 
 export const jsonBody = (schema: JsonSchema): AnswerBody => ({
-  mediaType: 'application/json',
+  mediaTypes: ['application/json'],
   schema,
 });
 
-export const textBody = (mediaType: string): AnswerBody => ({
-  mediaType,
+/** Text or bytes that are no JSON. */
+export const otherBody = (...mediaTypes: string[]): AnswerBody => ({
+  mediaTypes,
   schema: { type: 'string' },
 });
 

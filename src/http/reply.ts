@@ -3,13 +3,15 @@ import type { Page } from './page.ts';
 
 /**
  * An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer
- * and for one that stands in `pieces`.
+ * and for one that stands in `pieces` or `stream`.
  */
 export interface Reply {
   status: number;
   body: string | null;
   /** Bytes that follow each other: a large answer is never in one piece. */
   pieces?: readonly Buffer[];
+  /** Bytes that are read as the client takes them. */
+  stream?: { bytes: number; chunks: AsyncIterable<Uint8Array> };
   headers?: Readonly<Record<string, string>>;
 }
 

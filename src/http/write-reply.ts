@@ -14,10 +14,12 @@ const SMALL_TEXT_LENGTH = 5_000;
  * Throws `Crowded` when too many bytes of answers wait to be taken.
  */
 export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
-  const { body, pieces } = reply;
+  const { body, pieces, stream } = reply;
   if (body !== null || pieces !== undefined)
     ctx.set('Content-Type', 'application/json; charset=utf-8');
-  if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH)) ctx.body = body;
+  if (stream !== undefined) writeStream(ctx, stream, held);
+  else if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH))
+    ctx.body = body;
   else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held, reply.status);
   // After the body: Koa derives a status from it.
   ctx.status = reply.status;
@@ -39,6 +41,24 @@ function writePieces(
       ? Buffer.concat(pieces, bytes)
       : Readable.from(chunksOf(pieces), { highWaterMark: 1 });
   ctx.length = bytes;
+}
+
+/** Of a streamed answer one chunk is in memory, and what the connection has of the one before. */
+export const STREAMED_BYTES = 512 * 1024;
+
+function writeStream(
+  ctx: Context,
+  { bytes, chunks }: NonNullable<Reply['stream']>,
+  held: HeldBytes,
+): void {
+  held.countAnswer(Math.min(bytes, STREAMED_BYTES));
+  ctx.body = Readable.from(slicesOf(chunks), { highWaterMark: 1 });
+  ctx.length = bytes;
+}
+
+async function* slicesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, byteLength } of chunks)
+    yield* chunksOf([Buffer.from(buffer, byteOffset, byteLength)]);
 }
 
 function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {

@@ -106,8 +106,8 @@ const renderParty = ({ electronic_address, address, ...party }: InvoiceParty) =>
 });
 
 /** Formats of the download operation, which are its path extensions too. */
-const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
-type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /**
  * Absolute URLs of the live invoice in its four formats (spec, Data of invoice.created).

@@ -21,6 +21,11 @@ interface Raw {
   text: string;
 }
 
+/** Of routes that find nothing without. */
+const NEEDED_QUERIES: Readonly<Record<string, string>> = {
+  '/api/v1/invoices/:id/download': '?format=ubl',
+};
+
 describe('garbage on every route', () => {
   let partner: Partner;
 
@@ -58,6 +63,7 @@ describe('garbage on every route', () => {
     return {
       workspace_id: workspace.id,
       webhook_endpoint_id: endpoint.id,
+      format: 'ubl',
       ...(id === undefined ? {} : { id }),
     };
   }
@@ -92,9 +98,10 @@ describe('garbage on every route', () => {
     });
   }
 
-  function expectClear({ status, headers, text }: Raw, what: string): void {
+  function expectClear({ status, headers, text }: Raw, what: string, route?: Route): void {
     expect(status, `${what}: ${text.slice(0, 200)}`).to.be.within(200, 499);
-    if (status === 204) return;
+    const types = route?.answers[status]?.mediaTypes ?? [];
+    if (status === 204 || types.includes(headers['content-type'] ?? '')) return;
     expect(headers['content-type'], what).to.match(/^application\/json/);
     const body = JSON.parse(text) as Record<string, unknown>; // every answer is an object
     if (status < 400) return;
@@ -122,7 +129,8 @@ describe('garbage on every route', () => {
           expect(filled).not.to.include(':');
           const path = `${filled}${query}`.replaceAll(' ', '%20');
           const answer = await send(route.method, path, headersOf(type, body), body);
-          expectClear(answer, `${route.method} ${path.slice(0, 200)} ${body.slice(0, 300)}`);
+          const what = `${route.method} ${path.slice(0, 200)} ${body.slice(0, 300)}`;
+          expectClear(answer, what, route);
         }),
         { numRuns: 60 },
       );
@@ -130,7 +138,7 @@ describe('garbage on every route', () => {
 
     if (parametersOf(route).length > 0)
       it(`${title}: finds what its real ids name`, async () => {
-        const path = pathOf(route, await realIds(route));
+        const path = pathOf(route, await realIds(route)) + (NEEDED_QUERIES[route.path] ?? '');
         const body = route.body && { [route.body.wrapper]: route.body.collection ? [] : {} };
         const { status } = await partner.call(route.method, path, body);
         expect(status).not.to.be.oneOf([400, 404]);

@@ -119,9 +119,9 @@ export function violationOf(answer: CheckedAnswer): string | null {
   if (body === undefined) return 'is no status of its route';
   if (row !== undefined && status < 400) answered.add(`${method} ${path} ${status}`);
   if (body === null) return text === '' && contentType === '' ? null : 'has a body';
-  const { mediaType, schema } = body;
-  const isJson = mediaType === 'application/json';
-  if (contentType !== (isJson ? `${mediaType}; charset=utf-8` : mediaType))
+  const { mediaTypes, schema } = body;
+  const isJson = mediaTypes.includes('application/json');
+  if (!mediaTypes.some((type) => contentType === (isJson ? `${type}; charset=utf-8` : type)))
     return `is of the type ${contentType}`;
   return isJson ? checkJson(schema, text) : null;
 }

@@ -7,8 +7,10 @@ import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-en
 import { createCipher } from '#kernel/cipher.ts';
 import { createActivities } from '#kernel/activities.ts';
 import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
+import { createDocumentThreads } from '#kernel/compute/document-threads.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
+import { createRecentValues } from '#kernel/recent-values.ts';
 import { createLog } from '#kernel/log.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { createAnswerCheck } from './check-answers.ts';
@@ -54,6 +56,7 @@ export async function startService(
   } = {},
 ): Promise<TestService> {
   const compute = createComputeThreads();
+  const documents = createDocumentThreads();
   const ways = options.ways ?? {
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
@@ -61,6 +64,8 @@ export async function startService(
   const services: SharedServices = {
     ...ways,
     compute,
+    documents,
+    printedDigests: createRecentValues(100),
     activities: createActivities(),
     log: createLog('silent'),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
@@ -89,6 +94,7 @@ export async function startService(
     close: async () => {
       await listening.close(1000);
       await compute.close();
+      await documents.close();
       answerCheck.finish();
     },
   };

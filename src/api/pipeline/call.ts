@@ -5,6 +5,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
 import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
 import type { Log } from '#kernel/log.ts';
+import type { RecentValues } from '#kernel/recent-values.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { Budgets } from '#http/budgets.ts';
@@ -27,6 +28,10 @@ export interface SharedServices {
   log: Log;
   /** For bodies and answers that are large. */
   compute: ComputeThreads;
+  /** For documents of invoices, so that a hostile one holds up nothing but documents. */
+  documents: ComputeThreads;
+  /** SHA-256 of documents that were printed, by what they were printed from. */
+  printedDigests: RecentValues;
   activities: Activities;
   /** The service's own address, without a trailing slash; `download` links carry it. */
   baseUrl: string;
@@ -65,6 +70,8 @@ export interface Call<Target = undefined, Input = undefined> {
   target: Target;
   /** The body's members, shape checked. */
   input: Input;
+  /** The header of this name, by which a client says what it has already. */
+  if_none_match: string | undefined;
   /** Where a large answer is announced before it is made. */
   held: HeldBytes;
 }

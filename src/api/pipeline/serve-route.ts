@@ -55,7 +55,11 @@ export async function serveRoute(
   const { text, input, handle } = await readInput(route, ctx, held, sender, services);
   const query = new URLSearchParams(ctx.querystring);
   // A row's find and body fit its own handler; the table's type cannot express that.
-  const call = { ...context, query, caller, target, input, held } as Call<never, never>;
+  const if_none_match = ctx.req.headers['if-none-match'];
+  const call = { ...context, query, caller, target, input, if_none_match, held } as Call<
+    never,
+    never
+  >;
   const { application_id } = caller;
   const request = { method, url: ctx.url, key, application_id, text };
   const db = bindDatabase(route, call, authorization, services);

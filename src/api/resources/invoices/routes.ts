@@ -1,10 +1,11 @@
 import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
+import { sendDownload } from './download.ts';
 import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
-import { singleBody, truncatableListBody } from '#http/answers.ts';
+import { otherBody, singleBody, truncatableListBody } from '#http/answers.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
@@ -13,6 +14,8 @@ const ACCESS = { table: 'invoices' } as const;
 
 /** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
 const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+const DOWNLOADS = { 200: otherBody('application/pdf', 'application/xml'), 304: null };
 
 export const INVOICE_ROUTES: readonly Route[] = [
   {
@@ -50,6 +53,22 @@ export const INVOICE_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(invoiceHeaderSchema) },
     body: deferredRule('invoice', invoiceUpdateSchema, 'update'),
     handle: changeInvoice,
+  },
+  {
+    method: 'GET',
+    path: `${MEMBER}/download`,
+    access: ACCESS,
+    summary: 'The invoice as the document that `format` names',
+    answers: DOWNLOADS,
+    handle: sendDownload,
+  },
+  {
+    method: 'GET',
+    path: `${MEMBER}/download.:format`,
+    access: ACCESS,
+    summary: 'The invoice as a document: `pdf`, `facturx`, `ubl`, `cii`',
+    answers: DOWNLOADS,
+    handle: sendDownload,
   },
   {
     method: 'DELETE',

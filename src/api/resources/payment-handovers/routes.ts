@@ -1,6 +1,6 @@
 import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
-import { singleBody, textBody } from '#http/answers.ts';
+import { singleBody, otherBody } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
@@ -30,7 +30,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     path: `${MEMBER}/sepa_export`,
     access: ACCESS,
     summary: 'The SEPA file of a payment batch (pain.001.001.09), the same bytes every time',
-    answers: { 200: textBody('application/xml') },
+    answers: { 200: otherBody('application/xml') },
     handle: downloadSepaFile,
   },
 ];

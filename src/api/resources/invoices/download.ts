@@ -1,0 +1,99 @@
+import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
+import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts';
+import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
+import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
+import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
+import { type Call, keyOf, type Services, tenantsOf } from '#api/pipeline/call.ts';
+import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
+import type { Reply } from '#http/reply.ts';
+import { STREAMED_BYTES } from '#http/write-reply.ts';
+import { notFound } from '#kernel/refusal.ts';
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice.ts';
+
+/** Of the stored text, of which a document is made, and of the document, which repeats it with its tags or as a page. */
+const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;
+
+/** The invoice in one of its formats: as it was received, or printed. */
+export async function sendDownload(call: Call, services: Services): Promise<Reply> {
+  const format = readFormat(call);
+  const { invoice, file } = await findDownload(services.db, keyOf(call), format);
+  return file === null
+    ? sendPrinted(call, services, invoice, format)
+    : sendReceived(call, services, invoice, format, file);
+}
+
+/** As a path extension, or as the parameter `format` given once. */
+function readFormat({ params, query }: Call): DownloadFormat {
+  const asked = params['format'] === undefined ? query.getAll('format') : [params['format']];
+  const format = DOWNLOAD_FORMATS.find((name) => name === asked[0]);
+  if (format === undefined || asked.length > 1) throw notFound();
+  return format;
+}
+
+async function sendReceived(
+  call: Call,
+  { db }: Services,
+  invoice: NumberedInvoice,
+  format: DownloadFormat,
+  file: ReceivedFile,
+): Promise<Reply> {
+  if (clientHas(call.if_none_match, file.sha256)) return notModified(file.sha256);
+  await call.held.awaitAnswer(Math.min(file.size_bytes, STREAMED_BYTES));
+  const chunks = streamReceivedFile(db, keyOf(call), file);
+  return {
+    status: 200,
+    body: null,
+    stream: { bytes: file.size_bytes, chunks },
+    headers: headersOfDownload(invoice, format, file.sha256),
+  };
+}
+
+async function sendPrinted(
+  call: Call,
+  { db, documents, printedDigests }: Services,
+  invoice: NumberedInvoice,
+  format: DownloadFormat,
+): Promise<Reply> {
+  const { id, workspace_id, direction, invoice_number, proforma, updated_at } = invoice;
+  const source = `${id} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
+  const known = printedDigests.get(source);
+  if (known !== undefined && clientHas(call.if_none_match, known)) return notModified(known);
+  await call.held.awaitAnswer(bytesToPrint(invoice));
+  const content = (await readContents(db, workspace_id, [id])).get(id);
+  if (content === undefined) throw notFound();
+  const { bytes, sha256 } = await documents.run(
+    tenantsOf(call.caller.application_id, workspace_id),
+    printDownloadApart,
+    { direction, invoice_number, proforma, format, content },
+    content.length,
+  );
+  printedDigests.set(source, sha256);
+  if (clientHas(call.if_none_match, sha256)) return notModified(sha256);
+  return {
+    status: 200,
+    body: null,
+    pieces: [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
+    headers: headersOfDownload(invoice, format, sha256),
+  };
+}
+
+const FILES: Readonly<Record<DownloadFormat, { extension: string; mediaType: string }>> = {
+  pdf: { extension: 'pdf', mediaType: 'application/pdf' },
+  facturx: { extension: 'facturx.pdf', mediaType: 'application/pdf' },
+  ubl: { extension: 'ubl.xml', mediaType: 'application/xml' },
+  cii: { extension: 'cii.xml', mediaType: 'application/xml' },
+};
+
+function headersOfDownload(
+  { invoice_number }: NumberedInvoice,
+  format: DownloadFormat,
+  sha256: string,
+): Record<string, string> {
+  const { extension, mediaType } = FILES[format];
+  const name = invoice_number.replaceAll(/[^A-Za-z0-9._-]/gu, '_');
+  return {
+    'Content-Type': mediaType,
+    'Content-Disposition': `attachment; filename="${name}.${extension}"`,
+    ETag: entityTag(sha256),
+  };
+}

@@ -1,0 +1,41 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { DownloadFormat } from '#render/invoice.ts';
+import { findInvoice } from './find-invoice.ts';
+import type { SizedInvoice } from './invoice-columns.ts';
+import { findReceivedFiles, type ReceivedFile } from './received-files/find-received-files.ts';
+import type { ReceivedFormat } from './received-files/pack-file.ts';
+
+/** The received file that a format of the downloads is, if there is such a file: a Factur-X is a PDF. */
+const RECEIVED_AS: Readonly<Record<DownloadFormat, ReceivedFormat>> = {
+  pdf: 'facturx',
+  facturx: 'facturx',
+  ubl: 'ubl',
+  cii: 'cii',
+};
+
+/** An invoice that documents can be made of. */
+export interface NumberedInvoice extends SizedInvoice {
+  invoice_number: string;
+}
+
+interface FoundDownload {
+  invoice: NumberedInvoice;
+  /** Null when the format is to be printed. */
+  file: ReceivedFile | null;
+}
+
+/** An invoice and the file of it in this format; 404 when there is none, or a draft without a number. */
+export async function findDownload(
+  db: Database,
+  key: RowKey,
+  format: DownloadFormat,
+): Promise<FoundDownload> {
+  const invoice = await findInvoice(db, key);
+  const { invoice_number } = invoice;
+  if (invoice_number === null) throw notFound();
+  const files = await findReceivedFiles(db, key);
+  const file = files.find((received) => received.format === RECEIVED_AS[format]) ?? null;
+  return { invoice: { ...invoice, invoice_number }, file };
+}

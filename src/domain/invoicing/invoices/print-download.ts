@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { computation } from '#kernel/compute/computation.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import type { DownloadFormat } from '#render/invoice.ts';
+import { readStoredDocument } from './stored-document.ts';
+
+/** An invoice as it is stored, and the format that it is printed in. */
+interface PrintOrder extends Pick<PrintableInvoice, 'direction' | 'invoice_number' | 'proforma'> {
+  format: DownloadFormat;
+  /** The text of `invoices.content`. */
+  content: string;
+}
+
+interface PrintedDocument {
+  bytes: Uint8Array;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/** In a thread: an invoice as a document, the same bytes each time. */
+export async function printDownload({
+  format,
+  content,
+  ...columns
+}: PrintOrder): Promise<PrintedDocument> {
+  const printed = await print(format, { ...readStoredDocument(content), ...columns });
+  const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed;
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+export const printDownloadApart = computation(import.meta.filename, printDownload);
+
+/** Each printer is loaded where it is needed: that of PDF takes 300 ms. */
+async function print(
+  format: DownloadFormat,
+  invoice: PrintableInvoice,
+): Promise<string | Uint8Array> {
+  switch (format) {
+    case 'pdf': {
+      const { printPdf } = await import('#documents/pdf.ts');
+      return printPdf(invoice);
+    }
+    case 'facturx': {
+      const { printFacturx } = await import('#documents/facturx.ts');
+      return printFacturx(invoice);
+    }
+    case 'ubl': {
+      const { printUbl } = await import('#documents/ubl.ts');
+      return printUbl(invoice);
+    }
+    case 'cii': {
+      const { printCii } = await import('#documents/cii.ts');
+      return printCii(invoice);
+    }
+    default:
+      return format satisfies never;
+  }
+}
