@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
+import { percentile } from '#bench/percentile.ts';
+import { memory, peakMemory } from '#bench/process-statistics.ts';
+import { createClosing } from '#process/closing.ts';
+
+/**
+ * `npm run bench:documents [seconds]`: prints how long a deposit and each form of a download take one after the other,
+ * and, with 50 clients that download for so long, how long other reads take and how much memory the service has.
+ */
+const seconds = Number(process.argv[2] ?? 8);
+const REPETITIONS = 40;
+const WARM_UP = 5;
+const CLIENTS = 50;
+const LINES = 10;
+const READ_EVERY_MS = 20;
+const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];
+
+const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const closing = createClosing();
+try {
+  const directory = await mkdtemp(join(tmpdir(), 'bordereau-documents-'));
+  closing.addOutliving(() => rm(directory, { recursive: true }));
+  await measure(await startPartnerService(directory, {}, closing));
+} finally {
+  await closing.close();
+}
+
+/** @returns the milliseconds that an answer took, whole */
+type TimedCall = (path: string, body?: object) => Promise<number>;
+
+async function measure(service: PartnerService): Promise<void> {
+  const call = callerOf(service);
+  const time: TimedCall = async (path, body) => {
+    const began = performance.now();
+    await (await call(path, body)).bytes();
+    return performance.now() - began;
+  };
+  const collection = `workspaces/${service.workspace_id}/invoices`;
+  await measureAlone('a deposit', () => time(collection, { invoice: buildDeposit() }));
+  const created = await call(collection, { invoice: buildDeposit() });
+  const { data } = (await created.json()) as { data: { id: number } }; // the read shape
+  const invoice = `invoices/${data.id}`;
+  for (const format of FORMATS)
+    await measureAlone(`download.${format}`, () => time(`${invoice}/download.${format}`));
+  await measureTogether(invoice, time);
+  print(`memory ${megabytes(memory(service.pid))}, at most ${megabytes(peakMemory(service.pid))}`);
+}
+
+function callerOf({ address, authorization }: PartnerService) {
+  return async (path: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${address}/api/v1/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...authorization, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+}
+
+async function measureAlone(what: string, time: () => Promise<number>): Promise<void> {
+  for (let turn = 0; turn < WARM_UP; turn++) await time();
+  const times: number[] = [];
+  while (times.length < REPETITIONS) times.push(await time());
+  print(`${what.padEnd(24)} p50 ${percentile(times, 50)} ms, p95 ${percentile(times, 95)} ms`);
+}
+
+async function measureTogether(invoice: string, time: TimedCall): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  let downloads = 0;
+  const download = async (client: number) => {
+    for (let turn = client; performance.now() < end; turn++) {
+      await time(`${invoice}/download.${FORMATS[turn % FORMATS.length]}`);
+      downloads++;
+    }
+  };
+  const reads: number[] = [];
+  const read = async () => {
+    while (performance.now() < end) {
+      reads.push(await time(invoice));
+      await sleep(READ_EVERY_MS);
+    }
+  };
+  await Promise.all([read(), ...Array.from({ length: CLIENTS }, (_, client) => download(client))]);
+  print(`${CLIENTS} clients: ${(downloads / seconds).toFixed(0)} downloads/s`);
+  print(
+    `other reads beside them  p50 ${percentile(reads, 50)} ms, p99 ${percentile(reads, 99)} ms`,
+  );
+}
+
+function buildDeposit(): object {
+  const address = { line1: '1 rue du Port', postal_code: '29200', city: 'Brest' };
+  return {
+    direction: 'sales',
+    issue_date: '2026-03-02',
+    due_date: '2026-04-01',
+    buyer: {
+      name: 'Papeterie Martin',
+      siren: '732829320',
+      address: { ...address, country_code: 'FR' },
+    },
+    lines: Array.from({ length: LINES }, (_, index) => ({
+      name: `Conseil en organisation, journée ${index + 1}`,
+      description: 'Déplacement compris',
+      quantity: index + 1,
+      unit_price: '812.5',
+      tax_rate: 20,
+    })),
+    payment_means: [{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }],
+  };
+}
