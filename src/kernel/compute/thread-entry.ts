@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { compute, type ComputeOutcome, type ComputeTask } from './thread.ts';
+import { yieldToLoop } from './yield-to-loop.ts';
 
 /** The message of a thread after each task. */
 export interface ThreadAnswer {
@@ -9,6 +10,7 @@ export interface ThreadAnswer {
   external: number;
 }
 
+yieldToLoop();
 parentPort?.on('message', (task: ComputeTask) => void answer(task));
 
 async function answer(task: ComputeTask): Promise<void> {

@@ -1,8 +1,14 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { basename } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { computation } from '#kernel/compute/computation.ts';
 
 /** What threads are asked to do in tests. */
 export const whoRuns = () => ({ threadId });
+
+/** Only Linux has one for each thread. */
+export const niceness = () => getPriority(Number(basename(readlinkSync('/proc/thread-self'))));
 
 export const echo = (value: unknown) => value;
 
@@ -54,6 +60,7 @@ export const bytesOf = (text: string) => ({ bytes: Buffer.from(text) });
 
 const FILE = import.meta.filename;
 export const whoRunsApart = computation(FILE, whoRuns);
+export const nicenessApart = computation(FILE, niceness);
 export const echoApart = computation(FILE, echo);
 export const refuseApart = computation(FILE, refuse);
 export const fillMemoryApart = computation(FILE, fillMemory);

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { expect } from 'chai';
 import {
@@ -17,6 +18,7 @@ import {
   fillMemoryApart,
   functionOfApart,
   growWebAssemblyApart,
+  nicenessApart,
   refuseApart,
   runForEverApart,
   throwLaterApart,
@@ -103,6 +105,13 @@ describe('threads for heavy work', () => {
     const next = await threads.run(TENANT, whoRunsApart, undefined, LARGE);
     expect(large).to.equal(small);
     expect(next.threadId).not.to.equal(large);
+  });
+
+  it('take second place to the loop', async function () {
+    if (process.platform !== 'linux') this.skip();
+    start();
+    const niceness = await threads.run(TENANT, nicenessApart, undefined, LARGE);
+    expect(niceness).to.equal(Math.min(getPriority() + 5, 19));
   });
 
   it('end when they were idle for long', async () => {
