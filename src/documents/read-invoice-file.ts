@@ -2,8 +2,10 @@ import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readCii } from './cii.ts';
 import { readFacturxXml } from './facturx.ts';
 import { readUbl } from './ubl.ts';
-import { UnreadableXml } from './xml/problem.ts';
+import type { FacturxProblem } from './pdf-file/problem.ts';
+import { UnreadableXml, type XmlCode } from './xml/problem.ts';
 import { readXml } from './xml/read-xml.ts';
+import type { XmlSchema } from './xml/schema.ts';
 import { CII, UBL } from './xml/schemas.ts';
 
 export type InvoiceFileReading =
@@ -15,10 +17,12 @@ export type InvoiceFileReading =
     }
   | { problem: InvoiceFileProblem };
 
+/** Of a file that is neither XML nor PDF, of XML, or of a PDF. */
+export type InvoiceFileCode = 'unknown_file' | XmlCode | FacturxProblem['code'];
+
 /** Why a file is not read as an invoice. */
 interface InvoiceFileProblem {
-  /** `unknown_file` (neither XML nor PDF), else one of `XmlCode` or of a PDF's problems. */
-  code: string;
+  code: InvoiceFileCode;
   /** English; a path is `/Invoice/InvoiceLine[1]/…`. */
   detail: string;
 }
@@ -28,20 +32,22 @@ interface InvoiceFileProblem {
  * the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
  */
 export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
-  if (isXml(bytes)) return readInvoiceXml(bytes);
+  if (isXml(bytes)) return readInvoiceXml(bytes, UBL, CII);
   if (!isPdf(bytes)) return UNKNOWN;
   const embedded = await readFacturxXml(bytes);
   if ('problem' in embedded) return embedded;
   const { xml } = embedded;
-  const reading = readInvoiceXml(xml);
+  const reading = readInvoiceXml(xml, CII);
   return 'problem' in reading ? reading : { ...reading, format: 'facturx', xml };
 }
 
-const UNKNOWN = { problem: { code: 'unknown_file', detail: 'neither XML nor PDF' } };
+const UNKNOWN: InvoiceFileReading = {
+  problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
+};
 
-function readInvoiceXml(bytes: Uint8Array): InvoiceFileReading {
+function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFileReading {
   try {
-    const root = readXml(bytes, UBL, CII);
+    const root = readXml(bytes, ...schemas);
     return CII.namespaces.includes(root.namespace)
       ? { invoice: readCii(root), format: 'cii', xml: null }
       : { invoice: readUbl(root), format: 'ubl', xml: null };

@@ -34,7 +34,7 @@ export interface Budgets {
 }
 
 export const BUDGETS: Budgets = Object.freeze({
-  bodies: Object.freeze({ total: 64 * MEBIBYTE, each: 16 * MEBIBYTE }),
+  bodies: Object.freeze({ total: 64 * MEBIBYTE, each: 24 * MEBIBYTE }),
   parsed: Object.freeze({
     total: 16 * MEBIBYTE,
     each: 8 * MEBIBYTE,

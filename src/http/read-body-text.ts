@@ -20,21 +20,39 @@ export async function readBodyText(
   limitBytes: number,
   held: HeldBytes,
 ): Promise<string> {
-  const { headers } = ctx.req;
-  const empty =
-    headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-  if (empty) return '';
-  const accepted = mediaTypes.join(' ou ');
-  if (!mediaTypes.some((type) => isOfType(headers['content-type'], type)))
-    throw unsupportedMediaType(accepted);
-  // The library would inflate it.
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw unsupportedMediaType(`${accepted} non compressé`);
-  }
-  if (Number(headers['content-length']) > limitBytes) throw payloadTooLarge(limitBytes);
+  if (isEmpty(ctx.req)) return '';
+  if (!mediaTypes.some((type) => isOfType(ctx.req.headers['content-type'], type)))
+    throw unsupportedMediaType(mediaTypes.join(' ou '));
+  refuseUnread(ctx.req, mediaTypes, limitBytes);
   const bytes = await readBytes(ctx, mediaTypes, limitBytes, held);
   await held.awaitParsing(bytes.length);
   return decode(bytes);
+}
+
+/** The body as bytes, whose media type is one of `mediaTypes`; refused as a text is but for its encoding. */
+export async function readBodyBytes(
+  ctx: Context,
+  mediaTypes: readonly string[],
+  limitBytes: number,
+  held: HeldBytes,
+): Promise<Uint8Array> {
+  if (isEmpty(ctx.req)) return new Uint8Array();
+  refuseUnread(ctx.req, mediaTypes, limitBytes);
+  return Buffer.from(await readBytes(ctx, mediaTypes, limitBytes, held), 'latin1');
+}
+
+const isEmpty = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+function refuseUnread(
+  { headers }: IncomingMessage,
+  mediaTypes: readonly string[],
+  limitBytes: number,
+): void {
+  // The library would inflate it.
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw unsupportedMediaType(`${mediaTypes.join(' ou ')} non compressé`);
+  if (Number(headers['content-length']) > limitBytes) throw payloadTooLarge(limitBytes);
 }
 
 /** The body with one character a byte, since the library's own decoding turns broken UTF-8 into U+FFFD. */

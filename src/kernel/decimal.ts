@@ -49,6 +49,15 @@ export function roundTo(value: Decimal, places: number): Decimal {
   return value.round(places, Exact.roundHalfUp);
 }
 
+/** A quotient, rounded once, half up and away from zero; the divisor is not zero. */
+export function quotientTo(dividend: Decimal, divisor: Decimal, places: number): Decimal {
+  const Rounded = BigJs();
+  Rounded.strict = true;
+  Rounded.RM = Rounded.roundHalfUp;
+  Rounded.DP = places;
+  return new Exact(new Rounded(dividend.toFixed()).div(divisor.toFixed()).toFixed());
+}
+
 /** Plain notation with exactly `places` decimals, rounded half up; zero never carries a sign. */
 export function toFixed(value: Decimal, places: number): string {
   const rounded = roundTo(value, places);

@@ -25,6 +25,9 @@ export function digest(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
+/** SHA-256 of bytes, base64url. */
+export const digestBytes = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
+
 /** {@link digest} of a text that may be long: a megabyte a turn of the loop. */
 export async function digestLong(text: string): Promise<string> {
   if (text.length < DIGESTED_AT_ONCE) return digest(text);

@@ -194,6 +194,7 @@ create table invoices (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   header text not null,
+  number_key text,
   constraint invoices_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint invoices_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint invoices_direction CHECK ((direction = ANY (ARRAY['sales'::text, 'purchases'::text]))),
@@ -202,6 +203,7 @@ create table invoices (
   constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX invoices_id ON public.invoices USING btree (id);
+CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
 
 create table lifecycle_events (
   workspace_id bigint not null,

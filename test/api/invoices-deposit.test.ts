@@ -52,6 +52,7 @@ describe('the deposit of an invoice', () => {
           address: null,
         },
         buyer: { name: 'Boulangerie Dupont', ...party, electronic_address: null, address: null },
+        delivery: null,
         category_id: null,
         purchase_order_reference: null,
         total_excluding_tax: 100,

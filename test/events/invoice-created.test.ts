@@ -1,4 +1,4 @@
-import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
@@ -148,7 +148,7 @@ describe('invoice.created', () => {
               buyer: { name: 'Dupont' },
               lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
             },
-            target: await findCompany(db, workspace.id),
+            target: await findCompanies(db, workspace.id),
           }),
           upload_source: 'api',
           baseUrl: 'https://bordereau.test',

@@ -139,9 +139,11 @@ describe('request bodies', () => {
 
 describe('a share of request bodies', () => {
   it('holds the largest that a route takes', () => {
-    for (const { body } of ROUTES)
+    for (const { body, file } of ROUTES) {
       for (const { each } of [BUDGETS.bodies, BUDGETS.parsed])
         expect(body?.limitBytes ?? 0).to.be.at.most(each);
+      expect(file?.limitBytes ?? 0).to.be.at.most(BUDGETS.bodies.each);
+    }
   });
 });
 

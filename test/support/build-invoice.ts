@@ -25,12 +25,15 @@ export const buildPurchase = (
   ...overrides,
 });
 
+/** No two invoices of a seller and a year have one number. */
+let deposits = 16;
+
 /** A purchase with something in every collection; 3 × 33.333333 less 10 % of 100, 5.5 % and 20 % tax. */
 export const buildFullPurchase = (
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown> => ({
   direction: 'purchases',
-  invoice_number: 'F-2026-017',
+  invoice_number: `F-2026-${(deposits += 1)}`,
   proforma: true,
   issue_date: '2026-03-02',
   due_date: '2026-04-01',

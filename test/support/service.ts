@@ -121,4 +121,5 @@ async function send(
   return { status: response.status, headers: response.headers, text, body };
 }
 
-const serialize = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+const serialize = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);

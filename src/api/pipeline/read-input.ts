@@ -4,7 +4,10 @@ import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
 import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Route } from './route.ts';
-import { isOfType, readBodyText } from '#http/read-body-text.ts';
+import { FORM_TYPE, isOfMediaType } from '#http/media-type.ts';
+import { isOfType, readBodyBytes, readBodyText } from '#http/read-body-text.ts';
+import { ThreadLost } from '#kernel/compute/thread-lost.ts';
+import { validationFailed } from '#kernel/refusal.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -24,19 +27,21 @@ interface Sender {
 
 /** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(
-  route: Pick<Route, 'body' | 'document' | 'prepare' | 'handle'>,
+  route: Pick<Route, 'body' | 'document' | 'file' | 'prepare' | 'handle'>,
   ctx: Context,
   held: HeldBytes,
   sender: Sender,
-  services: Pick<Services, 'compute'>,
+  services: Pick<Services, 'compute' | 'documents'>,
 ): Promise<RequestInput> {
-  const { body, document, handle } = route;
+  const { body, document, file, handle } = route;
   if (body === undefined) return { text: '', input: undefined, handle };
-  const types = [JSON_TYPE, ...(document?.mediaTypes ?? [])];
+  const contentType = ctx.req.headers['content-type'];
+  const fileTypes = file === undefined ? [] : [...file.mediaTypes, FORM_TYPE];
+  if (file !== undefined && fileTypes.some((type) => isOfMediaType(contentType, type)))
+    return { ...(await readFile(file, fileTypes, ctx, held, sender, services)), handle };
+  const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...fileTypes];
   const text = await readBodyText(ctx, types, body.limitBytes, held);
-  const isDocument = document?.mediaTypes.some((type) =>
-    isOfType(ctx.req.headers['content-type'], type),
-  );
+  const isDocument = document?.mediaTypes.some((type) => isOfType(contentType, type));
   if (document === undefined || isDocument !== true)
     return { text, input: await readJson(body, route, text, sender, services), handle };
   const input = await services.compute.run(
@@ -46,6 +51,32 @@ export async function readInput(
     text.length,
   );
   return { text, input, handle: document.handle };
+}
+
+/** A file that uses up its thread is the fault of its sender. */
+async function readFile(
+  { limitBytes, read }: NonNullable<Route['file']>,
+  types: readonly string[],
+  ctx: Context,
+  held: HeldBytes,
+  { application_id, workspace_id, target }: Sender,
+  { documents }: Pick<Services, 'documents'>,
+): Promise<Pick<RequestInput, 'text' | 'input'>> {
+  const bytes = await readBodyBytes(ctx, types, limitBytes, held);
+  const contentType = ctx.req.headers['content-type'] ?? '';
+  const body = { bytes, contentType, query: ctx.querystring };
+  const tenants = tenantsOf(application_id, workspace_id);
+  try {
+    // A row's find fits its own file rule; the table's type cannot express that.
+    const upload = { body, target: target as never };
+    const { fingerprint, input } = await documents.run(tenants, read, upload, bytes.length);
+    return { text: fingerprint, input };
+  } catch (error) {
+    if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
+    throw validationFailed({
+      file: ['ne peut pas être lu : il demande trop de mémoire ou de temps'],
+    });
+  }
 }
 
 /** A large body is read by a thread. */

@@ -2,6 +2,7 @@ import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
+import type { UploadedBody } from '#http/uploaded-file.ts';
 import type { Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 
@@ -32,6 +33,8 @@ export interface Route {
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
+  /** Beside `body`. */
+  file?: FileRule;
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }
 
@@ -42,4 +45,18 @@ interface DocumentRule {
   read: Computation<string, unknown>;
   /** In place of the route's own. */
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
+}
+
+/** A file as a route's body, by its content type, or as the part `file` of a multipart form. */
+interface FileRule {
+  mediaTypes: readonly string[];
+  limitBytes: number;
+  /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document thread. */
+  read: Computation<{ body: UploadedBody; target: never }, ReadFile>;
+}
+
+export interface ReadFile {
+  /** Stands for the body in the digest of a request that may be repeated. */
+  fingerprint: string;
+  input: unknown;
 }

@@ -15,6 +15,8 @@ export const Invoice = defineEntity({
     direction: p.text().$type<InvoiceDirection>(),
     /** Null only for a draft that was never issued. */
     invoice_number: p.text().strictNullable(),
+    /** Of seller, number and year: unique in a direction. Null of a draft and of a provisional number. */
+    number_key: p.text().strictNullable(),
     proforma: p.boolean(),
     lifecycle_state: p.text().$type<InvoiceLifecycleState>(),
     upload_source: p.text().$type<UploadSource>(),

@@ -1,6 +1,6 @@
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
-import type { CompanyRow } from '#domain/invoicing/invoices/find-company.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import { refileInvoice } from '#domain/invoicing/invoices/refile-invoice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
@@ -12,6 +12,7 @@ import {
 } from '#domain/invoicing/invoices/read-collections.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { readIncludes, readInvoiceFilter } from './query.ts';
@@ -35,16 +36,22 @@ export async function showInvoices(call: Call, { db, budgets }: Services): Promi
 }
 
 export async function addInvoice(
-  { workspace_id, input }: Call<CompanyRow, PreparedDeposit>,
+  { workspace_id, input }: Call<readonly CompanyRow[], PreparedDeposit>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const invoice = await depositInvoice(db, {
+  const outcome = await depositInvoice(db, {
     workspace_id,
     deposit: input,
     upload_source: 'api',
     baseUrl,
   });
-  return single(renderInvoiceHeader(invoice), 201);
+  if ('invoice' in outcome) return single(renderInvoiceHeader(outcome.invoice), 201);
+  throw refusedAtCreation([
+    {
+      field: 'invoice_number',
+      message: `existe déjà pour ce vendeur et cette année (facture ${outcome.duplicate_of})`,
+    },
+  ]);
 }
 
 export async function showInvoice(call: Call, { db }: Services): Promise<Reply> {

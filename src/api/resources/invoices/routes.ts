@@ -1,9 +1,10 @@
-import { findCompany } from '#domain/invoicing/invoices/find-company.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
 import { sendDownload } from './download.ts';
 import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } from './handlers.ts';
 import type { Route } from '#api/pipeline/route.ts';
+import { readUploadApart } from './read-upload.ts';
 import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
 import { otherBody, singleBody, truncatableListBody } from '#http/answers.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
@@ -14,6 +15,9 @@ const ACCESS = { table: 'invoices' } as const;
 
 /** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
 const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** Of an invoice as a file, with its attachments. */
+const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 const DOWNLOADS = { 200: otherBody('application/pdf', 'application/xml'), 304: null };
 
@@ -30,11 +34,17 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
-    summary: 'Deposit an invoice',
+    summary:
+      'Deposit an invoice, as JSON or as a file: UBL, CII or Factur-X, by itself or as the part `file` of a form',
     answers: { 201: singleBody(invoiceHeaderSchema) },
-    find: ({ workspace_id }, { lookUps }) => findCompany(lookUps, workspace_id),
+    find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
+    file: {
+      mediaTypes: ['application/pdf', 'application/xml', 'text/xml'],
+      limitBytes: FILE_LIMIT_BYTES,
+      read: readUploadApart,
+    },
     handle: addInvoice,
   },
   {

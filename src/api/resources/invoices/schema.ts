@@ -1,12 +1,12 @@
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#model/invoice.ts';
+import {
+  INVOICE_NUMBER_LENGTH,
+  MAX_ITEMS,
+  MAX_LINES,
+} from '#domain/invoicing/invoices/deposit/limits.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-
-const MAX_LINES = 10_000;
-const MAX_ITEMS = 1000;
-/** BR-FR: the length of an invoice number that the French platforms carry. */
-const INVOICE_NUMBER_LENGTH = 35;
 
 const text = (maxLength: number, description?: string): JsonSchema => ({
   type: ['string', 'null'],

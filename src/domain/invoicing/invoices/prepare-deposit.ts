@@ -6,11 +6,17 @@ import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoic
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
-import type { CompanyRow } from './find-company.ts';
+import { ownCompany } from './deposit/own-side.ts';
+import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
+import { numberKeyOf } from './number-key.ts';
+import type { CompanyRow } from './find-companies.ts';
+import type { PackedFile } from './received-files/pack-file.ts';
 
 /** A deposit read and printed: texts, so that a thread may do it. */
 export interface PreparedDeposit {
   company_id: string;
+  /** The files that it came as: none, one, or a Factur-X and its XML. */
+  files: readonly PackedFile[];
   /** As given; that it exists is the database's to say. */
   category_id: number | null;
   violations: Violation[];
@@ -24,19 +30,28 @@ export interface PreparedInvoice {
   content: string;
   collections: PrintedCollections;
   arrival: Arrival;
+  number_key: string | null;
 }
 
-/** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
-export function prepareDeposit({
-  members: deposit,
-  target: company,
+/** A deposit as JSON. */
+export const prepareDeposit = ({
+  members,
+  target: companies,
 }: {
   members: InvoiceDeposit;
-  target: CompanyRow;
-}): PreparedDeposit {
-  const read = readInvoiceContent(deposit, company);
+  target: readonly CompanyRow[];
+}): PreparedDeposit => prepareInvoice(members, companies, JSON_RULES);
+
+/** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
+export function prepareInvoice(
+  deposit: InvoiceDeposit,
+  companies: readonly CompanyRow[],
+  rules: DepositRules,
+): PreparedDeposit {
+  const company = ownCompany(companies, deposit.direction, deposit);
+  const read = readInvoiceContent(deposit, company, rules);
   const arriving = readArrival(deposit.direction, deposit.lifecycle_state);
-  const found = { company_id: company.id, category_id: deposit.category_id ?? null };
+  const found = { company_id: company.id, category_id: deposit.category_id ?? null, files: [] };
   if ('content' in read && 'arrival' in arriving)
     return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
   const violations = [
@@ -55,5 +70,6 @@ function printInvoice(content: InvoiceContent, arrival: Arrival): PreparedInvoic
     content: printJson(document),
     collections: printCollections(document),
     arrival,
+    number_key: numberKeyOf(content),
   };
 }

@@ -1,20 +1,21 @@
-import type { InvoiceDocument, TaxKey } from '#model/invoice.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
+import { decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import { readExemptions } from './exemptions.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
-import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
+import { AMOUNT, checkAmount } from './members.ts';
 import { readPayments } from './payments.ts';
-import { taxesByPart, taxRule, readTax, type TaxSubtotalDeposit } from './tax.ts';
+import type { DepositRules } from './rules.ts';
+import { settleSubtotals } from './tax-subtotals.ts';
+import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
 import {
   amountText,
+  computeSubtotals,
   computeTotals,
   type ComputedTotals,
-  isAmount,
-  taxKeyText,
-  type ComputedSubtotal,
+  type TaxedAmount,
 } from './totals.ts';
-import { ZERO } from '#kernel/decimal.ts';
 
 const TOTAL_NAMES = [
   'total_excluding_tax',
@@ -35,35 +36,99 @@ const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
 /** The source of an invoice's amounts, and their results. */
 type InvoiceAmounts = Pick<
   InvoiceDocument,
-  'lines' | 'allowance_charges' | 'payments' | 'tax_subtotals' | TotalName
+  'lines' | 'allowance_charges' | 'payments' | 'tax_subtotals' | 'rounding_amount' | TotalName
 >;
+
+/** The addends of the totals. */
+interface Addends {
+  /** Allowances are negative. */
+  taxed: readonly TaxedAmount[];
+  paid: readonly Decimal[];
+  rounding: Decimal | null;
+}
 
 /**
  * Everything of the invoice that counts in its totals. Given amounts are checked against what
  * the lines, allowances, charges and payments give, never against each other: each difference is
  * named once, where it is. Nothing is compared while an amount cannot be read.
  */
-export function readAmounts(findings: Findings, deposit: InvoiceDeposit): InvoiceAmounts {
-  const { lines, taxed } = readLines(findings, deposit.lines);
+export function readAmounts(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  rules: DepositRules,
+): InvoiceAmounts {
+  const { lines, taxed } = readLines(findings, deposit.lines, rules);
   const { allowance_charges, taxed: taxedAtDocument } = readAllowanceCharges(
     findings,
     deposit.allowance_charges,
     taxesByPart(lines),
+    rules,
   );
   const { payments, paid } = readPayments(findings, deposit.payments);
-  const totals = computeTotals([...taxed, ...taxedAtDocument], paid);
-  if (findings.readable) checkTotals(findings, deposit, totals);
+  const rounding = rules.isFile
+    ? readDecimal(findings, 'rounding_amount', deposit.rounding_amount, AMOUNT)
+    : null;
+  const addends = { taxed: [...taxed, ...taxedAtDocument], paid, rounding };
+  const totals = settleTotals(findings, deposit, addends, rules);
+  if (rules.isFile && findings.readable)
+    checkFileSums(findings, deposit, {
+      lines_total: sum(taxed.map(({ amount }) => amount)),
+      allowances_total: sumOf(allowance_charges.filter(({ charge }) => !charge)),
+      charges_total: sumOf(allowance_charges.filter(({ charge }) => charge)),
+      paid_amount: sum(paid),
+    });
   const subtotals = findings.readable ? (deposit.tax_subtotals ?? []) : [];
-  return { lines, allowance_charges, payments, ...totalTexts(totals, subtotals) };
+  return {
+    lines,
+    allowance_charges,
+    payments,
+    rounding_amount: rounding === null ? null : amountText(rounding),
+    ...totalTexts(totals, subtotals),
+  };
 }
 
-function checkTotals(findings: Findings, deposit: InvoiceDeposit, totals: ComputedTotals): void {
-  checkSubtotals(findings, deposit.tax_subtotals ?? [], totals.tax_subtotals);
-  for (const name of TOTAL_NAMES) {
+function settleTotals(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  addends: Addends,
+  rules: DepositRules,
+): ComputedTotals {
+  const { taxed, paid, rounding } = addends;
+  const computed = computeSubtotals(taxed);
+  const subtotals = findings.readable
+    ? settleSubtotals(findings, deposit.tax_subtotals ?? [], computed, rules)
+    : computed;
+  const totals = computeTotals(taxed, paid, rounding ?? ZERO, subtotals);
+  if (findings.readable)
+    for (const name of TOTAL_NAMES) {
+      const input = readDecimal(findings, name, deposit[name], AMOUNT);
+      checkAmount(findings, name, input, totals[name], TOTAL_RULES[name]);
+    }
+  return totals;
+}
+
+/** The rule or business term of each sum that only files state. */
+const FILE_SUMS = {
+  lines_total: 'BR-CO-10',
+  allowances_total: 'BR-CO-11',
+  charges_total: 'BR-CO-12',
+  paid_amount: 'BT-113',
+} as const;
+type FileSum = keyof typeof FILE_SUMS;
+
+function checkFileSums(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  computed: Readonly<Record<FileSum, Decimal>>,
+): void {
+  for (const [name, rule] of Object.entries(FILE_SUMS) as [FileSum, string][]) {
     const input = readDecimal(findings, name, deposit[name], AMOUNT);
-    checkAmount(findings, name, input, totals[name], TOTAL_RULES[name]);
+    checkAmount(findings, name, input, computed[name], rule);
   }
 }
+
+const sumOf = (amounts: readonly { amount: string }[]): Decimal =>
+  sum(amounts.map(({ amount }) => decimal(amount)));
 
 function totalTexts(
   totals: ComputedTotals,
@@ -84,54 +149,3 @@ function totalTexts(
     amount_due: amountText(totals.amount_due),
   };
 }
-
-/**
- * Checks a given VAT breakdown (BG-23): every category and rate of the invoice once (BR-S-01),
- * its taxable amount (BR-S-08) and its tax (BR-CO-17) as computed. Absent amounts are not checked.
- */
-function checkSubtotals(
-  findings: Findings,
-  input: readonly TaxSubtotalDeposit[],
-  computed: readonly ComputedSubtotal[],
-): void {
-  const keys = input.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
-  if (!findings.readable) return;
-  const byKey = new Map(computed.map((subtotal) => [taxKeyText(subtotal), subtotal]));
-  const seen = new Set<string>();
-  for (const [index, key] of keys.entries()) {
-    const text = taxKeyText(key);
-    if (seen.has(text)) findings.contradict(subtotalField(index), `répète la ${label(key)}`);
-    seen.add(text);
-    checkSubtotal(findings, subtotalField(index), input[index] ?? {}, key, byKey.get(text));
-  }
-  if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
-    findings.contradict('tax_subtotals', TOO_LARGE);
-  if (input.length === 0) return;
-  for (const subtotal of computed)
-    if (!seen.has(taxKeyText(subtotal)))
-      findings.contradict('tax_subtotals', `omet la ${label(subtotal)} (${rule(subtotal, '01')})`);
-}
-
-/** A subtotal that no line, allowance or charge has amounts to nothing. */
-function checkSubtotal(
-  findings: Findings,
-  field: string,
-  input: TaxSubtotalDeposit,
-  key: TaxKey,
-  computed: Pick<ComputedSubtotal, 'taxable_amount' | 'tax_amount'> | undefined,
-): void {
-  const { taxable_amount, tax_amount } = computed ?? { taxable_amount: ZERO, tax_amount: ZERO };
-  const taxable = readDecimal(findings, `${field}.taxable_amount`, input.taxable_amount, AMOUNT);
-  const tax = readDecimal(findings, `${field}.tax_amount`, input.tax_amount, AMOUNT);
-  const taxableRule = taxRule(key.tax_category, '08');
-  checkAmount(findings, `${field}.taxable_amount`, taxable, taxable_amount, taxableRule);
-  checkAmount(findings, `${field}.tax_amount`, tax, tax_amount, 'BR-CO-17');
-}
-
-const subtotalField = (index: number): string => `tax_subtotals[${index}]`;
-
-const label = ({ tax_category, tax_rate }: TaxKey): string =>
-  `catégorie ${tax_category} au taux ${tax_rate}`;
-
-const rule = ({ tax_category }: TaxKey, number: string): string =>
-  `EN 16931 ${taxRule(tax_category, number)}`;

@@ -52,4 +52,10 @@ export interface InvoiceDeposit {
   total_tax?: Input<DecimalInput>;
   total_including_tax?: Input<DecimalInput>;
   amount_due?: Input<DecimalInput>;
+  /** Of files, as the sums below: read by the rules of a file only. */
+  rounding_amount?: Input<DecimalInput>;
+  lines_total?: Input<DecimalInput>;
+  allowances_total?: Input<DecimalInput>;
+  charges_total?: Input<DecimalInput>;
+  paid_amount?: Input<DecimalInput>;
 }

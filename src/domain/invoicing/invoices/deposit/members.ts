@@ -11,10 +11,8 @@ import {
 } from '#domain/shared/input.ts';
 import { amountText, isAmount } from './totals.ts';
 
-/** The sizes of the French reform (BR-FR): amounts 2 decimals, quantities 4, unit prices 6. */
+/** The size of the French reform (BR-FR). */
 export const AMOUNT: DecimalLimits = { maxDecimals: 2, maxDigits: 19 };
-export const QUANTITY: DecimalLimits = { maxDecimals: 4, maxDigits: 19 };
-export const UNIT_PRICE: DecimalLimits = { maxDecimals: 6, maxDigits: 19 };
 const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
 
 const HUNDRED = decimal('100');
@@ -89,8 +87,8 @@ export function readPercentage(
 export const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
 
 /**
- * Refuses an amount that was given and differs from the computed one, to the cent and without
- * tolerance; `rule` is the rule or business term of EN 16931 that makes it so.
+ * The amount that counts: as given, else as computed. Refuses one that was given and differs by more than `slack`;
+ * `rule` is the rule or business term of EN 16931 that makes it so.
  */
 export function checkAmount(
   findings: Findings,
@@ -98,11 +96,15 @@ export function checkAmount(
   input: Decimal | null,
   computed: Decimal,
   rule: string,
-): void {
+  slack = ZERO,
+): Decimal {
   if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
-  else if (input !== null && !input.eq(computed))
+  else if (input !== null) {
+    if (input.minus(computed).abs().lte(slack)) return input;
     findings.contradict(
       field,
       `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
     );
+  }
+  return computed;
 }

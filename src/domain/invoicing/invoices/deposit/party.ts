@@ -1,6 +1,7 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import { type Findings, readText, type Input, compactCode } from '#domain/shared/input.ts';
 import { readCode, requireText } from './members.ts';
+import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
@@ -33,11 +34,12 @@ export function readParty(
   findings: Findings,
   field: string,
   input: Input<PartyDeposit>,
+  rules: DepositRules,
 ): InvoiceParty {
   const party = input ?? {};
   return {
     name: requireText(findings, `${field}.name`, party.name),
-    ...readFrenchIds(findings, field, party),
+    ...readFrenchIds(findings, field, party, rules),
     vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
     electronic_address: readElectronicAddress(findings, field, party.electronic_address),
     address: readAddress(findings, field, party.address),
@@ -53,11 +55,13 @@ export function readOwnParty(
   field: string,
   input: Input<PartyDeposit>,
   own: OwnCompany,
+  rules: DepositRules,
 ): InvoiceParty {
-  const ids = readFrenchIds(findings, field, input ?? {});
+  const ids = readFrenchIds(findings, field, input ?? {}, rules);
   const isOwn = ids.siren === null || ids.siren === own.siren;
   const name = readText(input?.name) ?? (isOwn ? own.name : null);
-  const party = readParty(findings, field, { ...input, name, siren: null, siret: null });
+  const others = { ...input, name, siren: null, siret: null };
+  const party = readParty(findings, field, others, rules);
   return { ...party, siren: ids.siren ?? own.siren, siret: ids.siret };
 }
 
@@ -103,9 +107,12 @@ function readFrenchIds(
   findings: Findings,
   field: string,
   input: { siren?: Input<string>; siret?: Input<string> },
+  { isFile }: DepositRules,
 ): { siren: string | null; siret: string | null } {
   const siren = compactCode(input.siren);
   const siret = compactCode(input.siret);
+  // In a file nobody is there to correct a digit.
+  if (isFile) return { siren: siren ?? siret?.slice(0, 9) ?? null, siret };
   if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, MESSAGES.invalid);
   if (siret === null) return { siren, siret };
   if (!isSiret(siret)) findings.refuse(`${field}.siret`, MESSAGES.invalid);

@@ -12,6 +12,7 @@ import { readDelivery } from './delivery.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
+import type { DepositRules } from './rules.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
 
 type InvoiceHeader = Pick<
@@ -27,6 +28,7 @@ type InvoiceHeader = Pick<
 >;
 
 const CURRENCY_CODE = /^[A-Z]{3}$/;
+const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
 const SUBJECT_CODE = /^[A-Z]{3}$/;
 
 /**
@@ -39,16 +41,16 @@ const SUBJECT_CODE = /^[A-Z]{3}$/;
 export function readInvoiceContent(
   deposit: InvoiceDeposit,
   own: OwnCompany,
+  rules: DepositRules,
 ): { content: InvoiceContent } | { violations: Violation[] } {
   const findings = new Findings();
   // First: a party without a name must not keep the totals from being compared.
-  const amounts = readAmounts(findings, deposit);
+  const amounts = readAmounts(findings, deposit, rules);
   const content = {
     ...amounts,
-    ...readHeader(findings, deposit),
-    ...readParties(findings, deposit, own),
+    ...readHeader(findings, deposit, rules),
+    ...readParties(findings, deposit, own, rules),
     delivery: readDelivery(findings, deposit.delivery, amounts.lines),
-    rounding_amount: null,
     payment_means: readPaymentMeans(findings, deposit.payment_means),
     item_notes: readNotes(findings, deposit.item_notes),
     invoice_references: readReferences(findings, deposit.invoice_references),
@@ -57,11 +59,14 @@ export function readInvoiceContent(
   return findings.violations.length === 0 ? { content } : { violations: findings.violations };
 }
 
-function readHeader(findings: Findings, deposit: InvoiceDeposit): InvoiceHeader {
-  const typeCode = deposit.type_code ?? '380';
+function readHeader(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  rules: DepositRules,
+): InvoiceHeader {
   return {
     direction: deposit.direction,
-    type_code: readChoice(findings, 'type_code', String(typeCode), INVOICE_TYPE_CODES) ?? '380',
+    type_code: readTypeCode(findings, String(deposit.type_code ?? '380'), rules),
     invoice_number: readText(deposit.invoice_number),
     proforma: deposit.proforma ?? false,
     issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
@@ -72,19 +77,26 @@ function readHeader(findings: Findings, deposit: InvoiceDeposit): InvoiceHeader 
   };
 }
 
+/** The French list does not bind a file: it may come from anywhere (387 is a hire invoice). */
+const readTypeCode = (findings: Findings, input: string, { isFile }: DepositRules): string =>
+  (isFile
+    ? readCode(findings, 'type_code', input, TYPE_CODE)
+    : readChoice(findings, 'type_code', input, INVOICE_TYPE_CODES)) ?? '380';
+
 function readParties(
   findings: Findings,
   { direction, seller, buyer }: InvoiceDeposit,
   own: OwnCompany,
+  rules: DepositRules,
 ): { seller: InvoiceParty; buyer: InvoiceParty } {
   if (direction === 'sales')
     return {
-      seller: readOwnParty(findings, 'seller', seller, own),
-      buyer: readParty(findings, 'buyer', buyer),
+      seller: readOwnParty(findings, 'seller', seller, own, rules),
+      buyer: readParty(findings, 'buyer', buyer, rules),
     };
   return {
-    seller: readParty(findings, 'seller', seller),
-    buyer: readOwnParty(findings, 'buyer', buyer, own),
+    seller: readParty(findings, 'seller', seller, rules),
+    buyer: readOwnParty(findings, 'buyer', buyer, own, rules),
   };
 }
 

@@ -8,15 +8,10 @@ import {
   type DecimalInput,
   type Input,
 } from '#domain/shared/input.ts';
-import {
-  AMOUNT,
-  readPercentage,
-  QUANTITY,
-  requireDecimal,
-  requireText,
-  UNIT_PRICE,
-  checkAmount,
-} from './members.ts';
+import { AMOUNT, readPercentage, requireDecimal, requireText, checkAmount } from './members.ts';
+import { readLineAdjustments, type LineAdjustmentDeposit } from './line-adjustments.ts';
+import { readReason, type ReasonDeposit } from './reason.ts';
+import type { DepositRules } from './rules.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart, readTax } from './tax.ts';
 import {
   percentageOf,
@@ -32,6 +27,9 @@ export interface LineDeposit extends TaxDeposit {
   quantity?: Input<DecimalInput>;
   unit_code?: Input<string>;
   unit_price?: Input<DecimalInput>;
+  /** Of files, as `adjustments`. */
+  price_base_quantity?: Input<DecimalInput>;
+  adjustments?: Input<readonly LineAdjustmentDeposit[]>;
   net_amount?: Input<DecimalInput>;
 }
 
@@ -41,11 +39,12 @@ const PIECE = 'C62';
 export function readLines(
   findings: Findings,
   input: Input<readonly LineDeposit[]>,
+  rules: DepositRules,
 ): { lines: InvoiceLine[]; taxed: TaxedAmount[] } {
   const lines: InvoiceLine[] = [];
   const taxed: TaxedAmount[] = [];
   for (const [index, deposit] of (input ?? []).entries()) {
-    const { line, amount } = readLine(findings, `lines[${index}]`, deposit);
+    const { line, amount } = readLine(findings, `lines[${index}]`, deposit, rules);
     lines.push(line);
     taxed.push({ tax_category: line.tax_category, tax_rate: line.tax_rate, amount });
   }
@@ -58,35 +57,56 @@ function readLine(
   findings: Findings,
   field: string,
   input: LineDeposit,
+  rules: DepositRules,
 ): { line: InvoiceLine; amount: Decimal } {
-  const quantity = requireDecimal(findings, `${field}.quantity`, input.quantity, QUANTITY);
-  const unitPrice = requireDecimal(findings, `${field}.unit_price`, input.unit_price, UNIT_PRICE);
-  if (unitPrice.lt(ZERO))
-    findings.refuse(`${field}.unit_price`, 'ne doit pas être négatif (EN 16931 BR-27)');
+  const quantity = requireDecimal(findings, `${field}.quantity`, input.quantity, rules.quantity);
+  const price = `${field}.unit_price`;
+  const unitPrice = requireDecimal(findings, price, input.unit_price, rules.unitPrice);
+  if (unitPrice.lt(ZERO)) findings.refuse(price, 'ne doit pas être négatif (EN 16931 BR-27)');
+  const base = rules.isFile ? readBaseQuantity(findings, field, input, rules) : null;
+  const { adjustments, adjusted } = readLineAdjustments(
+    findings,
+    field,
+    rules.isFile ? input.adjustments : null,
+  );
   const netInput = readDecimal(findings, `${field}.net_amount`, input.net_amount, AMOUNT);
-  const amount = lineNetAmount(quantity, unitPrice);
-  checkAmount(findings, `${field}.net_amount`, netInput, amount, 'BT-131');
+  const computed = lineNetAmount(quantity, unitPrice, base).plus(adjusted);
+  const net = `${field}.net_amount`;
+  const amount = checkAmount(findings, net, netInput, computed, 'BT-131', rules.lineSlack);
   const line = {
     name: requireText(findings, `${field}.name`, input.name),
     description: readText(input.description),
     quantity: canonicalText(quantity),
     unit_code: readText(input.unit_code) ?? PIECE,
     unit_price: canonicalText(unitPrice),
-    price_base_quantity: null,
-    adjustments: [],
+    price_base_quantity: base === null ? null : canonicalText(base),
+    adjustments,
     ...readTax(findings, field, input, '05'),
     net_amount: amountText(amount),
   };
   return { line, amount };
 }
 
-export interface AllowanceChargeDeposit extends TaxDeposit {
+/** The quantity that the unit price is for (BT-149); null for one. */
+function readBaseQuantity(
+  findings: Findings,
+  field: string,
+  { price_base_quantity }: LineDeposit,
+  { quantity }: DepositRules,
+): Decimal | null {
+  const base = readDecimal(findings, `${field}.price_base_quantity`, price_base_quantity, quantity);
+  if (base !== null && base.lte(ZERO)) {
+    findings.refuse(`${field}.price_base_quantity`, 'doit être supérieur à 0');
+    return null;
+  }
+  return base === null || base.eq('1') ? null : base;
+}
+
+export interface AllowanceChargeDeposit extends TaxDeposit, ReasonDeposit {
   charge?: Input<boolean>;
   amount?: Input<DecimalInput>;
   base_amount?: Input<DecimalInput>;
   percentage?: Input<DecimalInput>;
-  reason?: Input<string>;
-  reason_code?: Input<string>;
 }
 
 /** The allowances and charges and what each adds to the totals; `lineTaxes` are those of the lines. */
@@ -94,6 +114,7 @@ export function readAllowanceCharges(
   findings: Findings,
   input: Input<readonly AllowanceChargeDeposit[]>,
   lineTaxes: TaxesByPart,
+  rules: DepositRules,
 ): { allowance_charges: InvoiceAllowanceCharge[]; taxed: TaxedAmount[] } {
   const allowance_charges: InvoiceAllowanceCharge[] = [];
   const taxed: TaxedAmount[] = [];
@@ -101,7 +122,7 @@ export function readAllowanceCharges(
     const field = `allowance_charges[${index}]`;
     const charge = deposit.charge ?? false;
     const tax = readTaxAmong(findings, field, deposit, charge ? '07' : '06', lineTaxes);
-    const { amount, texts } = readAmount(findings, field, deposit, charge);
+    const { amount, texts } = readAmount(findings, field, deposit, rules);
     allowance_charges.push({ charge, ...texts, ...readReason(deposit, charge), ...tax });
     taxed.push({ ...tax, amount: charge ? amount : amount.neg() });
   }
@@ -113,7 +134,7 @@ function readAmount(
   findings: Findings,
   field: string,
   input: AllowanceChargeDeposit,
-  charge: boolean,
+  { lineSlack }: DepositRules,
 ): {
   amount: Decimal;
   texts: Pick<InvoiceAllowanceCharge, 'amount' | 'base_amount' | 'percentage'>;
@@ -122,24 +143,17 @@ function readAmount(
   const base = readDecimal(findings, `${field}.base_amount`, input.base_amount, AMOUNT);
   const percentage = readPercentage(findings, `${field}.percentage`, input.percentage);
   const computed = base !== null && percentage !== null ? percentageOf(base, percentage) : amount;
+  const rule = input.charge === true ? 'BT-99' : 'BT-92';
   if (computed === null)
     findings.refuse(`${field}.amount`, `${MESSAGES.required}, ou base_amount et percentage`);
-  else checkAmount(findings, `${field}.amount`, amount, computed, charge ? 'BT-99' : 'BT-92');
+  const counted =
+    computed === null
+      ? ZERO
+      : checkAmount(findings, `${field}.amount`, amount, computed, rule, lineSlack);
   const texts = {
-    amount: amountText(computed ?? ZERO),
+    amount: amountText(counted),
     base_amount: base === null ? null : amountText(base),
     percentage: percentage === null ? null : canonicalText(percentage),
   };
-  return { amount: computed ?? ZERO, texts };
-}
-
-/** BR-33 and BR-38 want a reason or a code; the plainest word stands in when neither is given. */
-function readReason(
-  input: AllowanceChargeDeposit,
-  charge: boolean,
-): Pick<InvoiceAllowanceCharge, 'reason' | 'reason_code'> {
-  const reason = readText(input.reason);
-  const reason_code = readText(input.reason_code);
-  const standIn = reason_code === null ? (charge ? 'Frais' : 'Remise') : null;
-  return { reason: reason ?? standIn, reason_code };
+  return { amount: counted, texts };
 }

@@ -1,4 +1,13 @@
-import { decimal, percentOf, sum, ZERO, type Decimal, roundTo, toFixed } from '#kernel/decimal.ts';
+import {
+  decimal,
+  percentOf,
+  quotientTo,
+  sum,
+  ZERO,
+  type Decimal,
+  roundTo,
+  toFixed,
+} from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
 
 /** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
@@ -12,7 +21,7 @@ export interface ComputedSubtotal extends TaxKey {
 }
 
 export interface ComputedTotals {
-  tax_subtotals: ComputedSubtotal[];
+  tax_subtotals: readonly ComputedSubtotal[];
   total_excluding_tax: Decimal;
   total_tax: Decimal;
   total_including_tax: Decimal;
@@ -21,9 +30,15 @@ export interface ComputedTotals {
 
 export const taxKeyText = (key: TaxKey): string => `${key.tax_category} ${key.tax_rate}`;
 
-/** Net amount of a line (BT-131): quantity × unit price, to the cent. */
-export const lineNetAmount = (quantity: Decimal, unitPrice: Decimal): Decimal =>
-  toCent(quantity.times(unitPrice));
+/** Net amount of a line (BT-131): quantity × unit price, to the cent; the price may be that of several units. */
+export const lineNetAmount = (
+  quantity: Decimal,
+  unitPrice: Decimal,
+  baseQuantity: Decimal | null = null,
+): Decimal => {
+  const product = quantity.times(unitPrice);
+  return baseQuantity === null ? toCent(product) : quotientTo(product, baseQuantity, CENT_PLACES);
+};
 
 /** A rate in percent of an amount, to the cent: a tax (BR-CO-17), an allowance, a charge. */
 export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
@@ -33,21 +48,23 @@ export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
  * The totals of an invoice from its taxed amounts (lines, allowances, charges) and what has been
  * paid (EN 16931 BR-CO-10 to BR-CO-17): tax is rounded once per category and rate, then only
  * added. The sums of lines (BR-CO-10), allowances (BR-CO-11) and charges (BR-CO-12) are no fields
- * of ours: they meet in `total_excluding_tax` (BR-CO-13). Subtotals in order of first appearance.
+ * of ours: they meet in `total_excluding_tax` (BR-CO-13).
  */
 export function computeTotals(
   taxed: readonly TaxedAmount[],
   paid: readonly Decimal[],
+  rounding = ZERO,
+  tax_subtotals: readonly ComputedSubtotal[] = computeSubtotals(taxed),
 ): ComputedTotals {
-  const tax_subtotals = computeSubtotals(taxed);
   const total_excluding_tax = sum(taxed.map(({ amount }) => amount));
   const total_tax = sum(tax_subtotals.map(({ tax_amount }) => tax_amount));
   const total_including_tax = total_excluding_tax.plus(total_tax);
-  const amount_due = total_including_tax.minus(sum(paid));
+  const amount_due = total_including_tax.minus(sum(paid)).plus(rounding);
   return { tax_subtotals, total_excluding_tax, total_tax, total_including_tax, amount_due };
 }
 
-function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtotal[] {
+/** By category and rate, in order of first appearance. */
+export function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtotal[] {
   const subtotals = new Map<string, ComputedSubtotal>();
   for (const one of taxed) {
     const { tax_category, tax_rate, amount } = one;

@@ -1,4 +1,5 @@
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
+import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
@@ -25,14 +26,14 @@ const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit =
 
 /** The content of a deposit that breaks no rule. */
 export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
-  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY);
+  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
   if ('content' in result) return result.content;
   throw new Error(`refused: ${JSON.stringify(result.violations)}`);
 }
 
 /** What a deposit breaks; nothing when it is accepted. */
 export function violationsOf(overrides: Partial<InvoiceDeposit>): Violation[] {
-  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY);
+  const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
   return 'violations' in result ? result.violations : [];
 }
 

@@ -1,0 +1,112 @@
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceParty } from '#model/invoice.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { compactCode, readText } from '#domain/shared/input.ts';
+import { MAX_ITEMS, MAX_LINES } from './limits.ts';
+import type { InvoiceDeposit } from './invoice-deposit.ts';
+
+type FileDeposit = Omit<InvoiceDeposit, 'direction'>;
+
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+const SUBJECT_CODE = /^[A-Z]{3}$/;
+const EAS_CODE = /^[0-9A-Z]{2,4}$/;
+const VAT_NUMBER = /^(?:FR[A-HJ-NP-Z0-9]{2}\d{9}|(?!FR)[A-Z]{2}[A-Z0-9+*.]{2,13})$/;
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const BIC = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
+const MEANS_CODE = /^[A-Z0-9]{1,3}$/;
+/** Of UNTDID 4461: the means is not defined. */
+const UNDEFINED_MEANS = '1';
+
+/**
+ * The members of a deposit that a file gives. Its codes and identifiers that no member of ours can hold are left out:
+ * the received file keeps them. Amounts, dates and what an invoice must have stay, to be refused by their names.
+ */
+export function fitFile({ totals, seller, buyer, ...file }: InvoiceFile): FileDeposit {
+  const { syntax: _syntax, profile: _profile, ...members } = file;
+  return {
+    ...members,
+    ...totals,
+    seller: fitParty(seller),
+    buyer: fitParty(buyer),
+    delivery:
+      file.delivery === null
+        ? null
+        : { ...file.delivery, country_code: fit(COUNTRY_CODE, file.delivery.country_code) },
+    payment_means: file.payment_means.map(({ type_code, iban, bic, account_name }) => ({
+      type_code: fit(MEANS_CODE, type_code) ?? UNDEFINED_MEANS,
+      iban: fit(IBAN, iban),
+      bic: fit(BIC, bic),
+      account_name,
+    })),
+    item_notes: file.item_notes
+      .filter(({ text }) => readText(text) !== null)
+      .map(({ subject_code, text }) => ({ subject_code: fit(SUBJECT_CODE, subject_code), text })),
+    invoice_references: file.invoice_references.filter(
+      ({ invoice_number }) => readText(invoice_number) !== null,
+    ),
+  };
+}
+
+const fitParty = (party: InvoiceParty): InvoiceParty => {
+  const siren = fit(/^\d{9}$/, party.siren);
+  const siret = fit(/^\d{14}$/, party.siret);
+  const scheme = fit(EAS_CODE, party.electronic_address?.scheme ?? null);
+  const value = readText(party.electronic_address?.value);
+  return {
+    name: party.name,
+    siren,
+    siret: siret?.startsWith(siren ?? '') === true ? siret : null,
+    vat_number: fit(VAT_NUMBER, party.vat_number),
+    electronic_address: scheme === null || value === null ? null : { scheme, value },
+    address:
+      party.address === null
+        ? null
+        : { ...party.address, country_code: fit(COUNTRY_CODE, party.address.country_code) },
+  };
+};
+
+function fit(pattern: RegExp, code: string | null): string | null {
+  const compact = compactCode(code);
+  return compact !== null && pattern.test(compact) ? compact : null;
+}
+
+/** A list of invoices shows these members of each: a file may hold them at any length. */
+const MAX_NUMBER = 255;
+const MAX_TEXT = 2000;
+
+/** The members of a file that are longer than any invoice needs. */
+export function findOversized(file: InvoiceFile): Violation[] {
+  const { invoice_number, purchase_order_reference, lines, seller, buyer } = file;
+  const { tax_subtotals, payment_means, allowance_charges, item_notes } = file;
+  const { invoice_references, payments, early_payment_discounts } = file;
+  const lists = {
+    tax_subtotals,
+    payment_means,
+    allowance_charges,
+    item_notes,
+    invoice_references,
+    payments,
+    early_payment_discounts,
+  };
+  return [
+    ...tooLong('invoice_number', invoice_number, MAX_NUMBER),
+    ...tooLong('purchase_order_reference', purchase_order_reference, MAX_TEXT),
+    ...textsOf('seller', seller).flatMap(([field, text]) => tooLong(field, text, MAX_TEXT)),
+    ...textsOf('buyer', buyer).flatMap(([field, text]) => tooLong(field, text, MAX_TEXT)),
+    ...tooMany('lines', lines, MAX_LINES),
+    ...Object.entries(lists).flatMap(([field, list]) => tooMany(field, list, MAX_ITEMS)),
+  ];
+}
+
+const textsOf = (field: string, { name, address, electronic_address }: InvoiceParty) =>
+  [
+    [`${field}.name`, name],
+    [`${field}.electronic_address.value`, electronic_address?.value ?? null],
+    ...Object.entries(address ?? {}).map(([part, text]) => [`${field}.address.${part}`, text]),
+  ] as [field: string, text: string | null][];
+
+const tooLong = (field: string, text: string | null, max: number): Violation[] =>
+  text !== null && text.length > max ? [{ field, message: MESSAGES.tooLong(max) }] : [];
+
+const tooMany = (field: string, list: readonly unknown[], max: number): Violation[] =>
+  list.length > max ? [{ field, message: MESSAGES.tooMany(max) }] : [];

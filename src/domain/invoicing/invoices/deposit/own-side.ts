@@ -1,0 +1,56 @@
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { compactCode, type Input } from '#domain/shared/input.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { PartyDeposit } from './party.ts';
+
+type PartyIds = Input<Pick<PartyDeposit, 'siren' | 'siret' | 'vat_number'>>;
+
+const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}(\d{9})$/;
+
+/** The SIREN of a party, which its SIRET and a French VAT number also say. */
+export function partySiren(party: PartyIds): string | null {
+  const vat = FRENCH_VAT_NUMBER.exec(compactCode(party?.vat_number) ?? '');
+  return compactCode(party?.siren) ?? compactCode(party?.siret)?.slice(0, 9) ?? vat?.[1] ?? null;
+}
+
+/** Which of the workspace's companies a party is. */
+function findOwn(companies: readonly CompanyRow[], party: PartyIds): CompanyRow | undefined {
+  const siren = partySiren(party);
+  return siren === null ? undefined : companies.find((company) => company.siren === siren);
+}
+
+/** The company that an invoice is deposited for: the party on our side, else the workspace's first. */
+export function ownCompany(
+  companies: readonly CompanyRow[],
+  direction: InvoiceDirection,
+  { seller, buyer }: { seller?: PartyIds; buyer?: PartyIds },
+): CompanyRow {
+  const own = findOwn(companies, direction === 'sales' ? seller : buyer) ?? companies[0];
+  if (own === undefined) throw new Error('a workspace has no company');
+  return own;
+}
+
+/**
+ * Whether a file is of a sale or of a purchase, by the SIRENs of the workspace's companies; `problem` for a `given`
+ * direction that they contradict, and for none when they leave both open.
+ */
+export function decideDirection(
+  companies: readonly CompanyRow[],
+  { seller, buyer }: { seller: PartyIds; buyer: PartyIds },
+  given: InvoiceDirection | null,
+): { direction: InvoiceDirection } | { problem: string } {
+  const sells = findOwn(companies, seller) !== undefined;
+  const buys = findOwn(companies, buyer) !== undefined;
+  if (sells === buys) {
+    if (given !== null) return { direction: given };
+    return {
+      problem: sells
+        ? "doit être renseigné, car le vendeur et l'acheteur sont des sociétés de l'espace"
+        : "doit être renseigné, car ni le vendeur ni l'acheteur ne sont une société de l'espace",
+    };
+  }
+  const direction = sells ? 'sales' : 'purchases';
+  if (given === null || given === direction) return { direction };
+  const side = sells ? 'le vendeur' : "l'acheteur";
+  return { problem: `doit être ${direction}, car ${side} est une société de l'espace` };
+}

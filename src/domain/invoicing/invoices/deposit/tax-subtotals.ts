@@ -1,0 +1,78 @@
+import type { TaxKey } from '#model/invoice.ts';
+import { decimal, ZERO } from '#kernel/decimal.ts';
+import { type Findings, readDecimal } from '#domain/shared/input.ts';
+import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
+import type { DepositRules } from './rules.ts';
+import { taxRule, readTax, type TaxSubtotalDeposit } from './tax.ts';
+import { isAmount, percentageOf, taxKeyText, type ComputedSubtotal } from './totals.ts';
+
+/**
+ * The VAT breakdown (BG-23) whose amounts count. A given one has every category and rate of the invoice once (BR-S-01),
+ * its taxable amount (BR-S-08) and its tax (BR-CO-17) as computed. Absent amounts are not checked.
+ */
+export function settleSubtotals(
+  findings: Findings,
+  input: readonly TaxSubtotalDeposit[],
+  computed: readonly ComputedSubtotal[],
+  rules: DepositRules,
+): readonly ComputedSubtotal[] {
+  const keys = input.map((one, index) => readTax(findings, subtotalField(index), one, '05'));
+  if (!findings.readable) return computed;
+  const byKey = new Map(computed.map((subtotal) => [taxKeyText(subtotal), subtotal]));
+  const settled = new Map<string, ComputedSubtotal>();
+  for (const [index, key] of keys.entries()) {
+    const text = taxKeyText(key);
+    const field = subtotalField(index);
+    if (settled.has(text)) findings.contradict(field, `répète la ${label(key)}`);
+    const expected = byKey.get(text) ?? { ...key, taxable_amount: ZERO, tax_amount: ZERO };
+    settled.set(text, settleSubtotal(findings, field, input[index] ?? {}, expected, rules));
+  }
+  if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
+    findings.contradict('tax_subtotals', TOO_LARGE);
+  if (input.length > 0)
+    for (const subtotal of computed)
+      if (!settled.has(taxKeyText(subtotal)))
+        findings.contradict(
+          'tax_subtotals',
+          `omet la ${label(subtotal)} (EN 16931 ${taxRule(subtotal.tax_category, '01')})`,
+        );
+  return computed.map((subtotal) => settled.get(taxKeyText(subtotal)) ?? subtotal);
+}
+
+/** One that no line, allowance or charge has amounts to nothing. */
+function settleSubtotal(
+  findings: Findings,
+  field: string,
+  input: TaxSubtotalDeposit,
+  { tax_category, tax_rate, taxable_amount, tax_amount }: ComputedSubtotal,
+  { taxSlack }: DepositRules,
+): ComputedSubtotal {
+  const taxableInput = readDecimal(
+    findings,
+    `${field}.taxable_amount`,
+    input.taxable_amount,
+    AMOUNT,
+  );
+  const taxInput = readDecimal(findings, `${field}.tax_amount`, input.tax_amount, AMOUNT);
+  const rule = taxRule(tax_category, '08');
+  const taxable = checkAmount(
+    findings,
+    `${field}.taxable_amount`,
+    taxableInput,
+    taxable_amount,
+    rule,
+    taxSlack,
+  );
+  const expected = taxable.eq(taxable_amount)
+    ? tax_amount
+    : percentageOf(taxable, decimal(tax_rate));
+  // No tax at all is due at 0 %.
+  const slack = tax_rate === '0' ? ZERO : taxSlack;
+  const tax = checkAmount(findings, `${field}.tax_amount`, taxInput, expected, 'BR-CO-17', slack);
+  return { tax_category, tax_rate, taxable_amount: taxable, tax_amount: tax };
+}
+
+const subtotalField = (index: number): string => `tax_subtotals[${index}]`;
+
+const label = ({ tax_category, tax_rate }: TaxKey): string =>
+  `catégorie ${tax_category} au taux ${tax_rate}`;

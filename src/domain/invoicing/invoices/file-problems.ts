@@ -1,0 +1,17 @@
+import type { InvoiceFileCode } from '#documents/read-invoice-file.ts';
+
+/** French, to follow the name of the file; a detail may stand behind it. */
+export const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
+  unknown_file: "n'est ni un PDF ni un document XML",
+  doctype_refused: 'ne doit pas contenir de DOCTYPE',
+  unreadable_xml: "n'est pas un document XML lisible",
+  other_document: "n'est pas une facture UBL ou CII",
+  unexpected_content: "contient ce que le schéma n'y admet pas",
+  missing_element: 'ne contient pas un élément obligatoire',
+  invalid_value: 'contient une valeur que le schéma ne permet pas',
+  unreadable_pdf: "n'est pas un PDF lisible",
+  encrypted_pdf: 'est un PDF chiffré',
+  no_invoice: 'est un PDF sans facture électronique (factur-x.xml)',
+  several_invoices: 'est un PDF qui contient plusieurs factures électroniques',
+  too_large: "contient plus qu'une facture n'en a besoin",
+};

@@ -1,0 +1,96 @@
+import { validationFailed } from '#kernel/refusal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
+import { findOversized, fitFile } from './deposit/fit-file.ts';
+import { decideDirection } from './deposit/own-side.ts';
+import { FILE_RULES } from './deposit/rules.ts';
+import { FILE_PROBLEMS } from './file-problems.ts';
+import type { CompanyRow } from './find-companies.ts';
+import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
+import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
+
+/** What a file does not say of itself. */
+interface BesideFile {
+  direction?: Input<string>;
+  category_id?: Input<string>;
+  lifecycle_state?: Input<string>;
+}
+
+/** As much as a deposit of JSON may come to. */
+const MAX_CONTENT = 8 * 1024 * 1024;
+
+/** A deposit as a file: an invoice like one of JSON, with the files to keep. 422 `details.file` when none can be read. */
+export async function prepareFileDeposit(
+  bytes: Uint8Array,
+  beside: BesideFile,
+  companies: readonly CompanyRow[],
+): Promise<PreparedDeposit> {
+  if (bytes.length === 0) throw refusedFile(MESSAGES.required);
+  // Loaded by the threads alone.
+  const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
+  const reading = await readInvoiceFile(bytes);
+  if ('problem' in reading) {
+    const { code, detail } = reading.problem;
+    throw refusedFile(`${FILE_PROBLEMS[code]} (${detail})`);
+  }
+  const { invoice: file, format, xml } = reading;
+  const prepared = prepareFile(file, beside, companies);
+  if (prepared.invoice === null) return prepared;
+  if (prepared.invoice.content.length > MAX_CONTENT) throw refusedFile(FILE_PROBLEMS.too_large);
+  return { ...prepared, files: await packFiles(format, bytes, xml) };
+}
+
+const refusedFile = (reason: string) => validationFailed({ file: [reason] });
+
+function prepareFile(
+  file: InvoiceFile,
+  beside: BesideFile,
+  companies: readonly CompanyRow[],
+): PreparedDeposit {
+  const violations: Violation[] = findOversized(file);
+  const direction = readDirection(beside.direction, file, companies, violations);
+  const category_id = readCategoryId(beside.category_id, violations);
+  if (direction === null || violations.length > 0)
+    return { company_id: '', files: [], category_id, violations, invoice: null };
+  const { lifecycle_state } = beside;
+  const deposit = { ...fitFile(file), direction, category_id, lifecycle_state };
+  return prepareInvoice(deposit, companies, FILE_RULES);
+}
+
+function readDirection(
+  input: Input<string>,
+  file: InvoiceFile,
+  companies: readonly CompanyRow[],
+  violations: Violation[],
+): InvoiceDirection | null {
+  const text = readText(input);
+  const given = INVOICE_DIRECTIONS.find((direction) => direction === text) ?? null;
+  if (text !== null && given === null) {
+    violations.push({ field: 'direction', message: MESSAGES.oneOf(INVOICE_DIRECTIONS) });
+    return null;
+  }
+  const decided = decideDirection(companies, file, given);
+  if ('direction' in decided) return decided.direction;
+  violations.push({ field: 'direction', message: decided.problem });
+  return null;
+}
+
+function readCategoryId(input: Input<string>, violations: Violation[]): number | null {
+  const text = readText(input);
+  if (text === null) return null;
+  // An integer that a double holds; one that no category has is refused later.
+  if (/^-?\d{1,15}$/.test(text)) return Number(text);
+  violations.push({ field: 'category_id', message: MESSAGES.integer });
+  return null;
+}
+
+async function packFiles(
+  format: ReceivedFormat,
+  bytes: Uint8Array,
+  xml: Uint8Array | null,
+): Promise<PackedFile[]> {
+  const file = await packFile(format, bytes);
+  return xml === null ? [file] : [file, await packFile('cii', xml)];
+}

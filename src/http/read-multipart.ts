@@ -1,0 +1,64 @@
+import { Busboy } from '@fastify/busboy';
+import { badRequest } from '#kernel/refusal.ts';
+
+/** A multipart form with at most one file. */
+interface Form {
+  file: Uint8Array | null;
+  /** By name, each once. */
+  fields: ReadonlyMap<string, string>;
+}
+
+const FILE = 'file';
+const LIMITS = {
+  parts: 20,
+  files: 2,
+  fields: 20,
+  fieldSize: 1000,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
+};
+
+/** Reads a whole `multipart/form-data` (RFC 7578). 400 unless it is complete, small but for its file, and each part is named once. */
+export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Form> {
+  const form = { file: null as Uint8Array | null, fields: new Map<string, string>() };
+  const parser = openParser(contentType);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  parser.on('file', (name, stream) => {
+    if (name !== FILE) reject(badForm(`ne prend de fichier que dans la partie « ${FILE} »`));
+    else if (form.file !== null) reject(badForm('contient plusieurs fichiers'));
+    const pieces: Buffer[] = [];
+    form.file = new Uint8Array();
+    stream.on('data', (piece: Buffer) => pieces.push(piece));
+    stream.on('end', () => {
+      form.file = Buffer.concat(pieces);
+    });
+    // A part that is cut short is an error of the parser too.
+    stream.on('error', () => {});
+  });
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    if (isCut) reject(badForm('contient un champ trop long'));
+    else if (form.fields.has(name)) reject(badForm(`contient deux fois le champ « ${name} »`));
+    form.fields.set(name, value);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => reject(badForm('contient trop de parties')));
+  parser.on('error', () => reject(badForm("n'est pas un formulaire multipart/form-data complet")));
+  parser.on('finish', resolve);
+  parser.end(bytes);
+  await promise;
+  return form;
+}
+
+const badForm = (reason: string) => badRequest(`Le corps de la requête ${reason}`);
+
+function openParser(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: LIMITS,
+      isPartAFile: (name, _type, fileName) => name === FILE || fileName !== undefined,
+    });
+  } catch {
+    throw badForm("n'est pas un formulaire multipart/form-data complet");
+  }
+}
