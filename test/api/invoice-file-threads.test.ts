@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { printUbl } from '#documents/ubl.ts';
+import { createComputeThreads, type ComputeOptions } from '#kernel/compute/compute-threads.ts';
+import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { refused } from '#test/support/answers.ts';
+import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { depositFile } from '#test/support/deposit-file.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+
+describe('a file that uses up its thread', () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const withThreads = async (options: ComputeOptions, work: () => Promise<void>) => {
+    const { services } = partner.service;
+    const { documents } = services;
+    const threads = createComputeThreads({ hereBelow: 0, ...options });
+    services.documents = threads;
+    try {
+      await work();
+    } finally {
+      services.documents = documents;
+      await threads.close();
+    }
+  };
+
+  for (const [what, options] of [
+    ['its time', { maxRun: 1 }],
+    ['its memory', { heapMiB: 6 }],
+  ] as const)
+    it(`is refused when it was ${what}, and the service goes on`, async () => {
+      const file = printUbl(buildInvoice());
+      await withThreads(options, async () => {
+        const { status, body } = await depositFile(partner, file);
+        expect([status, body]).to.deep.equal([
+          422,
+          refused({ file: ['ne peut pas être lu : il demande trop de mémoire ou de temps'] }),
+        ]);
+        await depositInvoice(partner, buildDeposit());
+      });
+      expect((await depositFile(partner, file)).status).to.equal(201);
+    });
+
+  it('is a 503 when the service closes', async () => {
+    await withThreads({}, async () => {
+      await partner.service.services.documents.close();
+      expect((await depositFile(partner, printUbl(buildInvoice()))).status).to.equal(503);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { refused } from '#test/support/answers.ts';
+import { depositFile } from '#test/support/deposit-file.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+
+describe('the deposit of a file is refused:', () => {
+  let partner: Partner;
+
+  before(async () => {
+    partner = await startPartner();
+  });
+  after(() => partner.stop());
+
+  const DETAIL = /^(.*?)(?: \(.*\))?$/su;
+  const fileProblem = async (file: string | Uint8Array, type?: string) => {
+    const answer = await depositFile(partner, file, type === undefined ? {} : { type });
+    const { details } = answer.body as { details: { file?: string[] } };
+    return [answer.status, DETAIL.exec(details.file?.[0] ?? '')?.[1]];
+  };
+
+  for (const [what, file, problem] of [
+    ['an empty body', '', 'doit être renseigné'],
+    ['a text', 'facture', "n'est ni un PDF ni un document XML"],
+    ['a DOCTYPE', '<!DOCTYPE a><a/>', 'ne doit pas contenir de DOCTYPE'],
+    ['broken XML', '<Invoice', "n'est pas un document XML lisible"],
+    ['another document', '<a/>', "n'est pas une facture UBL ou CII"],
+    ['a broken PDF', '%PDF-1.7 nothing', "n'est pas un PDF lisible"],
+    ['20 MiB of blanks', ' '.repeat(20 * 1024 * 1024), "n'est ni un PDF ni un document XML"],
+  ] as const)
+    it(`${what}, with details.file`, async () => {
+      const started = performance.now();
+      expect(await fileProblem(file)).to.deep.equal([422, problem]);
+      expect(performance.now() - started).to.be.below(5000);
+    });
+
+  it('a file without lines, naming them', async () => {
+    const file = printUbl(buildInvoice()).replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, '');
+    expect(await fileProblem(file)).to.deep.equal([422, 'ne contient pas un élément obligatoire']);
+    const cii = printCii(buildInvoice()).replace(
+      /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/s,
+      '',
+    );
+    const answer = await depositFile(partner, cii);
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({ base: ['Lines doit contenir au moins une ligne (EN 16931 BR-16)'] }),
+    ]);
+  });
+
+  it('what stands beside it, in the words of a JSON deposit', async () => {
+    const answer = await depositFile(partner, printUbl(buildInvoice()), {
+      query: '?category_id=abc',
+    });
+    expect(answer.body).to.deep.equal(
+      refused({ base: ['Category id doit être un nombre entier'] }),
+    );
+    const unknown = await depositFile(partner, printUbl(buildInvoice()), {
+      query: '?category_id=987654&lifecycle_state=lost',
+    });
+    expect(unknown.status).to.equal(422);
+    expect(unknown.text).to.include('Category').and.to.include('Lifecycle state');
+  });
+
+  it('a parameter that is given twice', async () => {
+    const query = '?direction=sales&direction=purchases';
+    const answer = await depositFile(partner, printUbl(buildInvoice()), { query });
+    expect(answer.status).to.equal(400);
+  });
+
+  it('another media type, a compressed file, and one of more than 20 MiB', async () => {
+    const type = await depositFile(partner, 'x', { type: 'image/png' });
+    expect([type.status, (type.body as { message: string }).message]).to.deep.equal([
+      415,
+      'Type de contenu non pris en charge ; attendu : application/json ou application/pdf ou application/xml ou text/xml ou multipart/form-data',
+    ]);
+    const headers = { 'Content-Encoding': 'gzip' };
+    expect((await depositFile(partner, 'x', { headers })).status).to.equal(415);
+    const large = await depositFile(partner, ' '.repeat(20 * 1024 * 1024 + 1));
+    expect(large.status).to.equal(413);
+  });
+
+  it('and nothing of it is kept', async () => {
+    const { rows } = await partner.db.query({
+      text: `select count(*)::int as files from received_files f
+        where not exists (select from invoices i where i.id = f.invoice_id)`,
+    });
+    expect(rows).to.deep.equal([{ files: 0 }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { depositFile } from '#test/support/deposit-file.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+
+describe('two invoices of one seller, number and year', () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const deposit = (invoice: unknown) =>
+    partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/invoices`, { invoice });
+  const count = async () => {
+    const { rows } = await partner.db.query({
+      text: `select (select count(*) from invoices)::int as invoices,
+        (select count(*) from events where type = 'invoice.created')::int as events`,
+    });
+    return rows[0];
+  };
+
+  it('are one: the second is refused by its number, and leaves nothing', async () => {
+    const { id } = await depositInvoice(partner, buildDeposit({ invoice_number: 'F-1' }));
+    const { status, body } = await deposit(
+      buildDeposit({ invoice_number: ' F-1 ', issue_date: '2026-12-31', buyer: { name: 'X' } }),
+    );
+    expect([status, body]).to.deep.equal([
+      422,
+      refused({
+        base: [`Invoice number existe déjà pour ce vendeur et cette année (facture ${String(id)})`],
+      }),
+    ]);
+    expect(await count()).to.deep.equal({ invoices: 1, events: 1 });
+  });
+
+  it('are one whatever form they come in', async () => {
+    const printed = buildInvoice();
+    expect((await depositFile(partner, printUbl(printed))).status).to.equal(201);
+    expect((await depositFile(partner, printCii(printed))).status).to.equal(422);
+    const { invoice_number } = printed;
+    expect((await deposit(buildDeposit({ invoice_number }))).status).to.equal(422);
+    const { rows } = await partner.db.query({
+      text: 'select count(*)::int as files from received_files',
+    });
+    expect(rows).to.deep.equal([{ files: 1 }]);
+  });
+
+  it('are told apart by year, number, direction and workspace', async () => {
+    const first = { invoice_number: 'F-1', seller: { name: 'Papeterie', siren: '732829320' } };
+    for (const invoice of [
+      buildPurchase(first),
+      buildPurchase({ ...first, issue_date: '2025-12-31' }),
+      buildPurchase({ ...first, invoice_number: 'f-1' }),
+      buildDeposit({ ...first, seller: { name: 'Atelier', siren: '732829320' } }),
+    ])
+      await depositInvoice(partner, invoice);
+  });
+
+  it('have a seller by SIREN, else by VAT number, else by name', async () => {
+    const from = (seller: object) => buildPurchase({ invoice_number: 'F-1', seller });
+    await depositInvoice(partner, from({ name: 'A', siren: '356000000', vat_number: 'DE123' }));
+    await depositInvoice(partner, from({ name: 'A', vat_number: 'DE123' }));
+    await depositInvoice(partner, from({ name: 'A' }));
+    for (const seller of [
+      { name: 'B', siret: '35600000000048' },
+      { name: 'B', vat_number: 'DE 123' },
+      { name: 'A' },
+    ])
+      expect((await deposit(from(seller))).status).to.equal(422);
+  });
+
+  it('may have no number of their own: a provisional one is none', async () => {
+    for (const invoice_number of [null, 'TEMP-00000099', 'TEMP-00000099'])
+      await depositInvoice(partner, buildDeposit({ invoice_number }));
+  });
+
+  it('come at once: one of twenty is taken', async () => {
+    const file = printUbl(buildInvoice({ invoice_number: 'R-1' }));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => depositFile(partner, file)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).to.deep.equal([201, ...Array.from({ length: 19 }, () => 422)]);
+    expect(await count()).to.deep.equal({ invoices: 1, events: 1 });
+  });
+
+  it('of which the first was refused are none', async () => {
+    const refusedFirst = await deposit(buildDeposit({ invoice_number: 'F-1', category_id: 999 }));
+    expect(refusedFirst.status).to.equal(422);
+    const answer = await deposit(buildDeposit({ invoice_number: 'F-1' }));
+    expect(dataOf(answer)['invoice_number']).to.equal('F-1');
+  });
+
+  it('are known by the same key after the upgrade', async () => {
+    const sellers = [
+      buildParty({ name: 'É', siren: null, siret: null, vat_number: null }),
+      buildParty({ siren: null, siret: null, vat_number: 'DK12345678' }),
+      buildParty({ siren: '356000000', siret: null }),
+    ];
+    for (const seller of sellers)
+      await depositInvoice(partner, buildPurchase({ invoice_number: 'É-1', seller }));
+    await depositInvoice(partner, buildDeposit());
+    const keys = async () =>
+      (await partner.db.query({ text: 'select number_key from invoices order by id' })).rows;
+    const before = await keys();
+    await partner.db.query({ text: 'alter table invoices drop column number_key' });
+    await partner.db.query({
+      text: readFileSync('src/orm/migrations/0010-unique-invoice-numbers.sql', 'utf8'),
+    });
+    expect(await keys()).to.deep.equal(before);
+  });
+});

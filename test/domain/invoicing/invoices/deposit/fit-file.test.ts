@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { findOversized, fitFile } from '#domain/invoicing/invoices/deposit/fit-file.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+
+const PARTY = {
+  name: 'Acme',
+  siren: null,
+  siret: null,
+  vat_number: null,
+  electronic_address: null,
+  address: null,
+};
+
+const buildFile = (overrides: Partial<InvoiceFile> = {}): InvoiceFile => ({
+  syntax: 'ubl',
+  profile: 'urn:cen.eu:en16931:2017',
+  type_code: '380',
+  invoice_number: 'F-1',
+  issue_date: '2026-03-02',
+  due_date: null,
+  currency_code: 'EUR',
+  purchase_order_reference: null,
+  seller: PARTY,
+  buyer: PARTY,
+  delivery: null,
+  lines: [],
+  tax_subtotals: [],
+  payment_means: [],
+  allowance_charges: [],
+  item_notes: [],
+  invoice_references: [],
+  payments: [],
+  early_payment_discounts: [],
+  totals: {
+    lines_total: '1',
+    allowances_total: null,
+    charges_total: null,
+    total_excluding_tax: null,
+    total_tax: null,
+    total_including_tax: null,
+    paid_amount: null,
+    rounding_amount: null,
+    amount_due: '2',
+  },
+  ...overrides,
+});
+
+describe('fitFile', () => {
+  it('leaves out codes and identifiers that no member can hold', () => {
+    const fitted = fitFile(
+      buildFile({
+        seller: {
+          ...PARTY,
+          siren: '73282932',
+          siret: '73282932000074',
+          vat_number: 'CHE-123.456.789',
+          electronic_address: { scheme: 'email', value: 'a@b.fr' },
+          address: { line1: 'A', line2: null, postal_code: null, city: null, country_code: 'Fra' },
+        },
+        buyer: {
+          ...PARTY,
+          siren: '732 829 320',
+          siret: '35600000000048',
+          vat_number: 'fr 44732829320',
+          electronic_address: { scheme: '0225', value: ' 732829320 ' },
+        },
+        delivery: { date: '2026-03-01', country_code: 'France' },
+        payment_means: [
+          { type_code: null, iban: 'US-1234', bic: 'no', account_name: 'A' },
+          {
+            type_code: '58',
+            iban: 'fr76 3000 6000 0112 3456 7890 189',
+            bic: null,
+            account_name: null,
+          },
+        ],
+        item_notes: [
+          { subject_code: 'long', text: 'a' },
+          { subject_code: 'PMT', text: ' ' },
+        ],
+        invoice_references: [{ invoice_number: ' ', issue_date: null }],
+      }),
+    );
+    expect(fitted).to.deep.include({
+      seller: {
+        ...PARTY,
+        siret: '73282932000074',
+        address: { line1: 'A', line2: null, postal_code: null, city: null, country_code: null },
+      },
+      buyer: {
+        ...PARTY,
+        siren: '732829320',
+        vat_number: 'FR44732829320',
+        electronic_address: { scheme: '0225', value: '732829320' },
+      },
+      delivery: { date: '2026-03-01', country_code: null },
+      payment_means: [
+        { type_code: '1', iban: null, bic: null, account_name: 'A' },
+        { type_code: '58', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+      ],
+      item_notes: [{ subject_code: null, text: 'a' }],
+      invoice_references: [],
+      lines_total: '1',
+      amount_due: '2',
+    });
+  });
+});
+
+describe('findOversized', () => {
+  it('names what is longer than a list of invoices may show, and no line', () => {
+    const long = 'x'.repeat(2001);
+    const note = { subject_code: null, text: long };
+    expect(findOversized(buildFile({ item_notes: [note] }))).to.deep.equal([]);
+    const found = findOversized(
+      buildFile({
+        invoice_number: 'x'.repeat(256),
+        seller: { ...PARTY, name: long },
+        buyer: {
+          ...PARTY,
+          address: { line1: long, line2: null, postal_code: null, city: null, country_code: null },
+        },
+        item_notes: Array.from({ length: 1001 }, () => note),
+      }),
+    );
+    expect(found).to.deep.equal([
+      { field: 'invoice_number', message: 'est trop long (255 caractères au maximum)' },
+      { field: 'seller.name', message: 'est trop long (2000 caractères au maximum)' },
+      { field: 'buyer.address.line1', message: 'est trop long (2000 caractères au maximum)' },
+      { field: 'item_notes', message: "contient trop d'éléments (1000 au maximum)" },
+    ]);
+  });
+});

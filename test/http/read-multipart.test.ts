@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { readMultipart } from '#http/read-multipart.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+
+const TYPE = 'multipart/form-data; boundary=X';
+const part = (headers: string, body: string) => `--X\r\n${headers}\r\n\r\n${body}\r\n`;
+const field = (name: string, value: string) =>
+  part(`Content-Disposition: form-data; name="${name}"`, value);
+const file = (body: string, name = 'file') =>
+  part(`Content-Disposition: form-data; name="${name}"; filename="f.xml"`, body);
+const END = '--X--\r\n';
+const read = (body: string | Uint8Array, type = TYPE) =>
+  readMultipart(typeof body === 'string' ? Buffer.from(body) : body, type);
+
+describe('a multipart form', () => {
+  it('has a file, byte for byte, and fields', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000_000 }, (_, index) => index % 256));
+    const [before, after] = file('|').split('|');
+    const body = Buffer.concat([
+      Buffer.from(field('direction', 'sales') + before),
+      bytes,
+      Buffer.from(after + field('category_id', '7') + END),
+    ]);
+    const form = await read(body);
+    expect(bytes.equals(form.file ?? new Uint8Array())).to.equal(true);
+    expect([...form.fields]).to.deep.equal([
+      ['direction', 'sales'],
+      ['category_id', '7'],
+    ]);
+  });
+
+  it('has a file that names none, and may have none', async () => {
+    const named = await read(part('Content-Disposition: form-data; name="file"', '<a/>') + END);
+    expect(Buffer.from(named.file ?? []).toString()).to.equal('<a/>');
+    expect((await read(END)).file).to.equal(null);
+  });
+
+  for (const [what, body, type] of [
+    ['without a boundary', END, 'multipart/form-data'],
+    ['without an end', file('<a/>'), TYPE],
+    ['cut within its file', file('<a/>').slice(0, -4), TYPE],
+    ['cut within a header', '--X\r\nContent-Disp', TYPE],
+    ['that is none', 'x'.repeat(100_000), TYPE],
+    ['of two files', file('<a/>') + file('<b/>') + END, TYPE],
+    ['with a file of another name', file('<a/>', 'other') + END, TYPE],
+    ['with a field given twice', field('direction', 'a') + field('direction', 'b') + END, TYPE],
+    ['with a long field', field('direction', 'a'.repeat(2000)) + END, TYPE],
+    ['of 10 000 parts', field('a', 'b').repeat(10_000) + END, TYPE],
+    ['of 10 000 files', file('b').repeat(10_000) + END, TYPE],
+  ] as const)
+    it(`${what} is refused`, async () => {
+      const started = performance.now();
+      expect((await refusalOf(read(body, type))).status).to.equal(400);
+      expect(performance.now() - started).to.be.below(2000);
+    });
+
+  it('with a flood of headers is read without them, or refused', async () => {
+    const started = performance.now();
+    const flood = Array.from({ length: 200_000 }, (_, index) => `X-${index}: a`).join('\r\n');
+    const outcome = await read(part(flood, 'a') + file('<a/>') + END).then(
+      ({ fields }) => fields.size,
+      ({ status }: { status: number }) => status,
+    );
+    expect(outcome).to.be.oneOf([0, 400]);
+    expect(performance.now() - started).to.be.below(2000);
+  });
+});
