@@ -130,6 +130,19 @@ describe('the deposit of a file', () => {
     expect(answer.status, answer.text).to.equal(201);
   });
 
+  it('takes nearly 20 MiB, most of it an attachment that only the file keeps', async () => {
+    const content = 'QUJD'.repeat(19 * 1024 * 256);
+    const attachment =
+      '<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment>' +
+      `<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="a.csv">${content}` +
+      '</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>';
+    const before = '<cac:AccountingSupplierParty>';
+    const file = Buffer.from(printUbl(invoice()).replace(before, attachment + before));
+    const answer = await depositFile(partner, file);
+    expect(answer.status, answer.text).to.equal(201);
+    expect((await sent(dataOf(answer)['id'], 'ubl')).equals(file)).to.equal(true);
+  });
+
   describe('decides the direction by the SIRENs of all companies', () => {
     const foreign = { siren: null, siret: null, vat_number: null };
 

@@ -84,7 +84,7 @@ describe('two invoices of one seller, number and year', () => {
   it('come at once: one of twenty is taken', async () => {
     const file = printUbl(buildInvoice({ invoice_number: 'R-1' }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => depositFile(partner, file)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((left, right) => left - right);
     expect(statuses).to.deep.equal([201, ...Array.from({ length: 19 }, () => 422)]);
     expect(await count()).to.deep.equal({ invoices: 1, events: 1 });
   });
