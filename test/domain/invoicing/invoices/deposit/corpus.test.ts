@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
+import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
 
@@ -27,6 +28,16 @@ describe('a hundred varied invoices, deposited without their sums', () => {
   for (const invoice of invoiceCorpus().filter(isOfJson))
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
-      expect(readInvoiceContent(depositOf(invoice), own)).to.deep.equal({ content: invoice });
+      const read = readInvoiceContent(depositOf(invoice), own, JSON_RULES);
+      expect(read).to.deep.equal({ content: invoice });
+    });
+});
+
+describe('a hundred varied invoices, with the rules of a file', () => {
+  for (const invoice of invoiceCorpus())
+    it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
+      const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
+      const read = readInvoiceContent(depositOf(invoice), own, FILE_RULES);
+      expect(read).to.deep.equal({ content: invoice });
     });
 });
