@@ -1,3 +1,4 @@
+import { isCreditNote } from '#model/credit-note.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 
 /** The names of the type codes (UNTDID 1001) in French, self-billed ones by the words that the law asks for. */
@@ -20,20 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '503': "Avoir sur facture d'acompte",
 };
 
-/** Type codes of credit notes (EN 16931, UNTDID 1001), those that only files have included. */
-const CREDIT_NOTES = new Set(
-  ['81', '83', '261', '262', '296', '308', '381', '396'].concat([
-    '420',
-    '458',
-    '502',
-    '503',
-    '532',
-  ]),
-);
-
 type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma'>;
-
-export const isCreditNote = ({ type_code }: Titled): boolean => CREDIT_NOTES.has(type_code);
 
 /** What the invoice calls itself. */
 export function titleOf(invoice: Titled): string {

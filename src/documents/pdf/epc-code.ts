@@ -4,7 +4,7 @@ import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#documents/sepa-text.ts';
-import { isCreditNote } from './document-title.ts';
+import { isCreditNote } from '#model/credit-note.ts';
 import { isCreditTransfer } from './payment-label.ts';
 
 /** The most that a code may ask for (EPC069-12). */

@@ -1,6 +1,6 @@
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
-import { isCreditNote } from './document-title.ts';
+import { isCreditNote } from '#model/credit-note.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './french-format.ts';
 import { LEFT, RIGHT } from './page-format.ts';

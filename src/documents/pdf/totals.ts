@@ -1,6 +1,6 @@
 import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
-import { isCreditNote } from './document-title.ts';
+import { isCreditNote } from '#model/credit-note.ts';
 import { formatAmount, formatDate } from './french-format.ts';
 import { RIGHT } from './page-format.ts';
 import type { Pen } from './pen.ts';

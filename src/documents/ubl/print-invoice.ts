@@ -2,6 +2,7 @@ import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
+import { isCreditNote } from '#model/credit-note.ts';
 import type { InvoiceNote, InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
 import {
   printUblAllowanceCharge,
@@ -12,11 +13,6 @@ import { cac, cbc } from './print-elements.ts';
 import { printUblLine, type LineNames } from './print-line.ts';
 import { printUblCountry, printUblParty } from './print-party.ts';
 import { printUblPayment } from './print-payment.ts';
-
-/** Types of UNTDID 1001 that EN 16931 has for a CreditNote (BR-CL-01). */
-const CREDIT_NOTES: readonly string[] = '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(
-  ' ',
-);
 
 interface Names extends LineNames {
   root: string;
@@ -43,8 +39,7 @@ const PROFILE = 'urn:cen.eu:en16931:2017';
 
 /** Of a completed invoice; elements in the order of the XSD. */
 export function printUblInvoice(invoice: PrintableInvoice): string {
-  const isCreditNote = CREDIT_NOTES.includes(invoice.type_code);
-  const names = isCreditNote ? CREDIT_NOTE : INVOICE;
+  const names = isCreditNote(invoice) ? CREDIT_NOTE : INVOICE;
   const { currency_code } = invoice;
   const root = printElement(
     names.root,
@@ -53,7 +48,7 @@ export function printUblInvoice(invoice: PrintableInvoice): string {
       ...printReferences(invoice),
       ...printParties(invoice),
       printDelivery(invoice),
-      printUblPayment(invoice, isCreditNote),
+      printUblPayment(invoice, names === CREDIT_NOTE),
       ...invoice.allowance_charges.map((one) => printUblAllowanceCharge(one, currency_code)),
       printUblTaxTotal(invoice),
       printUblMonetaryTotal(invoice),
