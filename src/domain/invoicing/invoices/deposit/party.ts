@@ -3,6 +3,7 @@ import { type Findings, readText, type Input, compactCode } from '#domain/shared
 import { readCode, requireText } from './members.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
+import { isVatNumber } from '#model/vat-number.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
 export interface PartyDeposit {
@@ -121,11 +122,8 @@ function readFrenchIds(
   return { siren: siren ?? siret.slice(0, 9), siret };
 }
 
-const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
-const FRENCH_VAT_NUMBER = /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/;
-
-/** A VAT number led by its country (BR-CO-09); the French form is known, others are read loosely. */
 function readVatNumber(findings: Findings, field: string, input: Input<string>): string | null {
-  const french = input?.trimStart().slice(0, 2).toUpperCase() === 'FR';
-  return readCode(findings, field, input, french ? FRENCH_VAT_NUMBER : VAT_NUMBER);
+  const number = compactCode(input);
+  if (number !== null && !isVatNumber(number)) findings.refuse(field, MESSAGES.invalid);
+  return number;
 }
