@@ -99,6 +99,16 @@ create table companies (
 );
 CREATE INDEX companies_id ON public.companies USING btree (id);
 
+create table credit_notes (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  credited_invoice_id bigint not null,
+  constraint credit_notes_credited_invoice FOREIGN KEY (workspace_id, credited_invoice_id) REFERENCES invoices(workspace_id, id),
+  constraint credit_notes_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint credit_notes_pkey PRIMARY KEY (workspace_id, invoice_id)
+);
+CREATE INDEX credit_notes_credited_invoice ON public.credit_notes USING btree (workspace_id, credited_invoice_id);
+
 create table deliveries (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -180,6 +190,15 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
+create table invoice_drafts (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  members text not null,
+  version integer not null,
+  constraint invoice_drafts_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint invoice_drafts_pkey PRIMARY KEY (workspace_id, invoice_id)
+);
+
 create table invoices (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -203,6 +222,7 @@ create table invoices (
   constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX invoices_id ON public.invoices USING btree (id);
+CREATE INDEX invoices_number ON public.invoices USING btree (workspace_id, invoice_number);
 CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
 
 create table lifecycle_events (
@@ -233,6 +253,17 @@ create table lifecycle_events (
 );
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
+
+create table number_series (
+  workspace_id bigint not null,
+  company_id bigint not null,
+  prefix text not null,
+  year integer not null,
+  last_number integer not null,
+  last_issue_date date,
+  constraint number_series_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint number_series_pkey PRIMARY KEY (workspace_id, company_id, prefix, year)
+);
 
 create table oauth_applications (
   id bigint not null generated always as identity,
@@ -336,6 +367,27 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table quotes (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  quote_number text not null,
+  state text not null,
+  valid_until date,
+  members text not null,
+  header text not null,
+  version integer not null,
+  invoice_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint quotes_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint quotes_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id),
+  constraint quotes_pkey PRIMARY KEY (workspace_id, id),
+  constraint quotes_state CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'expired'::text, 'invoiced'::text])))
+);
+CREATE INDEX quotes_id ON public.quotes USING btree (id);
+CREATE INDEX quotes_valid_until ON public.quotes USING btree (workspace_id, valid_until) WHERE (state = 'open'::text);
+
 create table received_file_chunks (
   workspace_id bigint not null,
   invoice_id bigint not null,
@@ -379,6 +431,7 @@ create table suppliers (
   category_id bigint,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  vat_number text,
   constraint suppliers_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint suppliers_pkey PRIMARY KEY (workspace_id, id),
   constraint suppliers_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)

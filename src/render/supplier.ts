@@ -7,6 +7,7 @@ interface SupplierRow {
   workspace_id: string;
   name: string;
   siren: string | null;
+  vat_number: string | null;
   category_id: string | null;
   created_at: Date;
   updated_at: Date;
@@ -17,6 +18,7 @@ export const renderSupplier = (supplier: SupplierRow) => ({
   workspace_id: Number(supplier.workspace_id),
   name: supplier.name,
   siren: supplier.siren,
+  vat_number: supplier.vat_number,
   category_id: nullableId(supplier.category_id),
   created_at: parisInstant(supplier.created_at),
   updated_at: parisInstant(supplier.updated_at),
@@ -27,6 +29,7 @@ export const supplierSchema = exactly<ReturnType<typeof renderSupplier>>({
   workspace_id: ID,
   name: TEXT,
   siren: nullable(TEXT),
+  vat_number: nullable(TEXT),
   category_id: nullable(ID),
   created_at: INSTANT,
   updated_at: INSTANT,

@@ -23,7 +23,12 @@ describe('the category of a deposited invoice', () => {
   beforeEach(() => sql`delete from suppliers`.execute(partner.db.sql));
 
   const buildSupplier = (
-    overrides: { name?: string; siren?: string; category: { id: string } | null },
+    overrides: {
+      name?: string;
+      siren?: string;
+      vat_number?: string;
+      category: { id: string } | null;
+    },
     workspace = partner.workspace,
   ) =>
     partner.db.transact(async ({ em, now }) => {
@@ -31,6 +36,7 @@ describe('the category of a deposited invoice', () => {
         workspace_id: workspace.id,
         name: overrides.name ?? 'Papeterie Martin',
         siren: overrides.siren ?? null,
+        vat_number: overrides.vat_number ?? null,
         category_id: overrides.category?.id ?? null,
         created_at: now,
         updated_at: now,
@@ -45,7 +51,7 @@ describe('the category of a deposited invoice', () => {
     const { category_id } = await depositInvoice(partner, invoice);
     return typeof category_id === 'number' ? String(category_id) : null;
   }
-  const purchaseFrom = (seller: { name: string; siren?: string }) =>
+  const purchaseFrom = (seller: { name: string; siren?: string; vat_number?: string }) =>
     categoryOf(buildPurchase({ seller }));
 
   it('is the one given', async () => {
@@ -110,7 +116,27 @@ describe('the category of a deposited invoice', () => {
     await buildSupplier({ category: { id } });
     expect(await purchaseFrom({ name: 'Papeterie Martin' })).to.equal(id);
     expect(await purchaseFrom({ name: 'Papeterie Martin', siren: SIREN })).to.equal(id);
-    expect(await purchaseFrom({ name: 'papeterie martin' })).to.equal(null);
+    expect(await purchaseFrom({ name: 'PAPETERIE\u00a0 martin ' })).to.equal(id);
+    expect(await purchaseFrom({ name: 'Papeterie Martine' })).to.equal(null);
+  });
+
+  it("of a purchase without one is its supplier's, known by VAT number", async () => {
+    const { id } = await category();
+    await buildSupplier({ name: 'Martin SRL', vat_number: 'BE0123456749', category: { id } });
+    const named = (vat_number: string) => purchaseFrom({ name: 'Martin SRL', vat_number });
+    expect(await purchaseFrom({ name: 'Martin', vat_number: 'BE 0123456749' })).to.equal(id);
+    expect(await named('BE0999999922')).to.equal(null);
+  });
+
+  it('prefers the supplier with the VAT number to the one with the name, and the SIREN to it', async () => {
+    const [byName, byVat, bySiren] = [await category(), await category(), await category()];
+    const vat_number = 'FR44404833048';
+    await buildSupplier({ name: 'Papeterie Martin', category: byName });
+    await buildSupplier({ name: 'Martin SRL', vat_number, category: byVat });
+    const seller = { name: 'Papeterie Martin', vat_number };
+    expect(await purchaseFrom(seller)).to.equal(byVat.id);
+    await buildSupplier({ name: 'Martin SAS', siren: SIREN, category: bySiren });
+    expect(await purchaseFrom({ ...seller, siren: SIREN })).to.equal(bySiren.id);
   });
 
   it('prefers the supplier with the SIREN to the one with the name', async () => {

@@ -23,7 +23,12 @@ describe('suppliers', () => {
   it('are created with a name, a SIREN and a default category', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const category_id = Number(category.id);
-    const answer = await create({ name: 'Papeterie', siren: '732 829 320', category_id });
+    const answer = await create({
+      name: 'Papeterie',
+      siren: '732 829 320',
+      vat_number: 'fr44 732 829 320',
+      category_id,
+    });
     expect(answer.status).to.equal(201);
     expect(answer.body).to.deep.equal({
       data: {
@@ -31,6 +36,7 @@ describe('suppliers', () => {
         workspace_id: Number(partner.workspace.id),
         name: 'Papeterie',
         siren: SIREN,
+        vat_number: 'FR44732829320',
         category_id,
         created_at: CREATED,
         updated_at: CREATED,
@@ -87,6 +93,7 @@ describe('suppliers', () => {
     for (const members of [
       { name: 'Imprimerie' },
       { siren: SIREN },
+      { vat_number: 'FR44732829320' },
       { category_id: Number(category.id) },
       { siren: null, category_id: null },
     ]) {
@@ -114,8 +121,13 @@ describe('suppliers', () => {
     const archived = await buildCategory(partner.db, partner.workspace, { archived: true });
     for (const [members, details] of [
       [
-        { name: '', siren: '1', category_id: 999_999 },
-        { name: ["n'est pas valide"], siren: ["n'est pas valide"], category: ['doit exister'] },
+        { name: '', siren: '1', vat_number: 'FR1', category_id: 999_999 },
+        {
+          name: ["n'est pas valide"],
+          siren: ["n'est pas valide"],
+          vat_number: ["n'est pas valide"],
+          category: ['doit exister'],
+        },
       ],
       [{ category_id: Number(archived.id) }, { category: ['est archivée'] }],
       [{ name: null }, { name: ['doit être une chaîne de caractères'] }],

@@ -14,6 +14,7 @@ import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
+import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
 export interface Chart {
@@ -110,6 +111,19 @@ export const CHARTS: readonly Chart[] = [
       { type: 'status_205', set_by: 'buyer', channel: 'network' },
       { type: 'status_212', set_by: 'seller', channel: 'network' },
       { type: 'reopening', direction: 'purchases', refusal_left_the_service: false },
+    ],
+  },
+  {
+    name: 'quote',
+    title: 'Quote',
+    source: 'machines/quote.ts',
+    machine: quoteMachine,
+    births: ['open'],
+    ours: 'the specification names the conversion of a quote into an invoice, and no state of a quote.',
+    helpers: {},
+    facts: [
+      { type: 'acceptance', is_over: false },
+      { type: 'expiry', is_over: true },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
 import { PaymentInstruction } from './payment-instruction.ts';
+import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
@@ -33,6 +34,7 @@ export const ENTITIES = [
   OauthApplication,
   PaymentBatch,
   PaymentInstruction,
+  Quote,
   Supplier,
   WebhookEndpoint,
   Workspace,

@@ -7,6 +7,11 @@ const properties = {
     maxLength: 20,
     description: '9 digits with a Luhn check digit; spaces are dropped.',
   },
+  vat_number: {
+    type: ['string', 'null'],
+    maxLength: 30,
+    description: 'Led by its country, `FR44732829320`; spaces are dropped.',
+  },
   category_id: {
     type: ['integer', 'null'],
     description: 'Given to the purchase invoices of this supplier that arrive without a category.',

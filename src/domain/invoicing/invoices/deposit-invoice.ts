@@ -31,23 +31,32 @@ type DepositOutcome = { invoice: DepositedInvoice } | { duplicate_of: string };
  * the frozen events of what was reached (spec, Freezing rule 1). 422 with every rule that the
  * deposit breaks. A refused deposit leaves nothing behind but a gap in the provisional numbers.
  */
-export async function depositInvoice(db: Database, input: DepositInput): Promise<DepositOutcome> {
-  return db.transact(async (tx) => {
-    const accepted = await accept(tx, input);
-    const invoice = await insert(tx, input, accepted);
-    if (invoice === null) return { duplicate_of: await findDuplicate(tx, input, accepted) };
-    await emit(tx, {
-      workspace_id: invoice.workspace_id,
-      type: 'invoice.created',
-      occurred_at: tx.now,
-      invoice_id: invoice.id,
-      category_id: invoice.category_id,
-      fragments: invoiceCreatedBody(invoice, accepted.collections, input.baseUrl),
-    });
-    for (const event of invoice.lifecycle_events)
-      await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
-    return { invoice };
+export const depositInvoice = (db: Database, input: DepositInput): Promise<DepositOutcome> =>
+  db.transact((tx) => importInvoice(tx, input));
+
+/**
+ * {@link depositInvoice} within a transaction of which it is a part.
+ * @param write puts the invoice into its row, which a draft has already
+ */
+export async function importInvoice(
+  tx: Transaction,
+  input: DepositInput,
+  write: InvoiceWriter = insertInvoice,
+): Promise<DepositOutcome> {
+  const accepted = await accept(tx, input);
+  const invoice = await insert(tx, input, accepted, write);
+  if (invoice === null) return { duplicate_of: await findDuplicate(tx, input, accepted) };
+  await emit(tx, {
+    workspace_id: invoice.workspace_id,
+    type: 'invoice.created',
+    occurred_at: tx.now,
+    invoice_id: invoice.id,
+    category_id: invoice.category_id,
+    fragments: invoiceCreatedBody(invoice, accepted.collections, input.baseUrl),
   });
+  for (const event of invoice.lifecycle_events)
+    await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
+  return { invoice };
 }
 
 async function accept(
@@ -66,10 +75,11 @@ async function insert(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
   { header, content, arrival, number_key }: PreparedInvoice,
+  write: InvoiceWriter,
 ): Promise<DepositedInvoice | null> {
   const { direction, invoice_number, proforma, ...document } = header;
   const { lifecycle_state, emitted } = await applyArrival(direction, arrival);
-  const invoice = await insertInvoice(tx, {
+  const invoice = await write(tx, {
     workspace_id,
     company_id: deposit.company_id,
     direction,
@@ -108,12 +118,14 @@ async function chooseCategory(
 }
 
 /** An invoice to be; it is created at the transaction's instant. */
-interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
+export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
   company_id: string;
   /** The document with its collections, as it is stored. */
   content: string;
   number_key: string | null;
 }
+
+type InvoiceWriter = (tx: Transaction, invoice: NewInvoice) => Promise<InvoiceHeaderRow | null>;
 
 const INSERT_INVOICE = statement<
   { id: string; invoice_number: string | null },
@@ -148,7 +160,7 @@ const INSERT_INVOICE = statement<
  * statement's text: a content of 2 MB then holds the event loop for 27 ms instead of 2, and 18 invoices a second are
  * inserted instead of 62.
  */
-async function insertInvoice(
+export async function insertInvoice(
   tx: Transaction,
   invoice: NewInvoice,
 ): Promise<InvoiceHeaderRow | null> {

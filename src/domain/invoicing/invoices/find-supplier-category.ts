@@ -3,15 +3,23 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { partySiren } from './deposit/own-side.ts';
 
-const FIND = statement<{ id: string }, [workspace_id: string, siren: string | null, name: string]>(
+/** Names are compared without case, and with one blank for several: PostgreSQL's classes leave out the no-break space. */
+const plain = (name: string): string =>
+  `lower(btrim(regexp_replace(${name}, '[[:space:]\u00a0]+', ' ', 'g')))`;
+
+const FIND = statement<
+  { id: string },
+  [workspace_id: string, siren: string | null, vat_number: string | null, name: string]
+>(
   'find_supplier_category',
   `
     with supplier as (
       select category_id from suppliers
       where workspace_id = $1 and (
-        siren = $2 or
-        name = $3 and (siren is null or $2::text is null))
-      order by (siren = $2) desc nulls last, id
+        siren = $2 or vat_number = $3 or
+        ${plain('name')} = ${plain('$4::text')}
+          and (siren is null or $2::text is null) and (vat_number is null or $3::text is null))
+      order by (siren = $2) desc nulls last, (vat_number = $3) desc nulls last, id
       limit 1
     )
     select c.id from supplier s
@@ -22,14 +30,15 @@ const FIND = statement<{ id: string }, [workspace_id: string, siren: string | nu
 
 /**
  * The category of the supplier that a purchase comes from, unless it is archived; it stays locked
- * against archiving until the transaction ends. The supplier is known by its SIREN, which a French VAT number says too,
- * else by its exact name, which two companies of different SIREN may share.
+ * against archiving until the transaction ends. The supplier is known by its SIREN, which a French VAT number says too, else by its VAT number, else by
+ * its name, which two companies of different numbers may share.
  */
 export async function findSupplierCategory(
   tx: Transaction,
   workspace_id: string,
   seller: InvoiceParty,
 ): Promise<string | null> {
-  const category = await FIND.first(tx, workspace_id, partySiren(seller), seller.name);
+  const { vat_number, name } = seller;
+  const category = await FIND.first(tx, workspace_id, partySiren(seller), vat_number, name);
   return category?.id ?? null;
 }

@@ -27,6 +27,8 @@ export async function setStatus(
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockRow(begun, Invoice, key);
     const { lifecycle_state, direction } = invoice;
+    if (invoice.invoice_number === null)
+      throw conflict('La facture est un brouillon : son émission lui donne son premier statut');
     const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
     const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
     const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);

@@ -4,19 +4,30 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
-import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
+import {
+  compactSiren,
+  compactVatNumber,
+  findSirenViolation,
+  findVatNumberViolation,
+  type SupplierMembers,
+} from './supplier-members.ts';
 
-/** Adds a supplier to a workspace; 422 on a SIREN that is none and on a category that cannot be pointed at. */
+/** Adds a supplier to a workspace; 422 on a SIREN or a VAT number that is none, and on a category that cannot be pointed at. */
 export async function createSupplier(
   db: Database,
   input: CheckedInput<SupplierMembers> & { workspace_id: string },
 ): Promise<Supplier> {
   const { workspace_id, members } = input;
   const siren = members.siren == null ? null : compactSiren(members.siren);
+  const vat_number = members.vat_number == null ? null : compactVatNumber(members.vat_number);
   return db.transact(async (tx) => {
     const violations = [
       ...input.violations,
-      ...(await findViolations(tx, workspace_id, siren, members.category_id ?? null)),
+      ...(await findViolations(tx, workspace_id, {
+        siren,
+        vat_number,
+        category_id: members.category_id ?? null,
+      })),
     ];
     // Without a name there is a violation: the shape requires one.
     if (violations.length > 0 || members.name === undefined) throw refusedAtCreation(violations);
@@ -24,6 +35,7 @@ export async function createSupplier(
       workspace_id,
       name: members.name,
       siren,
+      vat_number,
       category_id: members.category_id == null ? null : String(members.category_id),
       created_at: tx.now,
       updated_at: tx.now,
@@ -36,11 +48,11 @@ export async function createSupplier(
 async function findViolations(
   tx: Transaction,
   workspace_id: string,
-  siren: string | null,
-  category_id: number | null,
+  { siren, vat_number, category_id }: Pick<SupplierMembers, 'siren' | 'vat_number' | 'category_id'>,
 ): Promise<Violation[]> {
   const found = [
     findSirenViolation(siren),
+    findVatNumberViolation(vat_number),
     category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id),
   ];
   return found.filter((violation) => violation !== null);

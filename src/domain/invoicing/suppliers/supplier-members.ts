@@ -1,10 +1,12 @@
 import { isSiren } from '#model/siren.ts';
+import { isVatNumber } from '#model/vat-number.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 
 /** The members of a supplier that a client may write, as they stand in the JSON. */
 export interface SupplierMembers {
   name: string;
   siren: string | null;
+  vat_number: string | null;
   /** The default category of the supplier's invoices. */
   category_id: number | null;
 }
@@ -12,7 +14,16 @@ export interface SupplierMembers {
 /** Blanks, by which a SIREN is grouped for reading, are dropped. */
 export const compactSiren = (siren: string): string => siren.replaceAll(/\s/g, '');
 
+/** In capitals as well: `fr 44 732829320`. */
+export const compactVatNumber = (number: string): string =>
+  number.replaceAll(/\s/g, '').toUpperCase();
+
 export function findSirenViolation(siren: string | null): Violation | null {
   if (siren === null || isSiren(siren)) return null;
   return { field: 'siren', message: MESSAGES.invalid };
+}
+
+export function findVatNumberViolation(number: string | null): Violation | null {
+  if (number === null || isVatNumber(number)) return null;
+  return { field: 'vat_number', message: MESSAGES.invalid };
 }

@@ -5,9 +5,15 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
-import { compactSiren, findSirenViolation, type SupplierMembers } from './supplier-members.ts';
+import {
+  compactSiren,
+  compactVatNumber,
+  findSirenViolation,
+  findVatNumberViolation,
+  type SupplierMembers,
+} from './supplier-members.ts';
 
-type Columns = Pick<Supplier, 'name' | 'siren' | 'category_id'>;
+type Columns = Pick<Supplier, 'name' | 'siren' | 'vat_number' | 'category_id'>;
 
 /**
  * Changes the given members. A value that stays as it is is not checked again, so a supplier
@@ -31,10 +37,12 @@ export async function updateSupplier(
 
 function readWanted(supplier: Supplier, members: Partial<SupplierMembers>): Columns {
   const { name = supplier.name, siren = supplier.siren, category_id } = members;
+  const { vat_number = supplier.vat_number } = members;
   const category = category_id == null ? null : String(category_id);
   return {
     name,
     siren: siren === null ? null : compactSiren(siren),
+    vat_number: vat_number === null ? null : compactVatNumber(vat_number),
     category_id: category_id === undefined ? supplier.category_id : category,
   };
 }
@@ -48,6 +56,7 @@ async function findViolations(
   const retargeted = category_id !== null && category_id !== supplier.category_id;
   const found = [
     wanted.siren === supplier.siren ? null : findSirenViolation(wanted.siren),
+    wanted.vat_number === supplier.vat_number ? null : findVatNumberViolation(wanted.vat_number),
     retargeted ? await findCategoryViolation(tx, supplier.workspace_id, Number(category_id)) : null,
   ];
   return found.filter((violation) => violation !== null);
@@ -56,4 +65,5 @@ async function findViolations(
 const isUnchanged = (supplier: Supplier, wanted: Columns): boolean =>
   supplier.name === wanted.name &&
   supplier.siren === wanted.siren &&
+  supplier.vat_number === wanted.vat_number &&
   supplier.category_id === wanted.category_id;

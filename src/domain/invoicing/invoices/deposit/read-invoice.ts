@@ -43,6 +43,16 @@ export function readInvoiceContent(
   own: OwnCompany,
   rules: DepositRules,
 ): { content: InvoiceContent } | { violations: Violation[] } {
+  const { content, violations } = readUnfinishedInvoice(deposit, own, rules);
+  return violations.length === 0 ? { content } : { violations };
+}
+
+/** {@link readInvoiceContent} with what it is so far: a placeholder stands for whatever is absent or refused. */
+export function readUnfinishedInvoice(
+  deposit: InvoiceDeposit,
+  own: OwnCompany,
+  rules: DepositRules,
+): { content: InvoiceContent; violations: Violation[] } {
   const findings = new Findings();
   // First: a party without a name must not keep the totals from being compared.
   const amounts = readAmounts(findings, deposit, rules);
@@ -56,7 +66,7 @@ export function readInvoiceContent(
     invoice_references: readReferences(findings, deposit.invoice_references),
     early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
   };
-  return findings.violations.length === 0 ? { content } : { violations: findings.violations };
+  return { content, violations: findings.violations };
 }
 
 function readHeader(

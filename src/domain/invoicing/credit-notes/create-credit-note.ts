@@ -1,0 +1,56 @@
+import { parisInstant } from '#kernel/instant.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { insertDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { CreditedLine } from './credit-lines.ts';
+import { findCreditedInvoice } from './credited-invoice.ts';
+import type { prepareCreditNote } from './prepare-credit-note.ts';
+
+interface CreditNoteDependencies {
+  db: Database;
+  /** Prepares the credit note of an invoice of so many characters, in a thread if they are many. */
+  prepare(
+    input: Parameters<typeof prepareCreditNote>[0],
+    size: number,
+  ): Promise<ReturnType<typeof prepareCreditNote>>;
+}
+
+const LINK = statement<
+  never,
+  [workspace_id: string, invoice_id: string, credited_invoice_id: string]
+>(
+  'link_credit_note',
+  'insert into credit_notes (workspace_id, invoice_id, credited_invoice_id) values ($1, $2, $3)',
+);
+
+/**
+ * Makes the draft of a credit note from an issued invoice, of all of it or of chosen lines. It reserves nothing: its issue
+ * checks that no more is credited than was invoiced. 404 and 409 as `findCreditedInvoice`; 422 for lines that the
+ * invoice does not have.
+ */
+export async function createCreditNote(
+  { db, prepare }: CreditNoteDependencies,
+  actor: Actor,
+  { workspace_id, id, lines }: RowKey & { lines: readonly CreditedLine[] | null },
+): Promise<InvoiceHeaderRow> {
+  const input = await db.transact(async (tx) => ({
+    credited: await findCreditedInvoice(tx, { workspace_id, id }),
+    lines,
+    target: {
+      companies: await findCompanies(tx, workspace_id),
+      today: parisInstant(tx.now).slice(0, 10),
+    },
+  }));
+  const prepared = await prepare(input, input.credited.content.length);
+  if ('violations' in prepared) throw refusedAtCreation(prepared.violations);
+  return db.transact(async (tx) => {
+    const invoice = await insertDraft(tx, actor, { workspace_id, draft: prepared.draft });
+    await LINK.run(tx, workspace_id, invoice.id, id);
+    return invoice;
+  });
+}

@@ -1,0 +1,64 @@
+import { decimal, parseDecimal, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { InvoiceLine } from '#model/invoice.ts';
+import type { DecimalInput, Input } from '#domain/shared/input.ts';
+import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
+import { canonicalText, lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
+
+/** A line to be credited, by its place in the invoice, from 0; all of it without a quantity. */
+export interface CreditedLine {
+  position: number;
+  quantity?: Input<DecimalInput>;
+}
+
+const PRICE_PLACES = 6;
+const PIECE = 'C62';
+
+/** The lines of a credit note, or what was asked for and the invoice does not have. */
+export function creditLines(
+  invoiced: readonly InvoiceLine[],
+  wanted: readonly CreditedLine[],
+): { lines: LineDeposit[]; violations: Violation[] } {
+  const lines: LineDeposit[] = [];
+  const violations: Violation[] = [];
+  for (const [index, { position, quantity: input }] of wanted.entries()) {
+    const line = invoiced[position];
+    const all = decimal(line?.quantity ?? '0');
+    const quantity = input == null ? all : parseDecimal(input, JSON_RULES.quantity);
+    if (line === undefined)
+      violations.push({ field: `lines[${index}].position`, message: MESSAGES.exists });
+    else if (quantity === null || !isPartOf(quantity, all))
+      violations.push({
+        field: `lines[${index}].quantity`,
+        message: `doit être une part de la quantité facturée (${line.quantity})`,
+      });
+    else lines.push(creditLine(line, quantity));
+  }
+  return { lines, violations };
+}
+
+/** A quantity is negative where the line takes something off the invoice. */
+const isPartOf = (quantity: Decimal, all: Decimal): boolean =>
+  !quantity.eq(ZERO) && quantity.times(all).gt(ZERO) && quantity.abs().lte(all.abs());
+
+/**
+ * A line of a file may have a price for several pieces, or allowances of its own, which a draft has not: all of it then
+ * becomes one piece of its net amount, and a part has the price that the net amount makes.
+ */
+function creditLine(line: InvoiceLine, quantity: Decimal): LineDeposit {
+  const { name, description, unit_code, unit_price, tax_category, tax_rate } = line;
+  const [all, net] = [decimal(line.quantity), decimal(line.net_amount)];
+  const credited = { name, description, unit_code, tax_category, tax_rate };
+  if (lineNetAmount(all, decimal(unit_price)).eq(net))
+    return { ...credited, quantity: canonicalText(quantity), unit_price };
+  if (quantity.eq(all))
+    return {
+      ...credited,
+      unit_code: PIECE,
+      quantity: net.lt(ZERO) ? '-1' : '1',
+      unit_price: canonicalText(net.abs()),
+    };
+  const price = roundTo(net.div(all).abs(), PRICE_PLACES);
+  return { ...credited, quantity: canonicalText(quantity), unit_price: canonicalText(price) };
+}

@@ -1,0 +1,42 @@
+import { conflict, notFound } from '#kernel/refusal.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { isCreditNote } from '#model/credit-note.ts';
+
+/** An invoice that is to be credited, with its document as it is stored. */
+export interface CreditedInvoice {
+  id: string;
+  invoice_number: string;
+  category_id: string | null;
+  content: string;
+}
+
+const FIND = statement<
+  Omit<CreditedInvoice, 'invoice_number'> & {
+    invoice_number: string | null;
+    direction: string;
+    proforma: boolean;
+    type_code: string;
+  },
+  [workspace_id: string, id: string]
+>(
+  'find_credited_invoice',
+  `
+    select id, invoice_number, category_id, content, direction, proforma,
+      header::json ->> 'type_code' as type_code
+    from invoices where workspace_id = $1 and id = $2`,
+);
+
+/** 404 when there is none, 409 unless it is an issued sale and itself neither a credit note nor a proforma. */
+export async function findCreditedInvoice(
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+): Promise<CreditedInvoice> {
+  const found = await FIND.first(on, workspace_id, id);
+  if (found === null) throw notFound();
+  const { invoice_number, direction, proforma, type_code, ...invoice } = found;
+  const isIssued = direction === 'sales' && !proforma && !isCreditNote({ type_code });
+  if (invoice_number === null || !isIssued)
+    throw conflict('Seule une facture de vente émise peut faire l’objet d’un avoir');
+  return { ...invoice, invoice_number };
+}

@@ -1,0 +1,65 @@
+import { computation } from '#kernel/compute/computation.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import {
+  prepareDraft,
+  type DraftTarget,
+  type PreparedDraft,
+} from '#domain/invoicing/drafts/prepare-draft.ts';
+import { creditLines, type CreditedLine } from './credit-lines.ts';
+import type { CreditedInvoice } from './credited-invoice.ts';
+
+const CREDIT_NOTE = '381';
+
+interface CreditNoteInput {
+  credited: CreditedInvoice;
+  /** Null for all of them, with the invoice's allowances and charges. */
+  lines: readonly CreditedLine[] | null;
+  target: DraftTarget;
+}
+
+/** The draft of a credit note, or the lines asked for that the invoice does not have. */
+export function prepareCreditNote({
+  credited,
+  lines: wanted,
+  target,
+}: CreditNoteInput): { draft: PreparedDraft } | { violations: Violation[] } {
+  const document = JSON.parse(credited.content) as InvoiceDocument; // only imports write it
+  const chosen = wanted ?? document.lines.map((_, position) => ({ position }));
+  const { lines, violations } = creditLines(document.lines, chosen);
+  if (violations.length > 0) return { violations };
+  const allowance_charges = wanted === null ? document.allowance_charges : [];
+  const members: DraftMembers = {
+    type_code: CREDIT_NOTE,
+    currency_code: document.currency_code,
+    category_id: credited.category_id === null ? null : Number(credited.category_id),
+    purchase_order_reference: document.purchase_order_reference,
+    seller: document.seller,
+    buyer: document.buyer,
+    delivery: document.delivery,
+    lines,
+    allowance_charges,
+    tax_subtotals: exemptionsOf(document, [...lines, ...allowance_charges]),
+    invoice_references: [
+      { invoice_number: credited.invoice_number, issue_date: document.issue_date },
+    ],
+  };
+  return { draft: prepareDraft({ members, target }) };
+}
+
+export const prepareCreditNoteApart = computation(import.meta.filename, prepareCreditNote);
+
+/** Why there is no tax, by the categories and rates that are credited; amounts are computed. */
+const exemptionsOf = (
+  { tax_subtotals }: InvoiceDocument,
+  credited: readonly { tax_category?: unknown; tax_rate?: unknown }[],
+) =>
+  tax_subtotals
+    .filter((subtotal) =>
+      credited.some(
+        ({ tax_category, tax_rate }) =>
+          tax_category === subtotal.tax_category && tax_rate === subtotal.tax_rate,
+      ),
+    )
+    .map(({ taxable_amount: _taxable, tax_amount: _tax, ...key }) => key);

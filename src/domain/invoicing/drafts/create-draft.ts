@@ -1,0 +1,66 @@
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { insertInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedDraft } from './audited-draft.ts';
+import type { PreparedDraft } from './prepare-draft.ts';
+
+interface NewDraft {
+  workspace_id: string;
+  draft: PreparedDraft;
+}
+
+/**
+ * Saves a draft, which has no number and emits nothing. 422 for a category that cannot be pointed at and for a text
+ * that is no date; every other rule waits until the draft is issued.
+ */
+export const createDraft = (
+  db: Database,
+  actor: Actor,
+  input: NewDraft,
+): Promise<InvoiceHeaderRow> => db.transact((tx) => insertDraft(tx, actor, input));
+
+const INSERT = statement<never, [workspace_id: string, invoice_id: string, members: string]>(
+  'insert_invoice_draft',
+  'insert into invoice_drafts (workspace_id, invoice_id, members, version) values ($1, $2, $3, 1)',
+);
+
+/** {@link createDraft} within a transaction of which it is a part. */
+export async function insertDraft(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, draft }: NewDraft,
+): Promise<InvoiceHeaderRow> {
+  const { category_id } = draft;
+  const category =
+    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  const violations = category === null ? draft.refused : [...draft.refused, category];
+  if (violations.length > 0) throw refusedAtCreation(violations);
+  const invoice = await insertInvoice(tx, {
+    workspace_id,
+    company_id: draft.company_id,
+    direction: 'sales',
+    invoice_number: null,
+    proforma: draft.proforma,
+    lifecycle_state: 'draft',
+    upload_source: 'web',
+    category_id: category_id === null ? null : String(category_id),
+    document: draft.header,
+    content: draft.content,
+    number_key: null,
+  });
+  if (invoice === null) throw new Error('a draft has no number that another could have');
+  await INSERT.run(tx, workspace_id, invoice.id, draft.members);
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'create',
+    subject: 'invoices',
+    subject_id: invoice.id,
+    after: auditedDraft(invoice.category_id, draft.proforma, draft.header),
+  });
+  return invoice;
+}

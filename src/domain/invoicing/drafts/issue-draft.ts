@@ -1,0 +1,136 @@
+import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
+import { statement } from '#orm/statement.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
+import type { NewInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import type {
+  PreparedDeposit,
+  prepareDeposit,
+} from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { depositOf } from './draft-members.ts';
+import { findDraft } from './find-draft.ts';
+import { lockDraft, type SeenDraft } from './lock-draft.ts';
+
+export interface IssueDependencies {
+  db: Database;
+  /** Prepares a deposit of so many characters, in a thread if they are many. */
+  prepare(
+    input: Parameters<typeof prepareDeposit>[0],
+    size: number,
+  ): Promise<ReturnType<typeof prepareDeposit>>;
+  /** The service's own address, which `download` links carry. */
+  baseUrl: string;
+}
+
+/**
+ * Issues a draft: it is imported as a deposit of its members is, under the next number of its series, with its own id.
+ * The day of issue is today unless it names another. 422 with every rule that it breaks, 409 when it was changed since
+ * it was seen, and as `checkCredit` does; none of these takes a number.
+ */
+export async function issueDraft(
+  { db, prepare, baseUrl }: IssueDependencies,
+  actor: Actor,
+  seen: SeenDraft,
+): Promise<DepositedInvoice> {
+  const deposit = await prepareIssue(db, prepare, seen);
+  return db.transact(async (begun) => {
+    const { row: draft, tx: locked } = await lockDraft(begun, seen);
+    const { tx, numbered } = await numberDeposit(locked, draft, {
+      ...deposit,
+      // It may have been filed elsewhere since it was written.
+      category_id: draft.category_id === null ? null : Number(draft.category_id),
+    });
+    const { workspace_id } = draft;
+    const input = { workspace_id, deposit: numbered, upload_source: 'web', baseUrl } as const;
+    const invoice = await importNumbered(tx, input, (within, issued) =>
+      fillDraft(within, draft, issued),
+    );
+    await checkCredit(tx, invoice);
+    await DROP_MEMBERS.run(tx, workspace_id, draft.id);
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'issue',
+      subject: 'invoices',
+      subject_id: draft.id,
+      before: { invoice_number: null },
+      after: { invoice_number: invoice.invoice_number },
+    });
+    return invoice;
+  });
+}
+
+/** Before the locks: a draft of ten thousand lines takes a while. The version says that it is still the one read. */
+async function prepareIssue(
+  db: Database,
+  prepare: IssueDependencies['prepare'],
+  { workspace_id, id }: SeenDraft,
+): Promise<PreparedDeposit> {
+  const { draft, companies, today } = await db.transact(async (tx) => ({
+    draft: await findDraft(tx, { workspace_id, id }),
+    companies: await findCompanies(tx, workspace_id),
+    today: parisInstant(tx.now).slice(0, 10),
+  }));
+  const members = depositOf(draft.members, today);
+  return prepare({ members, target: companies }, draft.size);
+}
+
+const FILL = statement<
+  never,
+  [
+    workspace_id: string,
+    id: string,
+    invoice_number: string | null,
+    proforma: boolean,
+    lifecycle_state: string,
+    category_id: string | null,
+    header: string,
+    content: string,
+    company_id: string,
+    number_key: string | null,
+    now: Date,
+  ]
+>(
+  'fill_draft',
+  `
+    update invoices
+    set invoice_number = $3, proforma = $4, lifecycle_state = $5, category_id = $6, header = $7,
+      content = $8, company_id = $9, number_key = $10, updated_at = $11
+    where workspace_id = $1 and id = $2`,
+);
+
+const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]>(
+  'drop_draft_members',
+  'delete from invoice_drafts where workspace_id = $1 and invoice_id = $2',
+);
+
+/** Writes the issued invoice into the row of its draft. */
+async function fillDraft(
+  tx: Transaction,
+  { id, created_at }: Invoice,
+  { company_id, content, number_key, ...invoice }: NewInvoice,
+): Promise<InvoiceHeaderRow> {
+  await FILL.run(
+    tx,
+    invoice.workspace_id,
+    id,
+    invoice.invoice_number,
+    invoice.proforma,
+    invoice.lifecycle_state,
+    invoice.category_id,
+    printJson(invoice.document),
+    content,
+    company_id,
+    number_key,
+    tx.now,
+  );
+  return { ...invoice, id, created_at, updated_at: tx.now };
+}

@@ -1,0 +1,29 @@
+import { conflict, notFound } from '#kernel/refusal.ts';
+import type { Transaction } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type LockedRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+
+/** The draft that a person saw: its key and the version that it then had. */
+export interface SeenDraft extends RowKey {
+  version: number;
+}
+
+const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoice_id: string]>(
+  'find_draft_version',
+  'select version from invoice_drafts where workspace_id = $1 and invoice_id = $2',
+);
+
+/** Locks a draft. 404 when there is none, 409 once it is issued and when it was changed since. */
+export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
+  const locked = await lockRow(tx, Invoice, seen);
+  if (locked.row.invoice_number !== null)
+    throw conflict('La facture est émise : seul un brouillon peut être modifié ou émis');
+  const draft = await FIND_VERSION.first(tx, seen.workspace_id, seen.id);
+  if (draft === null) throw notFound();
+  if (draft.version !== seen.version)
+    throw conflict(
+      `Le brouillon en est à la version ${draft.version} : la demande porte sur la version ${seen.version}`,
+    );
+  return locked;
+}

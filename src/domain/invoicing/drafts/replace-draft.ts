@@ -1,0 +1,84 @@
+import { printJson } from '#kernel/json.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { InvoiceHeader } from '#model/invoice.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
+import { statement } from '#orm/statement.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedDraft } from './audited-draft.ts';
+import { lockDraft, type SeenDraft } from './lock-draft.ts';
+import type { PreparedDraft } from './prepare-draft.ts';
+
+const REPLACE_MEMBERS = statement<
+  { version: number },
+  [workspace_id: string, invoice_id: string, members: string]
+>(
+  'replace_draft_members',
+  `
+    update invoice_drafts set members = $3, version = version + 1
+    where workspace_id = $1 and invoice_id = $2
+    returning version`,
+);
+
+const REPLACE_CONTENT = statement<
+  never,
+  [
+    workspace_id: string,
+    id: string,
+    proforma: boolean,
+    category_id: string | null,
+    header: string,
+    content: string,
+    now: Date,
+  ]
+>(
+  'replace_draft_content',
+  `
+    update invoices
+    set proforma = $3, category_id = $4, header = $5, content = $6, updated_at = $7
+    where workspace_id = $1 and id = $2`,
+);
+
+/** Puts a whole draft in the place of the one seen. Refuses as its creation does. @returns its new version */
+export async function replaceDraft(
+  db: Database,
+  actor: Actor,
+  { draft, ...seen }: SeenDraft & { draft: PreparedDraft },
+): Promise<number> {
+  return db.transact(async (begun) => {
+    const { row: invoice, tx } = await lockDraft(begun, seen);
+    const { workspace_id, id } = invoice;
+    const category_id = await checkDraft(tx, invoice, draft);
+    const { version } = await REPLACE_MEMBERS.one(tx, workspace_id, id, draft.members);
+    const header = printJson(draft.header);
+    const { proforma, content } = draft;
+    await REPLACE_CONTENT.run(tx, workspace_id, id, proforma, category_id, header, content, tx.now);
+    const before = JSON.parse(invoice.header) as InvoiceHeader; // as it was printed
+    const change = changedMembers(
+      auditedDraft(invoice.category_id, invoice.proforma, before),
+      auditedDraft(category_id, proforma, draft.header),
+    );
+    const subject = { subject: 'invoices', subject_id: id };
+    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+    return version;
+  });
+}
+
+/** @returns its category; one that stays is not checked again, as it may have been archived since */
+async function checkDraft(
+  tx: Transaction,
+  invoice: Invoice,
+  { category_id, refused }: PreparedDraft,
+): Promise<string | null> {
+  const wanted = category_id === null ? null : String(category_id);
+  const category =
+    category_id === null || wanted === invoice.category_id
+      ? null
+      : await findCategoryViolation(tx, invoice.workspace_id, category_id);
+  const violations = category === null ? refused : [...refused, category];
+  if (violations.length > 0) throw refusedAtUpdate(violations);
+  return wanted;
+}

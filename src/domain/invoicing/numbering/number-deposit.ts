@@ -1,0 +1,26 @@
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Transaction } from '#orm/database.ts';
+import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { seriesOf } from './series.ts';
+import { takeNumber } from './take-number.ts';
+
+/** A deposit with the next number of its series, and the transaction as of that series' lock. 422 with every rule that it breaks. */
+export async function numberDeposit(
+  locked: Transaction,
+  { workspace_id }: { workspace_id: string },
+  deposit: PreparedDeposit,
+): Promise<{ tx: Transaction; numbered: PreparedDeposit }> {
+  const { invoice, violations, company_id } = deposit;
+  if (invoice === null) throw refusedAtUpdate(violations);
+  const { header } = invoice;
+  const { number: invoice_number, tx } = await takeNumber(locked, {
+    workspace_id,
+    company_id,
+    prefix: seriesOf(header),
+    issue_date: header.issue_date,
+  });
+  const numbered = { ...header, invoice_number };
+  const number_key = numberKeyOf(numbered);
+  return { tx, numbered: { ...deposit, invoice: { ...invoice, header: numbered, number_key } } };
+}

@@ -1,0 +1,12 @@
+import { isCreditNote } from '#model/credit-note.ts';
+
+/** The series of numbers that a company gives. A document that is no invoice must not take a number among invoices. */
+const PREFIXES = { invoice: 'FA', credit_note: 'AV', proforma: 'PF', quote: 'DE' } as const;
+export type SeriesPrefix = (typeof PREFIXES)[keyof typeof PREFIXES];
+
+export function seriesOf(invoice: { type_code: string; proforma: boolean }): SeriesPrefix {
+  if (invoice.proforma) return PREFIXES.proforma;
+  return isCreditNote(invoice) ? PREFIXES.credit_note : PREFIXES.invoice;
+}
+
+export const QUOTE_SERIES = PREFIXES.quote;

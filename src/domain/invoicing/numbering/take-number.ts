@@ -1,0 +1,88 @@
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import type { SeriesPrefix } from './series.ts';
+
+type SeriesKey = [workspace_id: string, company_id: string, prefix: string, year: number];
+
+const START = statement<never, SeriesKey>(
+  'start_number_series',
+  `
+    insert into number_series (workspace_id, company_id, prefix, year, last_number)
+    values ($1, $2, $3, $4, 0)
+    on conflict do nothing`,
+);
+
+const LOCK = statement<{ last_number: number; last_issue_date: string | null }, SeriesKey>(
+  'lock_number_series',
+  `
+    select last_number, last_issue_date from number_series
+    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4
+    for update`,
+);
+
+const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_date: string]>(
+  'advance_number_series',
+  `
+    update number_series set last_number = $5, last_issue_date = $6
+    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
+);
+
+const FIND_TAKEN = statement<object, [workspace_id: string, invoice_number: string]>(
+  'find_taken_number',
+  `
+    select 1 from invoices
+    where workspace_id = $1 and invoice_number = $2 and direction = 'sales' limit 1`,
+);
+
+/** So that a series of a hundred thousand still sorts as text. */
+const DIGITS = 5;
+
+/** A number for a document of a company on its day of issue, `YYYY-MM-DD`. */
+interface NumberRequest {
+  workspace_id: string;
+  company_id: string;
+  prefix: SeriesPrefix;
+  issue_date: string;
+}
+
+/** A number, and the transaction as of its series' lock: a later number is of a later instant. */
+interface TakenNumber {
+  number: string;
+  tx: Transaction;
+}
+
+/**
+ * The next number of a company's series in the year of issue, `FA-2026-00001`. The series stays locked until the
+ * transaction ends, which gives the number back when it is rolled back: no number is missing. Numbers that came in by
+ * deposit, from the software used before, are passed over. 422 for a day before that of the last number, or after today.
+ */
+export async function takeNumber(
+  begun: Transaction,
+  { workspace_id, company_id, prefix, issue_date }: NumberRequest,
+): Promise<TakenNumber> {
+  const year = issue_date.slice(0, 4);
+  const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
+  await START.run(begun, ...key);
+  const { last_number, last_issue_date } = await LOCK.one(begun, ...key);
+  const tx = { ...begun, now: await begun.readNow() };
+  checkDay(issue_date, last_issue_date, parisInstant(tx.now).slice(0, 10));
+  let ordinal = last_number;
+  let number: string;
+  do {
+    ordinal += 1;
+    number = `${prefix}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
+  } while ((await FIND_TAKEN.first(tx, workspace_id, number)) !== null);
+  await ADVANCE.run(tx, ...key, ordinal, issue_date);
+  return { number, tx };
+}
+
+/** A day ahead would keep every earlier one from being used for the rest of the year. */
+function checkDay(issue_date: string, last: string | null, today: string): void {
+  if (issue_date > today) throw refused('ne doit pas être postérieure à la date du jour');
+  if (last !== null && issue_date < last)
+    throw refused(`ne doit pas être antérieure à celle du dernier numéro de la série (${last})`);
+}
+
+const refused = (message: string) => refusedAtUpdate([{ field: 'issue_date', message }]);

@@ -1,0 +1,54 @@
+import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { conflict } from '#kernel/refusal.ts';
+import { Quote } from '#orm/entities/quote.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
+import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findQuote } from './find-quotes.ts';
+import { moveQuote, quoteConflict } from './move-quote.ts';
+
+/**
+ * Issues the invoice of an accepted quote, once: of today, due when it is said, else as the quote says nothing of it. It
+ * is imported as a deposit is. 409 from any other state.
+ */
+export async function convertQuote(
+  { db, prepare, baseUrl }: IssueDependencies,
+  actor: Actor,
+  { workspace_id, id, due_date }: RowKey & { due_date: string | null },
+): Promise<DepositedInvoice> {
+  const { members: text, version } = await findQuote(db, { workspace_id, id });
+  const { companies, today } = await db.transact(async (tx) => ({
+    companies: await findCompanies(tx, workspace_id),
+    today: parisInstant(tx.now).slice(0, 10),
+  }));
+  const quoted = JSON.parse(text) as DraftMembers; // only quotes are written there
+  const members = depositOf({ ...quoted, issue_date: today, due_date }, today);
+  const deposit = await prepare({ members, target: companies }, text.length);
+  return db.transact(async (begun) => {
+    const { row: quote, tx: locked } = await lockRow(begun, Quote, { workspace_id, id });
+    const before = quote.state;
+    const seen = quote.version === version;
+    if ((await moveQuote(locked, quote, { type: 'conversion' })) !== 'moved')
+      throw quoteConflict(quote, 'seul un devis « accepted » peut être facturé');
+    if (!seen) throw conflict('Le devis vient de changer, veuillez réessayer');
+    const { tx, numbered } = await numberDeposit(locked, quote, deposit);
+    const input = { workspace_id, deposit: numbered, upload_source: 'quote', baseUrl } as const;
+    const invoice = await importNumbered(tx, input);
+    quote.invoice_id = invoice.id;
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'convert',
+      subject: 'quotes',
+      subject_id: id,
+      before: { state: before, invoice_id: null },
+      after: { state: quote.state, invoice_id: invoice.id },
+    });
+    return invoice;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#orm/database.ts';
+import { Quote } from '#orm/entities/quote.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { isOver, moveQuote, quoteConflict } from './move-quote.ts';
+
+/** Records the customer's word on a quote; the same again changes nothing. 409 where the machine has no such row. */
+export async function decideQuote(
+  db: Database,
+  actor: Actor,
+  { decision, ...key }: RowKey & { decision: 'acceptance' | 'refusal' },
+): Promise<Quote> {
+  return db.transact(async (begun) => {
+    const { row: quote, tx } = await lockRow(begun, Quote, key);
+    const before = quote.state;
+    const event = { type: decision, is_over: isOver(quote, tx.now) };
+    const outcome = await moveQuote(tx, quote, event);
+    if (outcome === 'refused')
+      throw quoteConflict(
+        quote,
+        'il ne peut plus être accepté ou refusé, ou sa validité est échue',
+      );
+    if (outcome === 'moved')
+      await recordChange(tx, actor, {
+        workspace_id: quote.workspace_id,
+        action: decision === 'acceptance' ? 'accept' : 'refuse',
+        subject: 'quotes',
+        subject_id: quote.id,
+        before: { state: before },
+        after: { state: quote.state },
+      });
+    return quote;
+  });
+}

@@ -1,0 +1,25 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { Quote } from '#orm/entities/quote.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+
+/** 404 when the workspace has no such quote. */
+export async function findQuote(db: Database, { workspace_id, id }: RowKey): Promise<Quote> {
+  const quote = await db.reader().findOne(Quote, { workspace_id, id });
+  if (quote === null) throw notFound();
+  return quote;
+}
+
+/** One page of a workspace's quotes by ascending id, and how many there are. */
+export const listQuotes = (
+  db: Database,
+  workspace_id: string,
+  page: { per_page: number; offset: number },
+): Promise<[quotes: Quote[], total: number]> =>
+  db
+    .reader()
+    .findAndCount(
+      Quote,
+      { workspace_id },
+      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
+    );

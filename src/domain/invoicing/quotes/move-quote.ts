@@ -1,0 +1,27 @@
+import { conflict, type Refusal } from '#kernel/refusal.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { quoteMachine, type QuoteEvent } from '#machines/quote.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { Quote } from '#orm/entities/quote.ts';
+import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+
+/** Gives a trigger to a locked quote. A replay and a refusal write nothing, and are the caller's to answer. */
+export const moveQuote = (
+  tx: Transaction,
+  quote: Quote,
+  event: QuoteEvent,
+): Promise<TransitionOutcome> =>
+  applyTransition(quoteMachine, { state: quote.state }, event, {
+    save: async ({ to }) => {
+      Object.assign(quote, { state: to, version: quote.version + 1, updated_at: tx.now });
+      await tx.em.flush();
+    },
+  });
+
+/** Whether its last day has ended, in Paris. */
+export const isOver = ({ valid_until }: Quote, now: Date): boolean =>
+  valid_until !== null && valid_until < parisInstant(now).slice(0, 10);
+
+/** 409 for an action that a quote's state does not allow; `consequence` names it in French. */
+export const quoteConflict = ({ state }: Quote, consequence: string): Refusal =>
+  conflict(`Le devis est à l'état « ${state} » : ${consequence}`);

@@ -1,0 +1,37 @@
+import { isPlainDate } from '#kernel/instant.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { InvoiceHeader } from '#model/invoice.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { Quote } from '#orm/entities/quote.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import type { PreparedDraft } from '#domain/invoicing/drafts/prepare-draft.ts';
+import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
+
+/** A quote as it is to be: what would be invoiced, and its last day, if it has one. */
+export interface QuoteInput {
+  quote: PreparedDraft;
+  valid_until: string | null;
+}
+
+/** The rules that it breaks: it goes to a customer, so those of an invoice hold already. */
+export async function findQuoteViolations(
+  tx: Transaction,
+  workspace_id: string,
+  { quote, valid_until }: QuoteInput,
+): Promise<Violation[]> {
+  const { category_id } = quote;
+  const category =
+    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  const isDate = valid_until === null || isPlainDate(valid_until);
+  return [
+    ...quote.violations,
+    ...(category === null ? [] : [category]),
+    ...(isDate ? [] : [{ field: 'valid_until', message: MESSAGES.date }]),
+  ];
+}
+
+/** The audit log's view of a quote, without its lines. */
+export function auditedQuote({ state, valid_until, header }: Quote): AuditedMembers {
+  const { buyer, total_including_tax } = JSON.parse(header) as InvoiceHeader; // as it was printed
+  return { state, valid_until, buyer: buyer.name, total_including_tax };
+}

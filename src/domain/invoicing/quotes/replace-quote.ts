@@ -1,0 +1,42 @@
+import { printJson } from '#kernel/json.ts';
+import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { Quote } from '#orm/entities/quote.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { quoteConflict } from './move-quote.ts';
+import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-members.ts';
+
+/** Puts a whole quote in the place of the open one of that version. 409 once it was decided, or changed since. */
+export async function replaceQuote(
+  db: Database,
+  actor: Actor,
+  { version, workspace_id, id, ...input }: RowKey & QuoteInput & { version: number },
+): Promise<Quote> {
+  return db.transact(async (begun) => {
+    const { row: quote, tx } = await lockRow(begun, Quote, { workspace_id, id });
+    if (quote.state !== 'open')
+      throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
+    if (quote.version !== version)
+      throw conflict(
+        `Le devis en est à la version ${quote.version} : la demande porte sur la version ${version}`,
+      );
+    const violations = await findQuoteViolations(tx, workspace_id, input);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    const before = auditedQuote(quote);
+    Object.assign(quote, {
+      valid_until: input.valid_until,
+      members: input.quote.members,
+      header: printJson(input.quote.header),
+      version: version + 1,
+      updated_at: tx.now,
+    });
+    await tx.em.flush();
+    const change = changedMembers(before, auditedQuote(quote));
+    const subject = { subject: 'quotes', subject_id: id };
+    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+    return quote;
+  });
+}

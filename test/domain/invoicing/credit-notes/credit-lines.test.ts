@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { InvoiceLine } from '#model/invoice.ts';
+import { creditLines } from '#domain/invoicing/credit-notes/credit-lines.ts';
+
+const LINE: InvoiceLine = {
+  name: 'Vis',
+  description: null,
+  quantity: '300',
+  unit_code: 'H87',
+  unit_price: '12',
+  price_base_quantity: '100',
+  adjustments: [{ charge: false, amount: '1.00', reason: 'Remise', reason_code: null }],
+  tax_category: 'S',
+  tax_rate: '20',
+  net_amount: '35.00',
+};
+
+const creditOf = (line: InvoiceLine, quantity?: string) => {
+  const { lines, violations } = creditLines([line], [{ position: 0, quantity }]);
+  expect(violations).to.deep.equal([]);
+  const { quantity: credited, unit_code, unit_price } = lines[0] ?? {};
+  return { quantity: credited, unit_code, unit_price };
+};
+
+describe('the line of a credit note', () => {
+  it('is the same where quantity and price make its net amount', () => {
+    const line = { ...LINE, unit_price: '0.12', net_amount: '36.00' };
+    expect(creditOf(line)).to.deep.equal({
+      quantity: '300',
+      unit_code: 'H87',
+      unit_price: '0.12',
+    });
+    expect(creditOf(line, '0.5')).to.include({ quantity: '0.5', unit_price: '0.12' });
+  });
+
+  it('is one piece of its net amount, or has the price of it, where they do not', () => {
+    const whole = { quantity: '1', unit_code: 'C62', unit_price: '35' };
+    expect(creditOf(LINE)).to.deep.equal(whole);
+    expect(creditOf(LINE, '300.0')).to.deep.equal(whole);
+    expect(creditOf(LINE, '3')).to.deep.equal({
+      quantity: '3',
+      unit_code: 'H87',
+      unit_price: '0.116667',
+    });
+  });
+
+  it('takes off again what took something off', () => {
+    const line = { ...LINE, quantity: '-300', net_amount: '-35.00' };
+    expect(creditOf(line)).to.include({ quantity: '-1', unit_price: '35' });
+    expect(creditOf(line, '-3')).to.include({ quantity: '-3', unit_price: '0.116667' });
+    expect(creditLines([line], [{ position: 0, quantity: '3' }]).violations).to.have.length(1);
+  });
+});

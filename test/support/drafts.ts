@@ -1,0 +1,51 @@
+import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
+import {
+  prepareDraftApart,
+  type DraftTarget,
+  type PreparedDraft,
+} from '#domain/invoicing/drafts/prepare-draft.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import { prepareDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { Database } from '#orm/database.ts';
+
+export const COMMAND_LINE = { kind: 'command_line' } as const;
+
+/** The day of a driven clock. */
+export const TODAY = '2026-03-02';
+
+/** A draft that breaks no rule. */
+export const buildDraftMembers = (overrides: DraftMembers = {}): DraftMembers => ({
+  buyer: { name: 'Boulangerie Dupont' },
+  lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
+  ...overrides,
+});
+
+/** Calls the operations of drafts as the console does, in one workspace. */
+export function draftsOf({ db, workspace }: { db: Database; workspace: { id: string } }) {
+  const workspace_id = workspace.id;
+  const target = async (): Promise<DraftTarget> => ({
+    companies: await findCompanies(db, workspace_id),
+    today: TODAY,
+  });
+  const prepare = async (members: DraftMembers): Promise<PreparedDraft> =>
+    prepareDraftApart.work({ members, target: await target() });
+  const dependencies = {
+    db,
+    prepare: async (input: Parameters<typeof prepareDeposit>[0]) => prepareDeposit(input),
+    baseUrl: 'https://bordereau.example.com',
+  };
+  const create = async (members: DraftMembers = buildDraftMembers()) =>
+    createDraft(db, COMMAND_LINE, { workspace_id, draft: await prepare(members) });
+  const issue = (id: string, version = 1) =>
+    issueDraft(dependencies, COMMAND_LINE, { workspace_id, id, version });
+  return {
+    dependencies,
+    target,
+    prepare,
+    create,
+    issue,
+    createAndIssue: async (members?: DraftMembers) => issue((await create(members)).id),
+  };
+}
