@@ -118,17 +118,16 @@ describe('the issue of a draft', () => {
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00002');
   });
 
-  it('passes over numbers that came in by deposit', async () => {
-    for (const invoice_number of ['FA-2026-00001', 'FA-2026-00002'])
-      await partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/invoices`, {
-        invoice: {
-          direction: 'sales',
-          invoice_number,
-          issue_date: TODAY,
-          ...buildDraftMembers(),
-        },
-      });
+  const deposit = (invoice_number: string) =>
+    partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/invoices`, {
+      invoice: { direction: 'sales', invoice_number, issue_date: TODAY, ...buildDraftMembers() },
+    });
+
+  it('passes over numbers that came in by deposit, and keeps its own from being deposited', async () => {
+    for (const number of ['FA-2026-00001', 'FA-2026-00002'])
+      expect(await deposit(number)).to.include({ status: 201 });
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00003');
+    expect(await deposit('FA-2026-00003')).to.include({ status: 422 });
   });
 
   it('is once: not again, not edited, not deleted', async () => {
