@@ -41,6 +41,8 @@ export interface Configuration {
   readonly delivery: DeliveryConfiguration;
   /** Webhook endpoints of a workspace. */
   readonly endpointLimit: number;
+  /** Bearer token of the e-invoicing network; null: its channel is closed. */
+  readonly networkToken: string | null;
   readonly logLevel: LogLevel;
   /** A line for each variable that is set and does nothing. */
   readonly notices: readonly string[];
@@ -107,6 +109,7 @@ export function readConfiguration(env: Environment): Configuration {
     egress: readEgress(read),
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
+    networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
   // Last, when every variable that is read is known.

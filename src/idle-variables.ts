@@ -5,7 +5,6 @@ import type { Setting, SettingReader } from './kernel/setting.ts';
 const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
   BANK_PROVIDER_TIMEOUT: setting.timeout,
   METRICS_PORT: setting.port,
-  NETWORK_TOKEN: setting.bearerToken,
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.baseUrl,
 };
 

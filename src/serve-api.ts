@@ -7,6 +7,7 @@ import { createCallerFinder } from './domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from './domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEgressPolicy } from './kernel/egress-policy.ts';
 import type { Log } from './kernel/log.ts';
+import { digest } from './kernel/secret.ts';
 import { createRecentValues } from './kernel/recent-values.ts';
 import type { Closing } from './process/closing.ts';
 import { openApiDatabase } from './process/open-api-database.ts';
@@ -41,6 +42,8 @@ export async function serveApi(
     log,
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,
+    networkTokenDigest:
+      configuration.networkToken === null ? null : digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
     budgets: BUDGETS,
     findCaller: createCallerFinder(lookUps),

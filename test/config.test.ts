@@ -69,6 +69,7 @@ describe('the configuration', () => {
         retention: 90 * 24 * HOUR,
       },
       endpointLimit: 1000,
+      networkToken: null,
       logLevel: 'info',
       notices: [],
     });
@@ -101,6 +102,7 @@ describe('the configuration', () => {
       DELIVERY_ENDPOINT_CONCURRENCY: '2',
       DELIVERY_LEASE: '1s',
       DELIVERY_RETENTION: '1d',
+      NETWORK_TOKEN: 'abcdefghijklmnop',
       WEBHOOK_ENDPOINT_LIMIT: '50',
       LOG_LEVEL: 'silent',
     });
@@ -136,6 +138,7 @@ describe('the configuration', () => {
         retention: 24 * HOUR,
       },
       endpointLimit: 50,
+      networkToken: 'abcdefghijklmnop',
       logLevel: 'silent',
       notices: [],
     });

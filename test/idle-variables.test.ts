@@ -36,7 +36,6 @@ describe('a variable that does nothing', () => {
   it('is named when it is right, since this version has no such feature', () => {
     const set = {
       METRICS_PORT: '9090',
-      NETWORK_TOKEN: 'abcdefghijklmnop',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
       BANK_PROVIDER_TIMEOUT: '30s',
     };

@@ -8,6 +8,7 @@ import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
+import { NETWORK_ROUTES } from './network/routes.ts';
 import { OAUTH_ROUTES } from './oauth/routes.ts';
 import { ROUTES } from './routes.ts';
 import type { Route } from './pipeline/route.ts';
@@ -46,6 +47,8 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
     );
   for (const route of OAUTH_ROUTES)
     register(route, held.ofForm, (ctx, _address, own) => route.serve(ctx, services, own));
+  for (const route of services.networkTokenDigest === null ? [] : NETWORK_ROUTES)
+    register(route, held.ofFlow, (ctx, _address, own) => route.serve(ctx, services, own));
   app.use(identifyRequest);
   app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));

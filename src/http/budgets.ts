@@ -19,6 +19,8 @@ export interface Budgets {
   readonly parsed: Share;
   /** OAuth forms, which need no token. */
   readonly forms: Share;
+  /** Bodies of the e-invoicing network, which is one client. */
+  readonly flows: Share;
   /** Answers that are made, or wait to be taken. */
   readonly answers: Share;
   /** A body of which nothing arrives for this long will not arrive. */
@@ -42,6 +44,7 @@ export const BUDGETS: Budgets = Object.freeze({
     maxWait: 10_000,
   }),
   forms: Object.freeze({ total: 4 * MEBIBYTE, each: 256 * KIBIBYTE }),
+  flows: Object.freeze({ total: 64 * MEBIBYTE, each: 64 * MEBIBYTE }),
   answers: Object.freeze({
     total: 128 * MEBIBYTE,
     each: 32 * MEBIBYTE,

@@ -33,22 +33,27 @@ export interface HeldBytes {
 /** Begins the count of one request's bytes, for the address that it comes from. */
 export type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
-/** Openers for requests whose body comes after their token, and for forms, which need no token. */
+/** Openers for requests whose body comes after their token, for forms, which need no token, and for the network's. */
 export function createHeldBytes(budgets: Budgets): {
   ofCall: HeldBytesOpener;
   ofForm: HeldBytesOpener;
+  ofFlow: HeldBytesOpener;
 } {
   const { maxBodyPause } = budgets;
   const answers = createFairGate(budgets.answers);
   const bodies = createFairGate(budgets.bodies);
   const parsed = createFairGate(budgets.parsed);
   const forms = createFairGate(budgets.forms);
+  const flows = createFairGate(budgets.flows);
   return {
     ofCall: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),
     // So small that its parsing needs no turn.
     ofForm: (response, address) =>
       open({ bodies: forms, parsed: null, answers, maxBodyPause }, response, address),
+    // Document threads, one at a time, are its turn.
+    ofFlow: (response, address) =>
+      open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
   };
 }
 

@@ -98,6 +98,7 @@ create table companies (
   constraint companies_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX companies_id ON public.companies USING btree (id);
+CREATE INDEX companies_siren ON public.companies USING btree (siren) WHERE (siren IS NOT NULL);
 
 create table credit_notes (
   workspace_id bigint not null,
@@ -410,6 +411,20 @@ create table received_files (
   constraint received_files_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint received_files_pkey PRIMARY KEY (workspace_id, invoice_id, format)
 );
+
+create table received_messages (
+  workspace_id bigint not null,
+  issuer text not null,
+  message_id text not null,
+  result text not null,
+  invoice_id bigint not null,
+  lifecycle_event_id bigint not null,
+  received_at timestamp with time zone not null,
+  constraint received_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint received_messages_pkey PRIMARY KEY (workspace_id, issuer, message_id),
+  constraint received_messages_result CHECK ((result = ANY (ARRAY['applied'::text, 'recorded'::text, 'rejected'::text])))
+);
+CREATE INDEX received_messages_invoice ON public.received_messages USING btree (workspace_id, invoice_id);
 
 create table retried_attempts (
   workspace_id bigint not null,

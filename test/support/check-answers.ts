@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import { oauthRefusalSchema } from '#api/oauth/schema.ts';
+import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
 import type { Method } from '#api/pipeline/route.ts';
 import { ROUTES } from '#api/routes.ts';
@@ -27,6 +28,7 @@ const OAUTH_REFUSAL = jsonBody(oauthRefusalSchema);
 /** Every route of the service. */
 export const ROWS: readonly Row[] = [
   ...ROUTES.map((route) => ({ ...route, refusal: REFUSAL })),
+  ...NETWORK_ROUTES.map((route) => ({ ...route, refusal: REFUSAL })),
   ...OAUTH_ROUTES.map((route) => ({ ...route, refusal: OAUTH_REFUSAL })),
 ];
 

@@ -12,6 +12,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import { createLog } from '#kernel/log.ts';
+import { digest } from '#kernel/secret.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
@@ -50,6 +51,8 @@ export async function startService(
     trustedProxies?: readonly string[];
     allowCidrs?: readonly string[];
     endpointLimit?: number;
+    /** Opens the network's channel. */
+    networkToken?: string;
     budgets?: Partial<Budgets>;
     /** By default the connections of `db`, shared as those of the service. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
@@ -71,6 +74,7 @@ export async function startService(
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     endpointLimit: options.endpointLimit ?? 1000,
+    networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: 'https://bordereau.test',
     budgets: { ...BUDGETS, ...options.budgets },
     findCaller: createCallerFinder(ways.lookUps),

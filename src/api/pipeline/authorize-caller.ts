@@ -19,7 +19,7 @@ import { digest } from '#kernel/secret.ts';
 const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
 
 /** `sent`: a token came with the request, but it is not, or no longer, one. */
-const invalidToken = (sent: boolean) =>
+export const invalidToken = (sent: boolean) =>
   new Refusal(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
     headers: {
       'WWW-Authenticate': sent ? `${BEARER_CHALLENGE}, error="invalid_token"` : BEARER_CHALLENGE,

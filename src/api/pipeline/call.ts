@@ -25,6 +25,8 @@ export interface SharedServices {
   egress: EgressPolicy;
   /** Webhook endpoints of a workspace. */
   endpointLimit: number;
+  /** SHA-256 of the e-invoicing network's bearer token; null closes its channel. */
+  networkTokenDigest: string | null;
   log: Log;
   /** For bodies and answers that are large. */
   compute: ComputeThreads;

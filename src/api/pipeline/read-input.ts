@@ -6,8 +6,7 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Route } from './route.ts';
 import { FORM_TYPE, isOfMediaType } from '#http/media-type.ts';
 import { isOfType, readBodyBytes, readBodyText } from '#http/read-body-text.ts';
-import { ThreadLost } from '#kernel/compute/thread-lost.ts';
-import { validationFailed } from '#kernel/refusal.ts';
+import { refuseHeavy } from '#http/refuse-heavy.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -53,7 +52,6 @@ export async function readInput(
   return { text, input, handle: document.handle };
 }
 
-/** A file that uses up its thread is the fault of its sender. */
 async function readFile(
   { limitBytes, read }: NonNullable<Route['file']>,
   types: readonly string[],
@@ -66,17 +64,12 @@ async function readFile(
   const contentType = ctx.req.headers['content-type'] ?? '';
   const body = { bytes, contentType, query: ctx.querystring };
   const tenants = tenantsOf(application_id, workspace_id);
-  try {
-    // A row's find fits its own file rule; the table's type cannot express that.
-    const upload = { body, target: target as never };
-    const { fingerprint, input } = await documents.run(tenants, read, upload, bytes.length);
-    return { text: fingerprint, input };
-  } catch (error) {
-    if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
-    throw validationFailed({
-      file: ['ne peut pas être lu : il demande trop de mémoire ou de temps'],
-    });
-  }
+  // A row's find fits its own file rule; the table's type cannot express that.
+  const upload = { body, target: target as never };
+  const { fingerprint, input } = await refuseHeavy(
+    documents.run(tenants, read, upload, bytes.length),
+  );
+  return { text: fingerprint, input };
 }
 
 /** A large body is read by a thread. */

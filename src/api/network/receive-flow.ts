@@ -1,0 +1,67 @@
+import type { Context } from 'koa';
+import { invalidToken, readBearer } from '#api/pipeline/authorize-caller.ts';
+import type { SharedServices } from '#api/pipeline/call.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import { findBuyersWorkspace, receiveInvoice } from '#domain/invoicing/network/receive-invoice.ts';
+import { receiveStatus } from '#domain/invoicing/network/receive-status.ts';
+import type { HeldBytes } from '#http/held-bytes.ts';
+import { FORM_TYPE, isOfMediaType } from '#http/media-type.ts';
+import { readBodyBytes } from '#http/read-body-text.ts';
+import { refuseHeavy } from '#http/refuse-heavy.ts';
+import { single, type Reply } from '#http/reply.ts';
+import type { UploadedBody } from '#http/uploaded-file.ts';
+import { unsupportedMediaType } from '#kernel/refusal.ts';
+import { sameDigest } from '#kernel/secret.ts';
+import { preparePurchaseApart, readFlowApart } from './read-upload.ts';
+import { renderFlow, type FlowOutcome } from './render-flow.ts';
+
+const MEDIA_TYPES = ['application/xml', 'text/xml', 'application/pdf', FORM_TYPE];
+const LIMIT_BYTES = 20 * 1024 * 1024;
+
+/** The network's share of threads, connections and bytes, so that partners keep theirs. */
+const NETWORK = ['network'];
+
+/** `POST /network/v1/flows`: an invoice for one of our workspaces, or a status of one of its invoices. */
+export async function receiveFlow(
+  ctx: Context,
+  services: SharedServices,
+  held: HeldBytes,
+): Promise<Reply> {
+  const { networkTokenDigest, log } = services;
+  const digest = readBearer(ctx.req.headers);
+  if (networkTokenDigest === null || !sameDigest(digest, networkTokenDigest))
+    throw invalidToken(true);
+  held.countFor('network');
+  const body = await readBody(ctx, held);
+  const { repeated, ...outcome } = await refuseHeavy(takeFlow(body, services, held));
+  const flow = renderFlow(outcome);
+  log.info({ ...flow, repeated }, 'flow');
+  return single(flow, repeated ? 200 : 201);
+}
+
+async function readBody(ctx: Context, held: HeldBytes): Promise<UploadedBody> {
+  const contentType = ctx.req.headers['content-type'] ?? '';
+  if (!MEDIA_TYPES.some((type) => isOfMediaType(contentType, type)))
+    throw unsupportedMediaType(MEDIA_TYPES.join(' ou '));
+  const bytes = await readBodyBytes(ctx, MEDIA_TYPES, LIMIT_BYTES, held);
+  return { bytes, contentType, query: '' };
+}
+
+async function takeFlow(
+  body: UploadedBody,
+  { documents, shareDatabase, baseUrl }: SharedServices,
+  { leaving }: HeldBytes,
+): Promise<FlowOutcome & { repeated: boolean }> {
+  const size = body.bytes.length;
+  const db = shareDatabase({ tenants: NETWORK, leaving });
+  const flow = await documents.run(NETWORK, readFlowApart, body, size);
+  if (flow.kind === 'status') {
+    const { message, repeated } = await receiveStatus(db, flow, baseUrl);
+    return { kind: 'status', ...message, repeated };
+  }
+  const workspace_id = await findBuyersWorkspace(db, flow.buyer_siren);
+  const companies = await findCompanies(db, workspace_id);
+  const deposit = await documents.run(NETWORK, preparePurchaseApart, { body, companies }, size);
+  const received = await receiveInvoice(db, workspace_id, deposit, baseUrl);
+  return { kind: 'invoice', result: 'created', lifecycle_event_id: null, ...received };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
+import { findStatedInvoice } from './find-stated-invoice.ts';
+import {
+  findReceivedMessage,
+  insertReceivedMessage,
+  type ReceivedMessage,
+} from './received-messages.ts';
+import type { ReceivedStatus } from './received-status.ts';
+
+/**
+ * Gives a status to the invoice that it names, once a message: the same one again, at the same time too, changes
+ * nothing and gets the first one's answer. 422, with nothing written, when no workspace has the invoice.
+ */
+export async function receiveStatus(
+  db: Database,
+  { issuer, recipients, invoice, set_at, status }: ReceivedStatus,
+  baseUrl: string,
+): Promise<{ message: ReceivedMessage; repeated: boolean }> {
+  const found = await findStatedInvoice(db, recipients, invoice);
+  return db.transact(async (begun) => {
+    const { row, tx } = await lockRow(begun, Invoice, found);
+    const key = { workspace_id: row.workspace_id, issuer, message_id: status.message_id };
+    const known = await findReceivedMessage(tx, key);
+    if (known !== null) return { message: known, repeated: true };
+    const occurred_at = set_at === null ? tx.now : new Date(set_at);
+    const { result, event } = await recordNetworkStatus(
+      tx,
+      row,
+      { ...status, occurred_at },
+      baseUrl,
+    );
+    const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
+    await insertReceivedMessage(tx, key, message);
+    return { message, repeated: false };
+  });
+}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { validationFailed } from '#kernel/refusal.ts';
+import {
+  sirenOf,
+  type InvoiceStatus,
+  type StatusMessage,
+  type StatusParty,
+} from '#model/status-message.ts';
+import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { eventFieldsOf } from '#domain/invoicing/status-messages/event-fields.ts';
+
+/** A status that the network brings, as it crosses threads: without dates. */
+export interface ReceivedStatus {
+  kind: 'status';
+  /** Who says which message ids are taken. */
+  issuer: string;
+  /** Their SIRENs. */
+  recipients: string[];
+  invoice: StatedInvoice;
+  /** Milliseconds since 1970; null when the message says none. */
+  set_at: number | null;
+  status: Omit<NetworkStatus, 'occurred_at'>;
+}
+
+/** How a status names its invoice. */
+export interface StatedInvoice {
+  invoice_number: string;
+  /** `YYYY-MM-DD` */
+  issue_date: string;
+  seller_siren: string;
+}
+
+/** A message of one status, whether or not it keeps the rules; 422 `details.file` for one that says too little. */
+export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): ReceivedStatus {
+  const [status, other] = message.statuses;
+  if (status === undefined || status.code === null)
+    throw refused('ne donne aucun statut (MDT-105)');
+  if (other !== undefined) throw refused('donne plusieurs statuts : un seul est admis par message');
+  const { occurred_at, ...fields } = eventFieldsOf(message, status);
+  const invoice = readInvoice(status);
+  return {
+    kind: 'status',
+    issuer: issuerOf(message) ?? `seller ${invoice.seller_siren}`,
+    recipients: message.recipients.map(sirenOf).filter((siren) => siren !== null),
+    invoice,
+    set_at: occurred_at?.getTime() ?? null,
+    status: {
+      ...fields,
+      status_code: status.code,
+      message_id: message.message_id ?? hash('sha256', bytes, 'hex'),
+      phase: status.phase,
+      issuer_role: (message.issuer ?? message.sender)?.role ?? null,
+      breaks_rules: checkStatusMessage(message).length > 0,
+    },
+  };
+}
+
+function readInvoice({ invoice }: InvoiceStatus): StatedInvoice {
+  const { invoice_number, issue_date, seller } = invoice;
+  const seller_siren = seller === null ? null : sirenOf(seller);
+  if (invoice_number === null || issue_date === null || seller_siren === null)
+    throw refused("ne dit pas le numéro, la date et le SIREN du vendeur d'une facture");
+  return { invoice_number, issue_date, seller_siren };
+}
+
+/** The issuer, else the sender; null when neither has an id, as platforms may. */
+function issuerOf({ issuer, sender }: StatusMessage): string | null {
+  const identified = [issuer, sender].find((party) => (party?.id ?? null) !== null);
+  return identified ? idOf(identified) : null;
+}
+
+const idOf = ({ scheme, id }: StatusParty): string => `${scheme ?? ''}:${id}`;
+
+const refused = (reason: string) => validationFailed({ file: [reason] });

@@ -1,0 +1,14 @@
+import { ThreadLost } from '#kernel/compute/thread-lost.ts';
+import { validationFailed } from '#kernel/refusal.ts';
+
+/** The outcome of reading a file in a thread; 422 when it used up the thread, which is the fault of its sender. */
+export async function refuseHeavy<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
+    throw validationFailed({
+      file: ['ne peut pas être lu : il demande trop de mémoire ou de temps'],
+    });
+  }
+}

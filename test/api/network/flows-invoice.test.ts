@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { Company } from '#orm/entities/company.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+
+const SELLER = buildParty({
+  name: 'Papeterie Martin',
+  siren: '356000000',
+  siret: '35600000000048',
+  vat_number: 'FR39356000000',
+  electronic_address: { scheme: '0225', value: '356000000' },
+});
+
+/** Ours is the buyer. */
+const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
+  buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
+
+describe('an invoice that the network hands over', () => {
+  let partner: NetworkPartner;
+  beforeEach(async () => {
+    partner = await startNetworkPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const list = async () => {
+    const { body } = await partner.call(
+      'GET',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
+    );
+    return (body as { data: Record<string, unknown>[] }).data; // a list, by its route
+  };
+
+  for (const [syntax, print] of [
+    ['UBL', printUbl],
+    ['CII', printCii],
+  ] as const)
+    it(`becomes a purchase of the buyer's workspace, as ${syntax}`, async () => {
+      const file = print(bill());
+      const answer = await partner.hand(file);
+      const [invoice, ...others] = await list();
+      expect(others).to.deep.equal([]);
+      expect([answer.status, answer.body]).to.deep.equal([
+        201,
+        {
+          data: {
+            kind: 'invoice',
+            result: 'created',
+            invoice_id: invoice?.['id'],
+            lifecycle_event_id: null,
+          },
+        },
+      ]);
+      expect(invoice).to.include({
+        direction: 'purchases',
+        upload_source: 'network',
+        invoice_number: 'F-2026-017',
+        lifecycle_state: 'available',
+      });
+      expect((await readFrozenEvents(partner.db)).map(({ type }) => type)).to.deep.equal([
+        'invoice.created',
+        'invoice.lifecycle_event.created',
+      ]);
+      const path = `/api/v1/invoices/${String(invoice?.['id'])}/download.${syntax.toLowerCase()}`;
+      expect((await partner.call('GET', path)).text).to.equal(file);
+    });
+
+  it('is imported once, and later the same answer', async () => {
+    const first = await partner.hand(printUbl(bill()));
+    const again = await partner.hand(printCii(bill()));
+    expect([first.status, again.status, again.text]).to.deep.equal([201, 200, first.text]);
+    expect(await list()).to.have.length(1);
+  });
+
+  it('is imported once when it comes four times at once', async () => {
+    const file = printUbl(bill());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => partner.hand(file)));
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).to.deep.equal([200, 200, 200, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).to.equal(1);
+    expect(await list()).to.have.length(1);
+  });
+
+  it('is for the company that its buyer is, of all companies', async () => {
+    const { id } = partner.workspace;
+    await partner.db.transact(async ({ em }) => {
+      em.create(Company, { workspace_id: id, name: 'Atelier Nuit', siren: '552100554' });
+    });
+    const buyer = buildParty({ name: 'Atelier Nuit', siren: '552100554', siret: null });
+    const answer = await partner.hand(printUbl(bill({ buyer })));
+    expect([answer.status, dataOf(answer)['kind']]).to.deep.equal([201, 'invoice']);
+    expect((await list())[0]?.['buyer']).to.include({ siren: '552100554' });
+  });
+
+  it('is refused, and nothing written, without a workspace of the buyer, or with two', async () => {
+    const stranger = bill({ buyer: buildParty({ siren: '552100554', siret: null }) });
+    const unknown = await partner.hand(printUbl(stranger));
+    expect([unknown.status, unknown.body]).to.deep.equal([
+      422,
+      refused({ base: ["Aucun espace de travail n'a le SIREN de l'acheteur de la facture"] }),
+    ]);
+    await buildWorkspace(partner.db);
+    const shared = await partner.hand(printUbl(bill()));
+    expect([shared.status, shared.body]).to.deep.equal([
+      422,
+      refused({
+        base: ["Plusieurs espaces de travail ont le SIREN de l'acheteur de la facture"],
+      }),
+    ]);
+    expect(await list()).to.deep.equal([]);
+  });
+
+  it('is refused when its totals are not those of its lines', async () => {
+    const answer = await partner.hand(printUbl({ ...bill(), total_including_tax: '1.00' }));
+    expect(answer.status).to.equal(422);
+    expect(await readFrozenEvents(partner.db)).to.deep.equal([]);
+  });
+
+  it('is taken as the part `file` of a form', async () => {
+    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${printUbl(bill())}\r\n--b--\r\n`;
+    const answer = await partner.hand(body, { 'Content-Type': 'multipart/form-data; boundary=b' });
+    expect([answer.status, dataOf(answer)['kind']]).to.deep.equal([201, 'invoice']);
+  });
+});

@@ -1,0 +1,264 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { printCdar } from '#documents/cdar.ts';
+import { Company } from '#orm/entities/company.ts';
+import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import {
+  BUYER,
+  buildDetail,
+  buildStatus,
+  buildStatusMessage,
+  buildStatusParty,
+  SELLER,
+} from '#test/support/build-status-message.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+
+describe('a status that the network hands over', () => {
+  let partner: NetworkPartner;
+  beforeEach(async () => {
+    partner = await startNetworkPartner();
+  });
+  afterEach(() => partner.stop());
+
+  type Invoice = Record<string, unknown>;
+  /** The invoice that `buildStatus` is about. */
+  const sale = (overrides: object = {}): Promise<Invoice> =>
+    depositInvoice(
+      partner,
+      buildDeposit({ invoice_number: 'F-2026-001', issue_date: '2026-03-01', ...overrides }),
+    );
+  const stateOf = async ({ id }: Invoice) =>
+    dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
+  const eventsOf = async ({ id }: Invoice) => {
+    const { body } = await partner.call('GET', `/api/v1/invoices/${String(id)}/lifecycle_events`);
+    return (body as { data: Record<string, unknown>[] }).data; // a list, by its route
+  };
+  const written = async () => {
+    const { rows } = await sql<{ counts: string }>`
+      select concat_ws(' ', (select count(*) from lifecycle_events), (select count(*) from events),
+        (select count(*) from received_messages)) as counts
+    `.execute(partner.db.sql);
+    return rows[0]?.counts;
+  };
+
+  it('is applied to its invoice, which is told by number, date and seller', async () => {
+    const invoice = await sale();
+    const before = await readFrozenEvents(partner.db);
+    const answer = await partner.handStatus();
+    const [, event] = await eventsOf(invoice);
+    expect([answer.status, answer.body]).to.deep.equal([
+      201,
+      {
+        data: {
+          kind: 'status',
+          result: 'applied',
+          invoice_id: invoice['id'],
+          lifecycle_event_id: event?.['id'],
+        },
+      },
+    ]);
+    expect(event).to.deep.include({
+      status_code: '205',
+      status_label: 'Approuvée',
+      state: 'approved',
+      occurred_at: '2026-03-02T14:00:00+01:00',
+      sender_role: 'WK',
+      sender_id: '0042',
+      sender_scheme_id: '0238',
+      rejected: false,
+      applied: true,
+    });
+    expect(await stateOf(invoice)).to.equal('approved');
+    const [emitted, ...others] = (await readFrozenEvents(partner.db)).slice(before.length);
+    expect([emitted?.type, others]).to.deep.equal(['invoice.lifecycle_event.created', []]);
+  });
+
+  it('has its effect once, and later the same answer', async () => {
+    await sale();
+    const first = await partner.handStatus();
+    const before = await written();
+    const again = await partner.handStatus();
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    expect(await written()).to.equal(before);
+    // Another issuer counts its messages by itself.
+    const platform = buildStatusParty({ id: '0077', scheme: '0238' });
+    const others = await partner.handStatus({ issuer: platform });
+    expect(others.status).to.equal(201);
+  });
+
+  it('has its effect once when it comes five times at once', async () => {
+    await sale();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => partner.handStatus()));
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).to.deep.equal([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).to.equal(1);
+    expect(await written()).to.match(/ 1$/);
+  });
+
+  it('is refused for now while another invoice gets a message of its identifier', async () => {
+    await sale();
+    const { id } = await sale({ invoice_number: 'F-2026-002' });
+    const first = partner.db.transact(async (tx) => {
+      await sql`
+        insert into received_messages values (${partner.workspace.id}, '0002:356000000',
+          'F-2026-001_205', 'applied', ${id}, 1, now())
+      `.execute(tx.sql);
+      const second = partner.handStatus();
+      await waitingForLock(partner.db);
+      return { second };
+    });
+    const { second } = await first;
+    expect((await second).status).to.equal(409);
+    expect((await partner.handStatus()).status).to.equal(200);
+  });
+
+  it('is recorded, without effect, where the state does not lead to it', async () => {
+    const invoice = await sale();
+    await partner.handStatus();
+    const statuses = [buildStatus({ code: '204', document_status: '45' })];
+    const answer = await partner.handStatus({ message_id: 'late', statuses });
+    const [, , event] = await eventsOf(invoice);
+    expect([answer.status, answer.body]).to.deep.equal([
+      201,
+      {
+        data: {
+          kind: 'status',
+          result: 'recorded',
+          invoice_id: invoice['id'],
+          lifecycle_event_id: event?.['id'],
+        },
+      },
+    ]);
+    expect(event).to.include({ status_code: '204', applied: false, rejected: false });
+    expect(await stateOf(invoice)).to.equal('approved');
+  });
+
+  it('is rejected, and recorded, when its message breaks a rule of its standard', async () => {
+    const invoice = await sale();
+    const refusal = buildStatus({ code: '210', label: 'Refusée', document_status: '50' });
+    const answer = await partner.handStatus({ statuses: [refusal] });
+    expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'rejected']);
+    const [, event] = await eventsOf(invoice);
+    expect(event).to.include({ status_code: '210', rejected: true, applied: false });
+    expect(await stateOf(invoice)).to.equal('submitted');
+  });
+
+  it('without an identifier is rejected, once', async () => {
+    await sale();
+    const file = printCdar(buildStatusMessage({ message_id: null }));
+    const [first, again] = [await partner.hand(file), await partner.hand(file)];
+    expect([first.status, dataOf(first)['result'], again.status]).to.deep.equal([
+      201,
+      'rejected',
+      200,
+    ]);
+  });
+
+  it('is of the sale or of the purchase, by its recipient, where one workspace has both', async () => {
+    await partner.db.transact(async ({ em }) => {
+      em.create(Company, { workspace_id: partner.workspace.id, name: 'Nuit', siren: '356000000' });
+    });
+    const parties = {
+      seller: { name: 'Atelier Lumière', siren: '732829320' },
+      buyer: { name: 'Nuit', siren: '356000000' },
+    };
+    const sold = await sale(parties);
+    const bought = await sale({ direction: 'purchases', ...parties });
+    const values = [{ type_code: 'MEN', amount: '9.90', currency_code: 'EUR', percentage: '20' }];
+    const collected = buildStatus({
+      code: '212',
+      document_status: '47',
+      details: [buildDetail({ values })],
+    });
+    const bySeller = { issuer: SELLER, recipients: [BUYER], statuses: [collected] };
+    expect(dataOf(await partner.handStatus())).to.include({ invoice_id: sold['id'] });
+    expect(dataOf(await partner.handStatus(bySeller))).to.include({
+      invoice_id: bought['id'],
+      result: 'applied',
+    });
+  });
+
+  it('is refused, and nothing written, without one such invoice of a recipient', async () => {
+    await sale();
+    const { invoice } = buildStatus();
+    const before = await written();
+    const stranger = buildStatusParty({ ...SELLER, id: '552100554' });
+    for (const overrides of [
+      { recipients: [BUYER] },
+      { recipients: [buildStatusParty()] },
+      { statuses: [buildStatus({ invoice: { ...invoice, invoice_number: 'F-2026-002' } })] },
+      { statuses: [buildStatus({ invoice: { ...invoice, issue_date: '2026-03-02' } })] },
+      { statuses: [buildStatus({ invoice: { ...invoice, seller: stranger } })] },
+    ]) {
+      const answer = await partner.handStatus(overrides);
+      expect([answer.status, answer.body], JSON.stringify(overrides)).to.deep.equal([
+        422,
+        refused({
+          base: ["Aucune facture d'un destinataire n'a ce numéro, cette date et ce vendeur"],
+        }),
+      ]);
+    }
+    expect(await written()).to.equal(before);
+  });
+
+  it('is refused when two workspaces have its invoice', async () => {
+    const invoice = await sale();
+    const other = await buildWorkspace(partner.db);
+    await sql`
+      insert into invoices (workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
+        upload_source, header, content, number_key, created_at, updated_at)
+      select ${other.id}, (select id from companies where workspace_id = ${other.id}), direction,
+        invoice_number, proforma, lifecycle_state, upload_source, header, content, number_key,
+        created_at, updated_at
+      from invoices where id = ${invoice['id']}
+    `.execute(partner.db.sql);
+    const answer = await partner.handStatus();
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({ base: ['Plusieurs espaces de travail ont cette facture'] }),
+    ]);
+  });
+
+  it('is refused when it says too little, or two things', async () => {
+    await sale();
+    const before = await written();
+    const { invoice } = buildStatus();
+    for (const [statuses, reason] of [
+      [[buildStatus({ code: null })], 'ne donne aucun statut (MDT-105)'],
+      [
+        [buildStatus(), buildStatus({ code: '204' })],
+        'donne plusieurs statuts : un seul est admis par message',
+      ],
+      [
+        [buildStatus({ invoice: { ...invoice, issue_date: null } })],
+        "ne dit pas le numéro, la date et le SIREN du vendeur d'une facture",
+      ],
+    ] as const) {
+      const answer = await partner.handStatus({ statuses: [...statuses] });
+      expect([answer.status, answer.body]).to.deep.equal([422, refused({ file: [reason] })]);
+    }
+    expect(await written()).to.equal(before);
+  });
+
+  it('is refused when it is no file of ours, or does not fit its schema', async () => {
+    const message = printCdar(buildStatusMessage());
+    for (const [file, reason] of [
+      ['', /doit être renseigné/],
+      ['<a/>', /ni une facture UBL ou CII, ni un message de statut CDAR/],
+      ['{}', /ni un PDF ni un document XML/],
+      [message.slice(0, -9), /pas un document XML lisible/],
+      [message.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), /DOCTYPE/],
+      [message.replace('<ram:RoleCode>', '<ram:Rank>1</ram:Rank><ram:RoleCode>'), /schéma/],
+    ] as const) {
+      const answer = await partner.hand(file);
+      const { details } = answer.body as { details: { file: string[] } }; // of a 422
+      expect(answer.status, file).to.equal(422);
+      expect(details.file.join()).to.match(reason);
+    }
+    expect(await written()).to.equal('0 0 0');
+  });
+});
