@@ -255,6 +255,20 @@ create table lifecycle_events (
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
 
+create table network_messages (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  invoice_id bigint not null,
+  message_id text not null,
+  state text not null default 'queued'::text,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint network_messages_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
+  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'withdrawn'::text])))
+);
+CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
+
 create table number_series (
   workspace_id bigint not null,
   company_id bigint not null,

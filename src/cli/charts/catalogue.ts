@@ -12,6 +12,7 @@ import {
 import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import { networkMessageMachine } from '#machines/network-message.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { quoteMachine } from '#machines/quote.ts';
@@ -125,6 +126,16 @@ export const CHARTS: readonly Chart[] = [
       { type: 'acceptance', is_over: false },
       { type: 'expiry', is_over: true },
     ],
+  },
+  {
+    name: 'network-message',
+    title: 'Network message',
+    source: 'machines/network-message.ts',
+    machine: networkMessageMachine,
+    births: ['queued'],
+    ours: 'the specification has no table of messages to the network. They follow from its row that an invoice is reopened when its refusal never left the service.',
+    helpers: {},
+    facts: [],
   },
   {
     name: 'endpoint-activity',

@@ -5,7 +5,9 @@ import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
 
@@ -32,7 +34,10 @@ export async function setStatus(
     const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
     const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
     const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);
-    if (event !== null) return event;
+    if (event !== null) {
+      await queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
+      return event;
+    }
     throw conflict(
       `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
     );

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { printCdar } from '#documents/cdar.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { statusOfCode } from '#machines/lifecycle-codes.ts';
+import type { InvoiceHeader } from '#model/invoice.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
+
+interface StatedInvoice extends RowKey {
+  direction: InvoiceDirection;
+  invoice_number: string | null;
+  document: InvoiceHeader;
+}
+
+type SetStatus = Pick<
+  NewLifecycleEvent,
+  'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
+> & { id: string };
+
+const INSERT = statement<
+  never,
+  [
+    workspace_id: string,
+    lifecycle_event_id: string,
+    invoice_id: string,
+    message_id: string,
+    body: string,
+    created_at: Date,
+  ]
+>(
+  'queue_network_message',
+  `
+    insert into network_messages (
+      workspace_id, lifecycle_event_id, invoice_id, message_id, body, created_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** The statuses that our own party sets: as the seller of a sale, as the buyer of a purchase. */
+const OWN_CODES: Readonly<Record<InvoiceDirection, readonly string[]>> = {
+  sales: ['200', '209', '212', '220'],
+  purchases: ['204', '205', '206', '207', '208', '210', '211'],
+};
+
+/**
+ * Queues the message that tells the network of a status set here, in the transaction that sets it. None where the
+ * status is another party's, or the message would break the network's rules: such as for a buyer without an address
+ * there.
+ */
+export async function queueStatus(
+  tx: Transaction,
+  invoice: StatedInvoice,
+  event: SetStatus,
+): Promise<void> {
+  const status = statusOfCode(event.status_code);
+  const { direction, invoice_number } = invoice;
+  if (status === undefined || invoice_number === null) return;
+  if (!OWN_CODES[direction].includes(status.code)) return;
+  const { reason_code, reason, amounts, occurred_at: set_at } = event;
+  const message_id = randomUUID();
+  const own = { message_id, issued_at: tx.now, status, set_at, reason_code, reason, amounts };
+  const message = composeStatusMessage(own, { ...invoice.document, direction, invoice_number });
+  if (checkStatusMessage(message).length > 0) return;
+  const { workspace_id, id } = invoice;
+  await INSERT.run(tx, workspace_id, event.id, id, message_id, printCdar(message), tx.now);
+}
