@@ -64,9 +64,8 @@ export async function takeNumber(
 ): Promise<TakenNumber> {
   const year = issue_date.slice(0, 4);
   const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
-  await START.run(begun, ...key);
-  const { last_number, last_issue_date } = await LOCK.one(begun, ...key);
-  const tx = { ...begun, now: await begun.readNow() };
+  const { series, tx } = await lockSeries(begun, key);
+  const { last_number, last_issue_date } = series;
   checkDay(issue_date, last_issue_date, parisInstant(tx.now).slice(0, 10));
   let ordinal = last_number;
   let number: string;
@@ -76,6 +75,13 @@ export async function takeNumber(
   } while ((await FIND_TAKEN.first(tx, workspace_id, number)) !== null);
   await ADVANCE.run(tx, ...key, ordinal, issue_date);
   return { number, tx };
+}
+
+/** The series, begun where it is new, and the transaction as of its lock. */
+async function lockSeries(earlier: Transaction, key: SeriesKey) {
+  await START.run(earlier, ...key);
+  const series = await LOCK.one(earlier, ...key);
+  return { series, tx: { ...earlier, now: await earlier.readNow() } };
 }
 
 /** A day ahead would keep every earlier one from being used for the rest of the year. */
