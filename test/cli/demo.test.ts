@@ -1,8 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
+import { pdfText } from '#test/support/pdf-text.ts';
 import { startCommand, type RunningCommand } from './run-command.ts';
+
+const INVOICE_WITH_THREE_STATES = [
+  '✓ verified  invoice.created',
+  ...Array<string>(3).fill('✓ verified  invoice.lifecycle_event.created'),
+];
 
 describe('bordereau demo', function () {
   this.timeout(30_000);
@@ -20,8 +26,9 @@ describe('bordereau demo', function () {
     expect(stdout.match(/✓ verified {2}\S+/g)).to.deep.equal([
       '✓ verified  invoice.created',
       '✓ verified  invoice.created',
-      '✓ verified  invoice.lifecycle_event.created',
-      '✓ verified  invoice.lifecycle_event.created',
+      ...Array<string>(2).fill('✓ verified  invoice.lifecycle_event.created'),
+      ...INVOICE_WITH_THREE_STATES,
+      ...INVOICE_WITH_THREE_STATES,
       ...Array<string>(2).fill('✓ verified  payment_batch.updated'),
       ...Array<string>(2).fill('✓ verified  payment_instruction.updated'),
       '✓ verified  payment_batch.updated',
@@ -29,10 +36,12 @@ describe('bordereau demo', function () {
       '✓ verified  payment_batch.updated',
     ]);
     expect(stdout).to.match(
-      /\nAll 12 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 20 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout).not.to.include('\u001b');
     expect(await leftBy(demo)).to.deep.equal([]);
+    const path = /^ +(\S+facture\.pdf)$/m.exec(stdout)?.[1] ?? 'none printed';
+    expect(await pdfText(await readFile(path))).to.include('IH-2026-208');
   });
 
   it('leaves nothing behind when it is interrupted', async () => {

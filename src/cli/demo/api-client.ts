@@ -4,6 +4,9 @@ import { DemoFailure } from './demo-failure.ts';
 export interface ApiClient {
   /** The `data` of a 2xx answer. */
   post(path: string, body: object): Promise<JsonObject>;
+  /** The same for a file as the body. */
+  postFile(path: string, file: Uint8Array<ArrayBuffer>, mediaType: string): Promise<JsonObject>;
+  download(path: string): Promise<Uint8Array>;
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -21,25 +24,33 @@ export async function signIn(
 ): Promise<ApiClient> {
   const grant = { grant_type: 'client_credentials', client_id, client_secret, scope: 'read write' };
   const form = { method: 'POST', body: new URLSearchParams(grant) };
-  const { access_token } = asObject(await ask(`${baseUrl}/oauth/token`, { ...form, signal }));
-  const headers = {
-    Authorization: `Bearer ${String(access_token)}`,
-    'Content-Type': 'application/json',
+  const answer = await ask(`${baseUrl}/oauth/token`, { ...form, signal });
+  const { access_token } = asObject(await answer.json());
+  return createApiClient(baseUrl, String(access_token), signal);
+}
+
+export function createApiClient(baseUrl: string, token: string, signal: AbortSignal): ApiClient {
+  const Authorization = `Bearer ${token}`;
+  const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, mediaType: string) => {
+    const headers = { Authorization, 'Content-Type': mediaType };
+    const answer = await ask(`${baseUrl}${path}`, { method: 'POST', body, headers, signal });
+    return asObject(asObject(await answer.json())['data']);
   };
   return {
-    post: async (path, body) => {
-      const init = { method: 'POST', body: JSON.stringify(body), headers, signal };
-      return asObject(asObject(await ask(`${baseUrl}${path}`, init))['data']);
+    post: (path, body) => send(path, JSON.stringify(body), 'application/json'),
+    postFile: send,
+    download: async (path) => {
+      const answer = await ask(`${baseUrl}${path}`, { headers: { Authorization }, signal });
+      return answer.bytes();
     },
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+async function ask(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text) as unknown;
+  if (response.ok) return response;
   const request = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
-  throw new DemoFailure(`${request} answered ${response.status}: ${text}`);
+  throw new DemoFailure(`${request} answered ${response.status}: ${await response.text()}`);
 }
 
 export function asObject(value: unknown): JsonObject {

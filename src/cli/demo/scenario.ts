@@ -4,28 +4,31 @@ import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { signIn } from './api-client.ts';
 import type { Cast } from './cast.ts';
+import { playFile } from './file-scenario.ts';
 import { playInvoice } from './invoice-scenario.ts';
+import { playNetwork } from './network-scenario.ts';
 import { playPayments } from './payment-scenario.ts';
+import { WORKSPACE } from './workspace.ts';
 
 /** The partner's part: from credentials to verified deliveries. @returns how many were expected */
 export async function playScenario(cast: Cast): Promise<number> {
   const { stage, screen, stopping } = cast;
   const { workspace_id, ...credentials } = await screen.step(
-    'Workspace "Atelier Lumière" and an application, from the command line',
+    `Workspace "${WORKSPACE.name}" and an application, from the command line`,
     () => createAccount(stage.service.storage.db),
   );
   const api = await screen.step('POST /oauth/token with its credentials', () =>
     signIn(stage.service.baseUrl, credentials, stopping),
   );
   const partner = { api, workspace_id, workspace: `/api/v1/workspaces/${workspace_id}` };
-  return (await playInvoice(cast, partner)) + (await playPayments(cast, partner));
+  let count = 0;
+  for (const play of [playInvoice, playFile, playNetwork, playPayments])
+    count += await play(cast, partner);
+  return count;
 }
 
 async function createAccount(db: Database) {
-  const { workspace } = await createWorkspace(db, COMMAND_LINE, {
-    name: 'Atelier Lumière',
-    siren: '732829320',
-  });
+  const { workspace } = await createWorkspace(db, COMMAND_LINE, WORKSPACE);
   const { application, client_secret } = await createApplication(db, COMMAND_LINE, {
     name: 'Demo',
     scopes: 'read write',

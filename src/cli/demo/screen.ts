@@ -6,6 +6,8 @@ export interface Screen {
   title(text: string): void;
   /** Runs a step and shows it with the time it took. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
+  /** A line below the step that it is about. */
+  note(text: string): void;
   /** A delivery below the step that caused it, with the receiver's verdict. */
   delivery(delivery: CheckedDelivery, summary: string): void;
   conclusion(text: string): void;
@@ -29,6 +31,7 @@ export function createScreen(stream: NodeJS.WriteStream): Screen {
       write(`${paint('bold', number)}  ${text.padEnd(WIDTH)} ${paint('dim', `${seconds} s`)}`);
       return result;
     },
+    note: (text) => write(`      ${text}`),
     delivery: ({ id, event_type, problem, path }, summary) => {
       const verdict =
         problem === null ? paint('green', '✓ verified') : paint('red', `✗ ${problem}`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ export interface Stage {
   receiver: Receiver;
   /** Signing secrets by the path that their endpoint delivers to. */
   secrets: Map<string, string>;
+  /** The e-invoicing network's, at the service. */
+  networkToken: string;
 }
 
 /** Boots everything in a fresh directory; the environment's own configuration plays no part. */
@@ -34,6 +37,7 @@ export async function setStage(
     onDelivery,
   });
   closing.add(() => receiver.close());
+  const networkToken = randomBytes(24).toString('base64url');
   const configuration = readConfiguration({
     DATA_DIR: directory,
     // Chosen now, because download links carry it.
@@ -42,9 +46,10 @@ export async function setStage(
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
     EGRESS_CA_FILE: authority.certFile,
     DELIVERY_WORKERS: '1',
+    NETWORK_TOKEN: networkToken,
   });
   const service = await startService(configuration, 'all', createLog('error'), closing);
-  return { service, receiver, secrets };
+  return { service, receiver, secrets, networkToken };
 }
 
 /** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */

@@ -1,0 +1,42 @@
+import { asObject, type JsonObject } from './api-client.ts';
+import type { Expectation } from './inbox.ts';
+import type { Subscription } from './subscribe.ts';
+
+/** To every invoice, with three of its collections. */
+export const FOR_CREATED: Subscription = {
+  path: '/invoices',
+  event_type: 'invoice.created',
+  includes: ['lines', 'tax_subtotals', 'lifecycle_events'],
+};
+/** To every status. */
+export const FOR_STATES: Subscription = {
+  path: '/lifecycle',
+  event_type: 'invoice.lifecycle_event.created',
+};
+
+/** The invoice's frozen body, with the collections that the subscription asked for. */
+export const expectCreated = (
+  invoice: JsonObject,
+  { path, event_type, includes = [] }: Subscription = FOR_CREATED,
+): Expectation => ({
+  what: `${event_type} (${String(invoice['invoice_number'])}) to ${path}`,
+  path,
+  event_type,
+  matches: (data) =>
+    data['id'] === invoice['id'] &&
+    'download' in data &&
+    includes.every((collection) => Array.isArray(data[collection])) &&
+    includes.includes('lines') === 'lines' in data,
+});
+
+export const expectState = (
+  invoice: JsonObject,
+  state: string,
+  { path, event_type }: Subscription = FOR_STATES,
+): Expectation => ({
+  what: `${event_type} (${String(invoice['invoice_number'])}, ${state}) to ${path}`,
+  path,
+  event_type,
+  matches: (data) =>
+    data['document_id'] === invoice['id'] && asObject(data['event'])['state'] === state,
+});
