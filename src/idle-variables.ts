@@ -9,7 +9,7 @@ const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
 };
 
 /** Nothing but this service has variables that begin so. */
-const OUR_PREFIXES = /^(BANK_PROVIDER|DELIVERY|EGRESS|SECRET_KEY|WEBHOOK_ENDPOINT)_/;
+const OUR_PREFIXES = /^(BANK_PROVIDER|DELIVERY|EGRESS|NETWORK|SECRET_KEY|WEBHOOK_ENDPOINT)_/;
 /** Variables that Kubernetes sets for a service of such a name. */
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 
