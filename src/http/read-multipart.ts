@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { badRequest } from '#kernel/refusal.ts';
 
@@ -22,10 +23,16 @@ const LIMITS = {
 export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Form> {
   const form = { file: null as Uint8Array | null, fields: new Map<string, string>() };
   const parser = openParser(contentType);
+  const source = Readable.from(slicesOf(bytes));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // At once: the parser's own callbacks keep a rejection from being noticed while there is more to read.
+  const refuse = (reason: string) => {
+    source.destroy();
+    reject(badForm(reason));
+  };
   parser.on('file', (name, stream) => {
-    if (name !== FILE) reject(badForm(`ne prend de fichier que dans la partie « ${FILE} »`));
-    else if (form.file !== null) reject(badForm('contient plusieurs fichiers'));
+    if (name !== FILE) refuse(`ne prend de fichier que dans la partie « ${FILE} »`);
+    else if (form.file !== null) refuse('contient plusieurs fichiers');
     const pieces: Buffer[] = [];
     form.file = new Uint8Array();
     stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -36,17 +43,26 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
     stream.on('error', () => {});
   });
   parser.on('field', (name, value, _isNameCut, isCut) => {
-    if (isCut) reject(badForm('contient un champ trop long'));
-    else if (form.fields.has(name)) reject(badForm(`contient deux fois le champ « ${name} »`));
+    if (isCut) refuse('contient un champ trop long');
+    else if (form.fields.has(name)) refuse(`contient deux fois le champ « ${name} »`);
     form.fields.set(name, value);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => reject(badForm('contient trop de parties')));
-  parser.on('error', () => reject(badForm("n'est pas un formulaire multipart/form-data complet")));
+    parser.on(limit, () => refuse('contient trop de parties'));
+  parser.on('error', () => refuse("n'est pas un formulaire multipart/form-data complet"));
   parser.on('finish', resolve);
-  parser.end(bytes);
+  source.pipe(parser);
   await promise;
   return form;
+}
+
+const SLICE_BYTES = 64 * 1024;
+
+/** So that nothing is read after a refusal: 20 MiB of boundaries would become 3 GB of parts. */
+function* slicesOf({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {
+  const whole = Buffer.from(buffer, byteOffset, length);
+  for (let start = 0; start < length; start += SLICE_BYTES)
+    yield whole.subarray(start, start + SLICE_BYTES);
 }
 
 const badForm = (reason: string) => badRequest(`Le corps de la requête ${reason}`);

@@ -47,6 +47,7 @@ describe('a multipart form', () => {
     ['with a long field', field('direction', 'a'.repeat(2000)) + END, TYPE],
     ['of 10 000 parts', field('a', 'b').repeat(10_000) + END, TYPE],
     ['of 10 000 files', file('b').repeat(10_000) + END, TYPE],
+    ['of nothing but boundaries', '--X\r\n'.repeat(1_000_000), TYPE],
   ] as const)
     it(`${what} is refused`, async () => {
       const started = performance.now();
