@@ -20,8 +20,9 @@ import { writeReply } from '#http/write-reply.ts';
 export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
   // Refusals are answered already: this is a connection that ended in the middle of an answer, or our own fault.
-  app.on('error', (err: NodeJS.ErrnoException) => {
-    if (err.code === 'ERR_STREAM_PREMATURE_CLOSE') services.log.debug('an answer was cut short');
+  app.on('error', (err: NodeJS.ErrnoException, ctx?: Context) => {
+    const isOfConnection = err.code === 'ERR_STREAM_PREMATURE_CLOSE' || err === ctx?.socket.errored;
+    if (isOfConnection) services.log.debug('an answer was cut short');
     else services.log.error({ err });
   });
   const readAddress = createAddressReader(trustedProxies);

@@ -89,6 +89,24 @@ describe('a large received file', () => {
     expect(busyConnections()).to.equal(0);
   });
 
+  it('is no error when its reader resets the connection', async () => {
+    const { log } = partner.service.services;
+    const { error } = log;
+    let errors = 0;
+    log.error = () => void errors++;
+    try {
+      const readers = await Promise.all(Array.from({ length: 8 }, ask));
+      for (const reader of readers) {
+        await once(reader, 'readable');
+        reader.resetAndDestroy();
+      }
+      await standstill();
+    } finally {
+      log.error = error;
+    }
+    expect(errors).to.equal(0);
+  });
+
   it('does not read the file for its head', async () => {
     chunks = 0;
     const answer = await partner.call('HEAD', path);
