@@ -68,6 +68,8 @@ describe('downloads of an invoice', () => {
         expect(answer).to.include({ status: 304, text: '' });
         expect(answer.headers.get('etag')).to.equal(etag);
       }
+      const parameter = `/api/v1/invoices/${id}/download?format=${format}`;
+      expect(await get(parameter, { 'If-None-Match': etag })).to.include({ status: 304 });
       const other = await get(pathOf(id, format), { 'If-None-Match': '"a"' });
       expect(other.status).to.equal(200);
     });
