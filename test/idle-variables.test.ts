@@ -50,6 +50,7 @@ describe('a variable that does nothing', () => {
     const { notices } = readConfiguration({
       DELIVERY_WORKER: '2',
       EGRESS_ALLOW_CIDR: '10.0.0.0/8',
+      NETWORK_TOKN: 'a'.repeat(40),
       // Kubernetes describes a service named delivery so.
       DELIVERY_SERVICE_HOST: '10.0.0.1',
       DELIVERY_PORT_80_TCP: 'tcp://10.0.0.1:80',
@@ -59,6 +60,7 @@ describe('a variable that does nothing', () => {
     expect(notices).to.deep.equal([
       'DELIVERY_WORKER is set, but no setting has this name: is it misspelt?',
       'EGRESS_ALLOW_CIDR is set, but no setting has this name: is it misspelt?',
+      'NETWORK_TOKN is set, but no setting has this name: is it misspelt?',
     ]);
   });
 });

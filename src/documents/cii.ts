@@ -98,7 +98,7 @@ const printDelivery = ({ delivery }: PrintableInvoice): string =>
 
 /**
  * An invoice as a Cross Industry Invoice says it: EN 16931, XRechnung, and the profiles of Factur-X and
- * ZUGFeRD 2. MINIMUM and BASIC WL have no lines. What an invoice of ours has no member for is left out.
+ * ZUGFeRD 2. MINIMUM and BASIC WL have no lines. Content that our invoice has no member for is left out.
  * @param root of a document that is valid by the XSD
  */
 export function readCii(root: XmlElement): InvoiceFile {

@@ -20,7 +20,7 @@ export interface Transaction extends Queryable {
   announce(channel: Channel): void;
 }
 
-/** What operations have of a database. Statements on it itself are outside a transaction. */
+/** The database as operations have it. Statements on it are outside a transaction. */
 export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. `begin` stands for the

@@ -1,7 +1,7 @@
 import { enumOf, exactly, nullable } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 
-/** What became of a flow. */
+/** The outcome of a flow. */
 export interface FlowOutcome {
   kind: 'invoice' | 'status';
   result: 'created' | 'applied' | 'recorded' | 'rejected';

@@ -66,7 +66,7 @@ export async function serveRoute(
   return answerOnce(request, { ...services, db }, (own) => handle(call, own));
 }
 
-/** The workspace that a request is about, by its path or by a resource's bare id; null when there is none such. */
+/** The workspace that a request is about, by its path or by a resource's bare id; null when there is none. */
 async function locateWorkspace(
   access: RouteAccess,
   params: Readonly<Record<string, string>>,

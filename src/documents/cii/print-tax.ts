@@ -3,7 +3,7 @@ import { ram } from './print-ram.ts';
 
 const VAT = 'VAT';
 
-/** What is out of scope has no rate (BR-O-05 to BR-O-07). */
+/** An amount out of scope has no rate (BR-O-05 to BR-O-07). */
 const rateOf = ({ tax_category, tax_rate }: TaxKey): string | null =>
   tax_category === 'O' ? null : tax_rate;
 

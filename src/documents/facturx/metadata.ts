@@ -47,5 +47,5 @@ const DESCRIPTION = `
       <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
     </rdf:Description>`;
 
-/** What Factur-X adds to a document's XMP. */
+/** The part of a document's XMP that Factur-X asks for. */
 export const FACTURX_METADATA = EXTENSION_SCHEMA + DESCRIPTION;

@@ -1,6 +1,6 @@
 import { UnreadablePdf } from './problem.ts';
 
-/** What reading one file may cost; its objects may refer to one another in circles. */
+/** Bounds on the reading of one file, since its objects may refer to one another in circles. */
 export interface Budget {
   /** Bytes of syntax read, every time that they are. Throws when too many. */
   read: (bytes: number) => void;

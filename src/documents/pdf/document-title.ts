@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma'>;
 
-/** What the invoice calls itself. */
+/** The title, by the invoice's type. */
 export function titleOf(invoice: Titled): string {
   if (invoice.proforma) return isCreditNote(invoice) ? 'Avoir proforma' : 'Facture proforma';
   return TITLES[invoice.type_code] ?? (isCreditNote(invoice) ? 'Avoir' : 'Facture');

@@ -17,7 +17,7 @@ import { summary } from './summary.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** What makes a document PDF/A: its level, and what is attached before the end. */
+/** The makings of a PDF/A: its level, and what is attached before the end. */
 export interface Archival {
   subset: 'PDF/A-3b';
   attach: (pdf: Pdf) => void;

@@ -4,7 +4,7 @@ import type { ThreadAnswer } from './thread-entry.ts';
 import { ThreadLost, type LossReason } from './thread-lost.ts';
 
 const ENTRY = new URL('thread-entry.ts', import.meta.url);
-/** What is over sooner is never looked at. */
+/** Work that ends sooner is never looked at. */
 const WATCH_MS = 50;
 const MEBIBYTE = 1024 * 1024;
 

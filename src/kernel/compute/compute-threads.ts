@@ -33,7 +33,7 @@ export interface ComputeOptions extends Partial<ThreadLimits> {
   maxWaiting?: number;
   /** Milliseconds that one waits at most. */
   maxWait?: number;
-  /** What is smaller is carried out at once, here. */
+  /** Smaller work is carried out at once, without a thread. */
   hereBelow?: number;
   /** Milliseconds after which an idle thread ends. */
   maxIdle?: number;

@@ -14,7 +14,7 @@ export const Quote = defineEntity({
     valid_until: p.date().strictNullable(),
     /** As its author wrote them, JSON text of the members of a draft. */
     members: p.text(),
-    /** What they make without the collections, as JSON text. */
+    /** The document that they make, without its collections, as JSON text. */
     header: p.text(),
     /** Rises with each change. */
     version: p.integer(),

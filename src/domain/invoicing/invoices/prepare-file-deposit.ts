@@ -11,7 +11,7 @@ import type { CompanyRow } from './find-companies.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
 
-/** What a file does not say of itself. */
+/** The members that stand beside a file. */
 interface BesideFile {
   direction?: Input<string>;
   category_id?: Input<string>;

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { moveInvoice } from './move-invoice.ts';
 
-/** What waits to leave for the network, as reopening needs it. */
+/** The messages that wait to leave for the network, as reopening needs them. */
 export interface StatusOutbox {
   /** Takes back the message of a lifecycle event; false once sending it was tried, and then nothing changes. */
   withdraw(tx: Transaction, event: RowKey): Promise<boolean>;

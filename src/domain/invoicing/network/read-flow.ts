@@ -10,7 +10,7 @@ import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { FILE_PROBLEMS } from '#domain/invoicing/invoices/file-problems.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 
-/** What the network hands over. */
+/** An invoice or a status, as the network hands it over. */
 export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedStatus;
 
 /** In a thread: an invoice file or a status message, by its content. 422 `details.file` for neither. */

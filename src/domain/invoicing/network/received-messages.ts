@@ -9,7 +9,7 @@ interface MessageKey {
   message_id: string;
 }
 
-/** What became of a message. */
+/** The outcome of a message. */
 export interface ReceivedMessage {
   result: 'applied' | 'recorded' | 'rejected';
   invoice_id: string;

@@ -6,7 +6,7 @@ import {
 } from '#model/status-message.ts';
 import { PLATFORM } from './party-roles.ts';
 
-/** What a lifecycle event shows of a received status; null where the message does not say. */
+/** The fields of a lifecycle event that a received status fills; null where the message does not say. */
 interface EventFields {
   status_code: string | null;
   /** Verbatim. */
@@ -18,7 +18,7 @@ interface EventFields {
   sender_scheme_id: string | null;
   reason_code: string | null;
   reason: string | null;
-  /** What 212 says was collected, with its rate of tax. */
+  /** The amounts that a 212 says were collected, each with its rate of tax. */
   amounts: { amount: string; tax_rate: string }[];
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceStatus, StatusMessage, StatusParty } from '#model/status-me
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 
-/** What public buyers alone refuse an invoice for, beside the motives that every buyer has. */
+/** Motives of refusal that public buyers have beside those of every buyer. */
 const PUBLIC_BUYERS: readonly string[] = [
   'RETRAIT_MAN_SERV',
   'ST_CT_NON_DECLAR',
