@@ -154,6 +154,15 @@ describe('a credit note', () => {
     });
   });
 
+  it('is no proforma, which would credit nothing', async () => {
+    const { id } = await credit(await drafts.createAndIssue());
+    const { members } = await findDraft(partner.db, keyOf({ id }));
+    await replace(id, { ...members, proforma: true });
+    expect((await refusalOf(drafts.issue(id, 2))).details).to.deep.equal({
+      type_code: ["doit être celui d'un avoir"],
+    });
+  });
+
   it('does not take the rest that another takes at the same time', async () => {
     const invoice = await drafts.createAndIssue();
     const others = draftsOf({ db: other, workspace: partner.workspace });
