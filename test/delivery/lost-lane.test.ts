@@ -16,7 +16,9 @@ import { emitEvent, eventually, readDeliveries } from '#test/support/deliveries.
 import { acknowledged } from '#test/support/delivery-updates.ts';
 
 const EVENTS = 20;
-const A_WHILE_MS = 500;
+/** A receiver's answer, within which a refused write has come back. */
+const ANSWER_MS = 50;
+const A_WHILE_MS = 1_000;
 
 describe('a lane that another node took', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
@@ -43,6 +45,7 @@ describe('a lane that another node took', () => {
         run: async (batch, onOutcome) => {
           attempts += batch.length;
           await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);
+          await sleep(ANSWER_MS);
           for (const { key } of batch)
             onOutcome({
               key,
