@@ -1,3 +1,4 @@
+import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
 import { execute, type Executors } from '#machines/step.ts';
 import { tabulate } from '#machines/table.ts';
@@ -5,7 +6,6 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import type { SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import { OWN_FAILURES, type Outcome } from './outcome.ts';
-import { nextAttempt, type RetryPolicy } from './retry-schedule.ts';
 
 /** How a due delivery went: the trigger of its machine, and the attempt if there was one. */
 export interface Conclusion {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { RetryPolicy } from '#delivery/retry-schedule.ts';
-import { nextAttempt } from '#delivery/retry-schedule.ts';
+import type { RetryPolicy } from '#kernel/retry-schedule.ts';
+import { nextAttempt } from '#kernel/retry-schedule.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
