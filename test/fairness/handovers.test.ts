@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { computation } from '#kernel/compute/computation.ts';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import { buildSubmitted } from '#test/support/handover-steps.ts';
@@ -23,7 +23,7 @@ const LOOKS = 60;
 describe('handovers beside those of another tenant', () => {
   let attacker: Partner;
   let victim: Partner;
-  let worker: HandoverWorker | undefined;
+  let worker: QueueWorker | undefined;
 
   beforeEach(async () => {
     attacker = await startPartner();

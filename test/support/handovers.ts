@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Channels } from '#connectors/payments/channel.ts';
 import {
   createHandoverWorker,
-  type HandoverWorker,
   type HandoverWorkerOptions,
 } from '#connectors/payments/handover-worker.ts';
+import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sandbox } from '#connectors/payments/sandbox.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
@@ -38,7 +38,7 @@ export function heldBank() {
 export async function startWorker(
   { db, service }: Partner,
   overrides: Partial<HandoverWorkerOptions> = {},
-): Promise<HandoverWorker> {
+): Promise<QueueWorker> {
   const worker = createHandoverWorker({
     db,
     cipher: service.services.cipher,
@@ -55,9 +55,9 @@ export async function startWorker(
 
 /** Workers that one test starts, and stops together. */
 export function startedWorkers(partner: () => Partner) {
-  const workers: HandoverWorker[] = [];
+  const workers: QueueWorker[] = [];
   return {
-    start: async (overrides: Partial<HandoverWorkerOptions> = {}): Promise<HandoverWorker> => {
+    start: async (overrides: Partial<HandoverWorkerOptions> = {}): Promise<QueueWorker> => {
       const worker = await startWorker(partner(), overrides);
       workers.push(worker);
       return worker;

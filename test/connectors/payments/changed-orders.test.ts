@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { computation } from '#kernel/compute/computation.ts';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { QueueWorker } from '#connectors/queue-worker.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { OpenDatabase } from '#orm/database.ts';
@@ -18,7 +18,7 @@ import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('a handover whose instruction is settled by hand after its order was read', () => {
   let partner: Partner;
-  let worker: HandoverWorker | undefined;
+  let worker: QueueWorker | undefined;
 
   beforeEach(async () => {
     partner = await startPartner();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { QueueWorker } from '#connectors/queue-worker.ts';
 import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createLog, type Log } from '#kernel/log.ts';
 import { openDatabase } from '#orm/open-database.ts';
@@ -25,7 +25,7 @@ describe('a channel that answers while the database is away', () => {
   let partner: Partner;
   let relay: DatabaseRelay;
   let away: OpenDatabase;
-  let worker: HandoverWorker;
+  let worker: QueueWorker;
 
   beforeEach(async () => {
     partner = await startPartner();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HandoverWorker } from '#connectors/payments/handover-worker.ts';
+import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { heldCalls, submitMany } from '#test/support/held-calls.ts';
 import { batchIn, readHandovers, startWorker, untilHandovers } from '#test/support/handovers.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
@@ -11,7 +11,7 @@ const LOOKS = 100;
 
 describe('the calls of channels that one worker has under way', () => {
   let partner: Partner;
-  let worker: HandoverWorker | undefined;
+  let worker: QueueWorker | undefined;
 
   beforeEach(async () => {
     partner = await startPartner();
