@@ -1,5 +1,6 @@
 import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config.ts';
+import type { NetworkConnector } from './connectors/network/connector.ts';
 import { createActivities } from './kernel/activities.ts';
 import { createComputeThreads } from './kernel/compute/compute-threads.ts';
 import { createDocumentThreads } from './kernel/compute/document-threads.ts';
@@ -26,6 +27,7 @@ export interface RunningService {
  * Builds what the role needs, and runs it. Throws when it cannot start, with everything closed again.
  * @param closing where it registers what it opens, for a caller that may have to end it meanwhile
  * @param stopping ends the wait for a database that is away
+ * @param network without one, messages to the e-invoicing network wait
  */
 export async function startService(
   configuration: Configuration,
@@ -33,6 +35,7 @@ export async function startService(
   log: Log,
   closing: Closing = createClosing(),
   stopping: AbortSignal = new AbortController().signal,
+  network: NetworkConnector | null = null,
 ): Promise<RunningService> {
   try {
     const storage = await openStorage(configuration, log, closing, stopping);
@@ -48,6 +51,10 @@ export async function startService(
       await startDelivery(configuration, storage, log, closing);
       const { startPayments } = await import('./start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
+      if (network !== null) {
+        const { startNetwork } = await import('./start-network.ts');
+        await startNetwork(configuration, storage, network, activities, log, closing);
+      }
     }
     let address: string | null = null;
     if (role !== 'delivery') {

@@ -263,11 +263,23 @@ create table network_messages (
   state text not null default 'queued'::text,
   body text not null,
   created_at timestamp with time zone not null,
+  attempts_count integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  leased_by text,
+  first_failed_at timestamp with time zone,
+  last_error text,
+  settled_at timestamp with time zone,
+  constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (next_attempt_at IS NOT NULL)) AND ((settled_at IS NULL) OR (next_attempt_at IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint network_messages_lease CHECK (((state = 'sending'::text) = (leased_by IS NOT NULL))),
   constraint network_messages_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
-  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'withdrawn'::text])))
+  constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL))),
+  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'retry_scheduled'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])))
 );
+CREATE INDEX network_messages_due ON public.network_messages USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
+CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX network_messages_unsettled ON public.network_messages USING btree (workspace_id, invoice_id, lifecycle_event_id) WHERE (settled_at IS NULL);
 
 create table number_series (
   workspace_id bigint not null,
@@ -439,6 +451,7 @@ create table received_messages (
   constraint received_messages_result CHECK ((result = ANY (ARRAY['applied'::text, 'recorded'::text, 'rejected'::text])))
 );
 CREATE INDEX received_messages_invoice ON public.received_messages USING btree (workspace_id, invoice_id);
+CREATE INDEX received_messages_received ON public.received_messages USING btree (workspace_id, received_at);
 
 create table retried_attempts (
   workspace_id bigint not null,

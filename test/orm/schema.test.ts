@@ -7,6 +7,7 @@ import { describeSchema } from '#orm/describe-schema.ts';
 import { DEACTIVATION_REASONS } from '#orm/entities/webhook-endpoint.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
+import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
 import { QUOTE_STATES } from '#machines/quote.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
@@ -80,6 +81,7 @@ describe('the schema', () => {
     ['payment_batches_submission_refused_by', SUBMISSION_REFUSERS],
     ['payment_instructions_status', PAYMENT_INSTRUCTION_STATUSES],
     ['quotes_state', QUOTE_STATES],
+    ['network_messages_state', NETWORK_MESSAGE_STATES],
     ['payment_handovers_state', HANDOVER_STATES],
   ];
   for (const [constraint, values] of closedSets) {

@@ -1,17 +1,146 @@
 import type { SpecTable } from './spec-row.ts';
 
-const OURS = 'a status that was undone before it left is not told';
+const OURS = 'docs/decisions/invoices.md: messages to the network';
+const WITHDRAWAL = 'a status that was undone before it left is not told';
+const start = { type: 'start_attempt' };
+const note = { type: 'note_failure' };
+const letNextGo = { type: 'let_next_go' };
 
 /** The rows of `network_messages`. The spec has no table of them; its row of reopening asks for one. */
 export const NETWORK_MESSAGE_TABLE: SpecTable = {
-  states: ['queued', 'withdrawn'],
+  states: ['queued', 'sending', 'retry_scheduled', 'sent', 'failed', 'withdrawn'],
   rows: [
+    {
+      from: 'queued',
+      trigger: 'a worker is about to send it',
+      condition: 'no earlier message of its invoice waits',
+      to: 'sending',
+      source: OURS,
+      rows: [
+        {
+          from: 'queued',
+          trigger: 'attempt_begun',
+          guard: 'isDue',
+          to: 'sending',
+          actions: [start],
+        },
+      ],
+    },
     {
       from: 'queued',
       trigger: 'the status that it tells of is undone',
       to: 'withdrawn',
+      source: WITHDRAWAL,
+      rows: [{ from: 'queued', trigger: 'withdrawal', to: 'withdrawn', actions: [letNextGo] }],
+    },
+    {
+      from: 'sending',
+      trigger: 'another worker is about to send it',
+      condition: 'the lease has expired',
+      to: 'sending',
       source: OURS,
-      rows: [{ from: 'queued', trigger: 'withdrawal', to: 'withdrawn', actions: [] }],
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'attempt_begun',
+          guard: 'isDue',
+          to: 'sending',
+          actions: [start],
+        },
+      ],
+    },
+    {
+      from: 'sending',
+      trigger: 'the network takes it',
+      to: 'sent',
+      source: OURS,
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'network_took',
+          guard: 'holdsLease',
+          to: 'sent',
+          actions: [letNextGo],
+        },
+      ],
+    },
+    {
+      from: 'sending',
+      trigger: 'the network refuses it',
+      to: 'failed',
+      source: OURS,
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'network_refused',
+          guard: 'holdsLease',
+          to: 'failed',
+          actions: [note, letNextGo],
+        },
+      ],
+    },
+    {
+      from: 'sending',
+      trigger: 'nobody knows whether the network has it',
+      condition: 'another attempt fits into the retry window',
+      to: 'retry_scheduled',
+      source: OURS,
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'outcome_unknown',
+          guard: 'holdsLeaseAndMayRetry',
+          to: 'retry_scheduled',
+          actions: [note, { type: 'schedule_retry' }],
+        },
+      ],
+    },
+    {
+      from: 'sending',
+      trigger: 'nobody knows whether the network has it',
+      condition: 'the retry window is over',
+      to: 'failed',
+      source: OURS,
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'outcome_unknown',
+          guard: 'holdsLease',
+          to: 'failed',
+          actions: [note, letNextGo],
+        },
+      ],
+    },
+    {
+      from: 'sending',
+      trigger: 'the service stops',
+      to: 'retry_scheduled',
+      source: OURS,
+      rows: [
+        {
+          from: 'sending',
+          trigger: 'attempt_interrupted',
+          guard: 'holdsLease',
+          to: 'retry_scheduled',
+          actions: [{ type: 'retry_at_once' }],
+        },
+      ],
+    },
+    {
+      from: 'retry_scheduled',
+      trigger: 'a worker is about to send it',
+      condition: 'its time has come',
+      to: 'sending',
+      source: OURS,
+      rows: [
+        {
+          from: 'retry_scheduled',
+          trigger: 'attempt_begun',
+          guard: 'isDue',
+          to: 'sending',
+          actions: [start],
+        },
+      ],
     },
   ],
   replays: [{ state: 'withdrawn', trigger: 'withdrawal' }],

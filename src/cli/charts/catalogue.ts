@@ -133,9 +133,16 @@ export const CHARTS: readonly Chart[] = [
     source: 'machines/network-message.ts',
     machine: networkMessageMachine,
     births: ['queued'],
-    ours: 'the specification has no table of messages to the network. They follow from its row that an invoice is reopened when its refusal never left the service.',
+    ours: 'the specification has no table of messages to the network. They leave under one identifier until the network has answered; that none is withdrawn once it was tried follows from its row that an invoice is reopened when its refusal never left the service.',
     helpers: {},
-    facts: [],
+    facts: [
+      { type: 'attempt_begun', is_due: true },
+      { type: 'network_took', holds_lease: true },
+      { type: 'network_refused', holds_lease: true },
+      { type: 'outcome_unknown', holds_lease: true, may_retry: true },
+      { type: 'outcome_unknown', holds_lease: true, may_retry: false },
+      { type: 'attempt_interrupted', holds_lease: true },
+    ],
   },
   {
     name: 'endpoint-activity',

@@ -5,7 +5,7 @@ import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
+import { queueNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
@@ -20,24 +20,6 @@ type SetStatus = Pick<
   NewLifecycleEvent,
   'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
 > & { id: string };
-
-const INSERT = statement<
-  never,
-  [
-    workspace_id: string,
-    lifecycle_event_id: string,
-    invoice_id: string,
-    message_id: string,
-    body: string,
-    created_at: Date,
-  ]
->(
-  'queue_network_message',
-  `
-    insert into network_messages (
-      workspace_id, lifecycle_event_id, invoice_id, message_id, body, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
-);
 
 /** The statuses that our own party sets: as the seller of a sale, as the buyer of a purchase. */
 const OWN_CODES: Readonly<Record<InvoiceDirection, readonly string[]>> = {
@@ -64,6 +46,7 @@ export async function queueStatus(
   const own = { message_id, issued_at: tx.now, status, set_at, reason_code, reason, amounts };
   const message = composeStatusMessage(own, { ...invoice.document, direction, invoice_number });
   if (checkStatusMessage(message).length > 0) return;
-  const { workspace_id, id } = invoice;
-  await INSERT.run(tx, workspace_id, event.id, id, message_id, printCdar(message), tx.now);
+  const { workspace_id, id: invoice_id } = invoice;
+  const body = printCdar(message);
+  await queueNetworkMessage(tx, { workspace_id, id: event.id, invoice_id, message_id, body });
 }

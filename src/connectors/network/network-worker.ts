@@ -1,0 +1,35 @@
+import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
+import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
+import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import { sendMessage, type SendTools } from './send-message.ts';
+
+export interface NetworkWorkerOptions extends Omit<SendTools, 'stopping' | 'callLimit'> {
+  db: OpenDatabase;
+  /** How long a call may take, milliseconds. */
+  callLimit?: number;
+  /** How often it looks for messages that have become due, milliseconds. */
+  pollInterval?: number;
+  slots?: CallSlots;
+}
+
+const CALL_LIMIT_MS = 30_000;
+const POLL_MS = 2000;
+/** A message is some kilobytes. Calls that hang hold back their own workspace alone. */
+const SLOTS: CallSlots = { total: 100, each: 10 };
+
+/** Sends the messages that wait to leave for the network, any number of processes beside each other. */
+export function createNetworkWorker(options: NetworkWorkerOptions): QueueWorker {
+  const { db, log, pollInterval = POLL_MS, slots = SLOTS } = options;
+  const stopping = new AbortController();
+  const tools = { callLimit: CALL_LIMIT_MS, ...options, stopping: stopping.signal };
+  const queue = createFairQueue({
+    slots,
+    stopping: stopping.signal,
+    findDue: (after) => findMessage(db, after),
+    slotsOf: () => 1,
+    begin: (due) => sendMessage(tools, due),
+    onError: (err) => log.error({ err }, 'network messages'),
+  });
+  return createQueueWorker({ db, channel: 'network', pollInterval, queues: [queue], stopping });
+}

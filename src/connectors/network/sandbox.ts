@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCdar } from '#documents/cdar.ts';
+import { UnreadableXml } from '#documents/xml/problem.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CDAR } from '#documents/xml/schemas.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
+import type { StatusMessage } from '#model/status-message.ts';
+import type { NetworkConnector, OutboundMessage } from './connector.ts';
+
+/** How the sandbox meets one attempt; without any it answers at once. */
+export interface SandboxBehaviour {
+  /** Milliseconds until it answers. */
+  delay_ms?: number;
+  /** The answer gets lost: on the way there (`before`), or on the way back (`after`), when it has the message. */
+  lost?: 'before' | 'after';
+  /** It never answers. */
+  hangs?: boolean;
+}
+
+interface SandboxNetwork extends NetworkConnector {
+  /** The messages that it has, by their identifiers. */
+  readonly taken: ReadonlyMap<string, StatusMessage>;
+}
+
+/**
+ * A platform of the e-invoicing network within this process. It takes only what is valid by CDAR's schema and
+ * BR-FR-CDV, and each message once.
+ */
+export function createSandboxNetwork(
+  behaveTo: (message: OutboundMessage) => SandboxBehaviour = () => ({}),
+): SandboxNetwork {
+  const taken = new Map<string, StatusMessage>();
+  const answer = ({ message_id, body }: OutboundMessage): NetworkAnswer => {
+    if (taken.has(message_id)) return { outcome: 'taken' };
+    const read = readMessage(message_id, body);
+    if ('fault' in read) return { outcome: 'refused', reason: read.fault };
+    taken.set(message_id, read.message);
+    return { outcome: 'taken' };
+  };
+  return {
+    taken,
+    send: async (message, signal) => {
+      const { delay_ms = 0, lost, hangs = false } = behaveTo(message);
+      if (hangs) await Promise.withResolvers<never>().promise;
+      await sleep(delay_ms, undefined, { signal });
+      if (lost === 'before') return LOST;
+      const answered = answer(message);
+      return lost === 'after' ? LOST : answered;
+    },
+  };
+}
+
+const LOST: NetworkAnswer = { outcome: 'unknown', reason: 'the connection broke' };
+
+function readMessage(
+  message_id: string,
+  body: string,
+): { message: StatusMessage } | { fault: string } {
+  try {
+    const message = readCdar(readXml(body, CDAR));
+    if (message.message_id !== message_id) return { fault: 'the message has another identifier' };
+    const [broken] = checkStatusMessage(message);
+    return broken === undefined ? { message } : { fault: `${broken.rule}: ${broken.detail}` };
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error;
+    return { fault: `${error.problem.code}: ${error.problem.detail}` };
+  }
+}

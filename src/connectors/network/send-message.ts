@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import {
+  beginAttempt,
+  recordNetworkAnswer,
+  type LeasedMessage,
+} from '#domain/invoicing/network-messages/work-message.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { RetryPolicy } from '#kernel/retry-schedule.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { callConnector, type CallTools } from './call-connector.ts';
+
+export interface SendTools extends CallTools {
+  db: Database;
+  retries: RetryPolicy;
+  activities: Activities;
+}
+
+/** Beyond the longest call: the answer is written in it. So the lease needs no renewal. */
+const LEASE_MARGIN_MS = 30_000;
+
+/** Sends a message that was found due. Resolves with the call under way, or with null when another worker has it. */
+export async function sendMessage(
+  tools: SendTools,
+  due: RowKey,
+): Promise<{ call: Promise<void> } | null> {
+  const held = await beginAttempt(tools.db, due, randomUUID(), tools.callLimit + LEASE_MARGIN_MS);
+  return held === null ? null : { call: attempt(tools, held) };
+}
+
+/** Never rejects: a message whose answer cannot be written is sent again, under its identifier, once the lease has ended. */
+async function attempt(tools: SendTools, held: LeasedMessage): Promise<void> {
+  const { db, log, retries, activities } = tools;
+  const { workspace_id, invoice_id, message_id, body, attempts_count } = held;
+  const line = { workspace_id, invoice_id, message_id, attempts_count };
+  const activity = activities.begin(() => ({ task: 'network message', ...line }));
+  const began = performance.now();
+  try {
+    const answer = await callConnector(tools, { workspace_id, message_id, body });
+    const duration_ms = Math.round(performance.now() - began);
+    const isWritten = await recordNetworkAnswer(db, held, answer, retries);
+    const outcome = isWritten ? answer.outcome : 'lost';
+    log.info({ ...line, outcome, duration_ms }, 'network message');
+  } catch (err) {
+    log.error({ err, ...line }, 'the answer to a network message is lost');
+  } finally {
+    activity.end();
+  }
+}

@@ -1,0 +1,73 @@
+import { networkMessageMachine, type NetworkMessageEvent } from '#machines/network-message.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import {
+  lockNetworkMessage,
+  makeNextDue,
+  saveNetworkMessage,
+  type LockedNetworkMessage,
+} from '#orm/sql/network-messages.ts';
+import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+
+/** Values that the actions of a move may need. */
+export interface MessageMeans {
+  lease?: { lease: string; expires_at: Date };
+  /** Why an attempt failed. */
+  failure?: string;
+  retry_at?: Date;
+}
+
+export interface MovedMessage {
+  /** `refused` also where there is no message. */
+  outcome: TransitionOutcome;
+  /** As the move left it. */
+  message: LockedNetworkMessage | null;
+}
+
+/**
+ * Gives a trigger to the message of a lifecycle event: locks it, asks for the trigger's facts, and executes what its
+ * machine answers. A refusal writes nothing.
+ */
+export async function moveMessage(
+  tx: Transaction,
+  key: RowKey,
+  triggerOf: (message: LockedNetworkMessage) => { event: NetworkMessageEvent } & MessageMeans,
+): Promise<MovedMessage> {
+  const before = await lockNetworkMessage(tx, key);
+  if (before === null) return { outcome: 'refused', message: null };
+  const { event, lease, failure, retry_at } = triggerOf(before);
+  const after: LockedNetworkMessage & { settled_at: Date | null } = { ...before, settled_at: null };
+  const outcome = await applyTransition(networkMessageMachine, before, event, {
+    save: ({ to }) => {
+      after.state = to;
+      after.leased_by = null;
+      after.next_attempt_at = null;
+      if (to === 'sent' || to === 'failed' || to === 'withdrawn') after.settled_at = tx.now;
+    },
+    start_attempt: () => {
+      const { lease: leased_by, expires_at } = required(lease);
+      Object.assign(after, { leased_by, next_attempt_at: expires_at });
+      after.attempts_count += 1;
+    },
+    note_failure: () => {
+      after.last_error = required(failure);
+      after.first_failed_at ??= tx.now;
+    },
+    schedule_retry: () => {
+      after.next_attempt_at = required(retry_at);
+    },
+    retry_at_once: () => {
+      after.next_attempt_at = tx.now;
+    },
+    // One that waited itself has none behind it that waits for it alone.
+    let_next_go: () => (before.next_attempt_at === null ? undefined : makeNextDue(tx, before)),
+  });
+  // One statement for all that the actions change.
+  if (outcome === 'moved') await saveNetworkMessage(tx, before, after);
+  return { outcome, message: after };
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new TypeError('a network message lacks what its move needs');
+  return value;
+}

@@ -1,0 +1,22 @@
+import type { Configuration } from './config.ts';
+import type { NetworkConnector } from './connectors/network/connector.ts';
+import { createNetworkWorker } from './connectors/network/network-worker.ts';
+import type { Activities } from './kernel/activities.ts';
+import type { Log } from './kernel/log.ts';
+import type { Closing } from './process/closing.ts';
+import type { Storage } from './process/open-storage.ts';
+
+/** The worker that sends messages to the e-invoicing network, by the schedule of deliveries. */
+export async function startNetwork(
+  { delivery }: Configuration,
+  { db }: Storage,
+  connector: NetworkConnector,
+  activities: Activities,
+  log: Log,
+  closing: Closing,
+): Promise<void> {
+  const retries = { schedule: delivery.retrySchedule, window: delivery.retryWindow };
+  const worker = createNetworkWorker({ db, connector, retries, activities, log });
+  closing.add(() => worker.stop());
+  await worker.start();
+}

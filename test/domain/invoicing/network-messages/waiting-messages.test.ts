@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
+import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
+import {
+  recordNetworkAnswer,
+  type AttemptOutcome,
+} from '#domain/invoicing/network-messages/work-message.ts';
+import { lateDatabase } from '#test/support/late-database.ts';
+import {
+  buildStated,
+  readMessages,
+  RETRIES,
+  setStates,
+  takeMessage,
+} from '#test/support/network-messages.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+
+const TAKEN: AttemptOutcome = { outcome: 'taken' };
+
+describe('the messages of an invoice that wait for one another', () => {
+  let partner: Partner;
+  let invoice: Record<string, unknown>;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    invoice = await buildStated(partner);
+    await setStates(partner, invoice, 'in_hand');
+  });
+  afterEach(() => partner.stop());
+
+  const dueIn = async () => (await readMessages(partner)).map(({ due_in }) => due_in);
+
+  it('go on though the one before was settled while the next was set', async () => {
+    const held = await takeMessage(partner.db, 'one');
+    const { late, worked, commit } = lateDatabase(partner.db);
+    const recorded = recordNetworkAnswer(late, held, TAKEN, RETRIES);
+    await worked;
+    const set = setStates(partner, invoice, 'approved');
+    await waitingForLock(partner.db);
+    commit();
+    await Promise.all([recorded, set]);
+    expect(await dueIn()).to.deep.equal([null, 0]);
+  });
+
+  it('go on though the next was set while the one before was settled', async () => {
+    const held = await takeMessage(partner.db, 'one');
+    const { late, worked, commit } = lateDatabase(partner.db);
+    const set = setStatus(late, {
+      workspace_id: partner.workspace.id,
+      id: String(invoice['id']),
+      members: { state: 'approved' },
+      baseUrl: 'https://bordereau.test',
+    });
+    await worked;
+    const recorded = recordNetworkAnswer(partner.db, held, TAKEN, RETRIES);
+    await waitingForLock(partner.db);
+    commit();
+    await Promise.all([recorded, set]);
+    expect(await dueIn()).to.deep.equal([null, 0]);
+  });
+
+  it('go on though the next is withdrawn while the one before was settled', async () => {
+    await setStates(partner, invoice, 'approved', 'disputed');
+    const held = await takeMessage(partner.db, 'one');
+    const [, next] = await readMessages(partner);
+    if (next === undefined) throw new Error('nothing waits');
+    const { late, worked, commit } = lateDatabase(partner.db);
+    const withdrawn = late.transact((tx) => statusOutbox.withdraw(tx, next));
+    await worked;
+    const recorded = recordNetworkAnswer(partner.db, held, TAKEN, RETRIES);
+    await waitingForLock(partner.db);
+    commit();
+    expect(await Promise.all([recorded, withdrawn])).to.deep.equal([true, true]);
+    expect(await dueIn()).to.deep.equal([null, null, 0]);
+  });
+
+  it('go on though one that waits is withdrawn', async () => {
+    await setStates(partner, invoice, 'approved', 'disputed');
+    const held = await takeMessage(partner.db, 'one');
+    const [, next] = await readMessages(partner);
+    if (next === undefined) throw new Error('nothing waits');
+    await partner.db.transact((tx) => statusOutbox.withdraw(tx, next));
+    expect((await dueIn()).slice(1)).to.deep.equal([null, null]);
+    await recordNetworkAnswer(partner.db, held, TAKEN, RETRIES);
+    expect(await dueIn()).to.deep.equal([null, null, 0]);
+  });
+});
