@@ -68,7 +68,8 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('tell of the deposit of a sale, and of each collection', async () => {
-    const invoice = await sale({ lifecycle_state: 'available' });
+    const invoice = await sale({ lifecycle_state: 'submitted' });
+    await partner.handStatus();
     const amounts = [{ amount: 60, tax_rate: 20 }];
     await set(invoice, { status_code: 212, amounts });
     await set(invoice, { status_code: 212, amounts });
@@ -76,6 +77,20 @@ describe('the messages that wait to leave for the network', () => {
     expect(messages.flatMap((one) => checkCdv(one.body))).to.deep.equal([]);
     expect(messages.map((one) => read(one).statuses[0]?.code)).to.deep.equal(['200', '212', '212']);
     expect(new Set(messages.map(({ message_id }) => message_id)).size).to.equal(3);
+  });
+
+  it('are none for the statuses that an invoice had before it was deposited', async () => {
+    const invoice = await sale({ lifecycle_state: 'available' });
+    await purchase({ lifecycle_state: 'payment_sent' });
+    expect(await queued()).to.deep.equal([]);
+    const amounts = [{ amount: 60, tax_rate: 20 }];
+    expect((await set(invoice, { status_code: 212, amounts })).status).to.equal(201);
+    expect((await queued()).map((one) => read(one).statuses[0]?.code)).to.deep.equal(['212']);
+  });
+
+  it('are none for a proforma, which is no invoice', async () => {
+    await sale({ proforma: true });
+    expect(await queued()).to.deep.equal([]);
   });
 
   it('are none for a status that the network brings, or that is refused', async () => {

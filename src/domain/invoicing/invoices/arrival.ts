@@ -17,6 +17,13 @@ const ARRIVAL_STATES = {
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
+/**
+ * Whether an invoice in this state after its import has only just come. A later state was asked for at deposit: the
+ * invoice is taken over from elsewhere, and the network knew of its statuses long before.
+ */
+export const isNewArrival = (direction: InvoiceDirection, state: InvoiceLifecycleState): boolean =>
+  state === ARRIVAL_STATES[direction];
+
 /** The statuses from an invoice's birth to the state it has once it is imported. */
 export type Arrival = readonly LifecycleStep[];
 

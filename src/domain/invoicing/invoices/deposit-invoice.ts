@@ -6,7 +6,7 @@ import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
-import { applyArrival } from './arrival.ts';
+import { applyArrival, isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { TEMPORARY_PREFIX } from './number-key.ts';
@@ -55,9 +55,10 @@ export async function importInvoice(
     category_id: invoice.category_id,
     fragments: invoiceCreatedBody(invoice, accepted.collections, input.baseUrl),
   });
+  const isNew = isNewArrival(invoice.direction, invoice.lifecycle_state);
   for (const event of invoice.lifecycle_events) {
     await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
-    await queueStatus(tx, invoice, { ...event, amounts: [] });
+    if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
   }
   return { invoice };
 }

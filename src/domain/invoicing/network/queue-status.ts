@@ -13,6 +13,7 @@ import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-
 interface StatedInvoice extends RowKey {
   direction: InvoiceDirection;
   invoice_number: string | null;
+  proforma: boolean;
   document: InvoiceHeader;
 }
 
@@ -28,8 +29,8 @@ const OWN_CODES: Readonly<Record<InvoiceDirection, readonly string[]>> = {
 };
 
 /**
- * Queues the message that tells the network of a status set here, in the transaction that sets it. None where the
- * status is another party's, or the message would break the network's rules: such as for a buyer without an address
+ * Queues the message that tells the network of a status set here, in the transaction that sets it. None of a proforma,
+ * of a status that is another party's, and of one whose message would break the network's rules, as without an address
  * there.
  */
 export async function queueStatus(
@@ -38,8 +39,8 @@ export async function queueStatus(
   event: SetStatus,
 ): Promise<void> {
   const status = statusOfCode(event.status_code);
-  const { direction, invoice_number } = invoice;
-  if (status === undefined || invoice_number === null) return;
+  const { direction, invoice_number, proforma } = invoice;
+  if (status === undefined || invoice_number === null || proforma) return;
   if (!OWN_CODES[direction].includes(status.code)) return;
   const { reason_code, reason, amounts, occurred_at: set_at } = event;
   const message_id = randomUUID();
