@@ -7,7 +7,10 @@ const OWN_STATUS = { sales: 'setBySeller', purchases: 'setByBuyer' } as const;
 
 // Read once off the machine: a list of invoices asks for each of them.
 const available = (direction: InvoiceDirection) => {
-  const own = rows(invoiceLifecycleMachine).filter(({ guard }) => guard === OWN_STATUS[direction]);
+  const own = rows(invoiceLifecycleMachine).filter(
+    // A draft gets its first status by being issued, which no request for a status does.
+    ({ from, guard }) => from !== 'draft' && guard === OWN_STATUS[direction],
+  );
   return new Map(
     INVOICE_LIFECYCLE_STATES.map((state) => {
       const reachable = new Set(own.filter(({ from }) => from === state).map(({ to }) => to));
