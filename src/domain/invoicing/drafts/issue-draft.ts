@@ -4,10 +4,11 @@ import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
+import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
-import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { importNumbered, numberTaken } from '#domain/invoicing/numbering/import-numbered.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type {
   PreparedDeposit,
@@ -112,7 +113,10 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
   'delete from invoice_drafts where workspace_id = $1 and invoice_id = $2',
 );
 
-/** Writes the issued invoice into the row of its draft. */
+/** The constraint by which one seller has a number once a year. */
+const NUMBER_KEY = 'invoices_number_key';
+
+/** Writes the issued invoice into the row of its draft. 409 as `numberTaken`. */
 async function fillDraft(
   tx: Transaction,
   { id, created_at }: Invoice,
@@ -131,6 +135,8 @@ async function fillDraft(
     company_id,
     number_key,
     tx.now,
-  );
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error, NUMBER_KEY) ? numberTaken() : error;
+  });
   return { ...invoice, id, created_at, updated_at: tx.now };
 }

@@ -19,6 +19,7 @@ export async function numberDeposit(
     company_id,
     prefix: seriesOf(header),
     issue_date: header.issue_date,
+    seller: header.seller,
   });
   const numbered = { ...header, invoice_number };
   const number_key = numberKeyOf(numbered);

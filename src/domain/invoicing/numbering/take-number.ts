@@ -2,6 +2,8 @@ import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
+import type { InvoiceParty } from '#model/invoice.ts';
+import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import type { SeriesPrefix } from './series.ts';
 
 type SeriesKey = [workspace_id: string, company_id: string, prefix: string, year: number];
@@ -29,11 +31,11 @@ const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_
     where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
 );
 
-const FIND_TAKEN = statement<object, [workspace_id: string, invoice_number: string]>(
+const FIND_TAKEN = statement<object, [workspace_id: string, number_key: string | null]>(
   'find_taken_number',
   `
     select 1 from invoices
-    where workspace_id = $1 and invoice_number = $2 and direction = 'sales' limit 1`,
+    where workspace_id = $1 and number_key = $2 and direction = 'sales'`,
 );
 
 /** So that a series of a hundred thousand still sorts as text. */
@@ -45,6 +47,8 @@ interface NumberRequest {
   company_id: string;
   prefix: SeriesPrefix;
   issue_date: string;
+  /** Of the document: another seller may have the same number. */
+  seller: InvoiceParty;
 }
 
 /** A number, and the transaction as of its series' lock: a later number is of a later instant. */
@@ -60,7 +64,7 @@ interface TakenNumber {
  */
 export async function takeNumber(
   begun: Transaction,
-  { workspace_id, company_id, prefix, issue_date }: NumberRequest,
+  { workspace_id, company_id, prefix, issue_date, seller }: NumberRequest,
 ): Promise<TakenNumber> {
   const year = issue_date.slice(0, 4);
   const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
@@ -68,13 +72,15 @@ export async function takeNumber(
   const { last_number, last_issue_date } = series;
   checkDay(issue_date, last_issue_date, parisInstant(tx.now).slice(0, 10));
   let ordinal = last_number;
-  let number: string;
+  let invoice_number: string;
+  let number_key: string | null;
   do {
     ordinal += 1;
-    number = `${prefix}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
-  } while ((await FIND_TAKEN.first(tx, workspace_id, number)) !== null);
+    invoice_number = `${prefix}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
+    number_key = numberKeyOf({ invoice_number, issue_date, seller });
+  } while ((await FIND_TAKEN.first(tx, workspace_id, number_key)) !== null);
   await ADVANCE.run(tx, ...key, ordinal, issue_date);
-  return { number, tx };
+  return { number: invoice_number, tx };
 }
 
 /** The series, begun where it is new, and the transaction as of its lock. */

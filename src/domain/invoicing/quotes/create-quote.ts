@@ -21,6 +21,7 @@ export async function createQuote(
       company_id,
       prefix: QUOTE_SERIES,
       issue_date: header.issue_date,
+      seller: header.seller,
     });
     const violations = await findQuoteViolations(tx, workspace_id, input);
     if (violations.length > 0) throw refusedAtCreation(violations);

@@ -7,9 +7,11 @@ import { dataOf } from '#test/support/answers.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { buildCategory } from '#test/support/builders.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import { sqlOn } from '#test/support/sql.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 describe('the issue of a draft', () => {
   let partner: Partner;
@@ -128,6 +130,34 @@ describe('the issue of a draft', () => {
       expect(await deposit(number)).to.include({ status: 201 });
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00003');
     expect(await deposit('FA-2026-00003')).to.include({ status: 422 });
+  });
+
+  it('is refused when a deposit brings its very number at the same moment, and then takes the next', async () => {
+    const { id } = await drafts.create();
+    const release = await holdLock(partner.db, 'lock table lifecycle_events in share mode');
+    const deposited = deposit('FA-2026-00001');
+    await waitingForLock(partner.db);
+    const issuing = refusalOf(drafts.issue(id));
+    await waitingForLock(partner.db, 2);
+    await release();
+    expect(await deposited).to.include({ status: 201 });
+    expect(await issuing).to.include({
+      status: 409,
+      message: 'Une facture de ce numéro vient d’être déposée, veuillez réessayer',
+    });
+    expect((await drafts.issue(id)).invoice_number).to.equal('FA-2026-00002');
+  });
+
+  it('has a series for each company, each without a gap', async () => {
+    await sql`
+      insert into companies (workspace_id, name, siren)
+      values (${partner.workspace.id}, 'Papeterie Martin', '356000000')
+    `.execute(sqlOn(partner.db));
+    const martin = buildDraftMembers({ seller: { siren: '356000000' } });
+    for (const number of ['FA-2026-00001', 'FA-2026-00002']) {
+      expect((await drafts.createAndIssue()).invoice_number).to.equal(number);
+      expect((await drafts.createAndIssue(martin)).invoice_number).to.equal(number);
+    }
   });
 
   it('is once: not again, not edited, not deleted', async () => {
