@@ -223,7 +223,6 @@ create table invoices (
   constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX invoices_id ON public.invoices USING btree (id);
-CREATE INDEX invoices_number ON public.invoices USING btree (workspace_id, invoice_number);
 CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
 
 create table lifecycle_events (
@@ -479,7 +478,9 @@ create table suppliers (
   constraint suppliers_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX suppliers_id ON public.suppliers USING btree (id);
+CREATE INDEX suppliers_name ON public.suppliers USING btree (workspace_id, lower(btrim(regexp_replace(name, '[[:space:] ]+'::text, ' '::text, 'g'::text))));
 CREATE INDEX suppliers_siren ON public.suppliers USING btree (workspace_id, siren);
+CREATE INDEX suppliers_vat_number ON public.suppliers USING btree (workspace_id, vat_number);
 
 create table undispatched_events (
   workspace_id bigint not null,
