@@ -2,18 +2,22 @@ import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
 import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
+import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
-/** Expired rows do no harm: they only take room. */
+/** None of it is urgent: expired rows only take room, and a quote is not accepted after its last day anyhow. */
 const EVERY_MS = 3_600_000;
 
-/** Drops expired tokens and idempotency keys now and every hour; any number of processes may. */
+/** Drops expired tokens and idempotency keys, and ends quotes, now and every hour; any number of processes may. */
 export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
+  const stopping = new AbortController();
   const task = createTask(
     async () => {
       const access_tokens = await purgeTokens(db);
-      log.debug({ access_tokens, idempotency_keys: await purgeKeys(db) }, 'purged');
+      const idempotency_keys = await purgeKeys(db);
+      const quotes = await addUp(expireQuotes(db), stopping.signal);
+      log.debug({ access_tokens, idempotency_keys, quotes }, 'purged');
     },
     (err) => log.warn({ err }, 'purge'),
   );
@@ -21,6 +25,16 @@ export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
   const timer = setInterval(() => task.request(), EVERY_MS);
   closing.add(async () => {
     clearInterval(timer);
+    stopping.abort();
     await task.stop();
   });
+}
+
+async function addUp(steps: AsyncIterable<number>, signal: AbortSignal): Promise<number> {
+  let sum = 0;
+  for await (const step of steps) {
+    sum += step;
+    if (signal.aborted) break;
+  }
+  return sum;
 }

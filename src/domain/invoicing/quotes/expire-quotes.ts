@@ -1,32 +1,50 @@
 import { parisInstant } from '#kernel/instant.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { lockRow } from '#orm/lock-row.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { isOver, moveQuote } from './move-quote.ts';
 
-const FIND_OVER = statement<
-  { workspace_id: string; id: string },
-  [workspace_id: string, today: string]
->(
+/** Quotes of one look. */
+const STEP = 100;
+
+const FIND_OVER = statement<RowKey, [workspace_id: string, today: string]>(
   'find_quotes_over',
   `
     select workspace_id, id from quotes
     where workspace_id = $1 and state = 'open' and valid_until < $2
-    order by id`,
+    order by valid_until limit ${STEP}`,
 );
 
-/** Ends the open quotes of a workspace whose last day is over. @returns how many */
-export async function expireQuotes(db: Database, workspace_id: string): Promise<number> {
-  const over = await db.transact((tx) =>
-    FIND_OVER.all(tx, workspace_id, parisInstant(tx.now).slice(0, 10)),
-  );
-  let expired = 0;
-  for (const key of over)
-    await db.transact(async (begun) => {
-      const { row: quote, tx } = await lockRow(begun, Quote, key);
-      const event = { type: 'expiry', is_over: isOver(quote, tx.now) } as const;
-      if ((await moveQuote(tx, quote, event)) === 'moved') expired += 1;
-    });
-  return expired;
+/**
+ * Ends the open quotes whose last day is over, each in a transaction of its own. Yields how many after each step: the
+ * caller may end in between. Several processes at once are harmless: the machine expires a quote once.
+ */
+export async function* expireQuotes(db: Database): AsyncGenerator<number, void> {
+  const today = await db.transact(async (tx) => parisInstant(tx.now).slice(0, 10));
+  for await (const workspaces of workspacePages(db))
+    for (const workspace_id of workspaces) yield* expireQuotesOf(db, workspace_id, today);
 }
+
+async function* expireQuotesOf(
+  db: Database,
+  workspace_id: string,
+  today: string,
+): AsyncGenerator<number, void> {
+  let over: RowKey[];
+  do {
+    over = await FIND_OVER.all(db, workspace_id, today);
+    let expired = 0;
+    for (const key of over) if (await expireQuote(db, key)) expired += 1;
+    yield expired;
+  } while (over.length === STEP);
+}
+
+/** False when another process was first, or its author changed it meanwhile. */
+const expireQuote = (db: Database, key: RowKey): Promise<boolean> =>
+  db.transact(async (begun) => {
+    const { row: quote, tx } = await lockRow(begun, Quote, key);
+    const event = { type: 'expiry', is_over: isOver(quote, tx.now) } as const;
+    return (await moveQuote(tx, quote, event)) === 'moved';
+  });

@@ -1,12 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-
-/** Workspaces of a page; each is asked about by itself, by two looks into an index. */
-const STEP = 500;
-
-const READ_PAGE = statement<{ id: string }, [after: string]>(
-  'read_workspace_page',
-  `select id from workspaces where id > $1 order by id limit ${STEP}`,
-);
+import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 
 const IS_OLD = statement<{ old: boolean }, [workspace_id: string, cutoff: Date]>(
   'is_workspace_old',
@@ -22,12 +15,9 @@ export async function* findOldWorkspaces(
   on: Queryable,
   cutoff: Date,
 ): AsyncGenerator<string[], void> {
-  let after: string | null = '0';
-  while (after !== null) {
-    const page = await READ_PAGE.all(on, after);
+  for await (const page of workspacePages(on)) {
     const old: string[] = [];
-    for (const { id } of page) if ((await IS_OLD.one(on, id, cutoff)).old) old.push(id);
+    for (const id of page) if ((await IS_OLD.one(on, id, cutoff)).old) old.push(id);
     yield old;
-    after = page.length < STEP ? null : (page.at(-1)?.id ?? null);
   }
 }

@@ -41,6 +41,11 @@ describe('a quote', () => {
     decideQuote(partner.db, COMMAND_LINE, { ...keyOf(quote), decision });
   const convert = (quote: { id: string }, due_date: string | null = null) =>
     convertQuote(drafts.dependencies, COMMAND_LINE, { ...keyOf(quote), due_date });
+  const expire = async () => {
+    let expired = 0;
+    for await (const step of expireQuotes(partner.db)) expired += step;
+    return expired;
+  };
   const typesOfEvents = async () => {
     const { rows } = await sql<{ type: string }>`
       select type from events order by id
@@ -106,13 +111,31 @@ describe('a quote', () => {
     ];
     expect(await decide(accepted, 'acceptance')).to.include({ state: 'accepted', version: 2 });
     expect(await decide(accepted, 'acceptance')).to.include({ state: 'accepted', version: 2 });
-    expect(await expireQuotes(partner.db, partner.workspace.id)).to.equal(0);
+    expect(await expire()).to.equal(0);
     partner.clock.advance(DAY_MS);
     expect(await refusalOf(decide(late, 'acceptance'))).to.include({ status: 409 });
-    expect(await expireQuotes(partner.db, partner.workspace.id)).to.equal(1);
+    expect(await expire()).to.equal(1);
     expect(await findQuote(partner.db, keyOf(late))).to.include({ state: 'expired' });
     expect(await findQuote(partner.db, keyOf(accepted))).to.include({ state: 'accepted' });
     expect(await decide(endless, 'acceptance')).to.include({ state: 'accepted' });
+  });
+
+  it('expires once, in every workspace, though two processes look', async () => {
+    const other = await buildWorkspace(partner.db);
+    const quotes = [await create(), await create()];
+    await sql`
+      insert into quotes (workspace_id, company_id, quote_number, state, valid_until, members, header, version, created_at, updated_at)
+      select c.workspace_id, c.id, n, 'open', valid_until, members, header, version, created_at, updated_at
+      from quotes q, companies c, generate_series(1, 120) n
+      where q.id = ${quotes[0]?.id} and c.workspace_id = ${other.id}
+    `.execute(sqlOn(partner.db));
+    partner.clock.advance(DAY_MS);
+    const [here, there] = await Promise.all([expire(), expire()]);
+    expect(here + there).to.equal(122);
+    const { rows } = await sql`select distinct state, version from quotes`.execute(
+      sqlOn(partner.db),
+    );
+    expect(rows).to.deep.equal([{ state: 'expired', version: 2 }]);
   });
 
   it('becomes an invoice once it is accepted', async () => {
