@@ -9,6 +9,7 @@ import {
 } from '#test/support/rules/change.ts';
 import { BR_FR_RULES } from '#test/support/rules/br-fr.ts';
 import { groupsOf } from '#test/support/rules/terms.ts';
+import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
 /** Writes the note of a subject, or without a text takes it away. */
@@ -46,6 +47,29 @@ const vatGroup: Change = inTurn(
   write('BG-4/BT-29', '732829320'),
 );
 
+const CREDIT_NOTE_NAMES: Readonly<Record<string, string>> = {
+  Invoice: 'CreditNote',
+  InvoiceTypeCode: 'CreditNoteTypeCode',
+  InvoiceLine: 'CreditNoteLine',
+  InvoicedQuantity: 'CreditedQuantity',
+};
+
+/** UBL has a document of its own for credit notes, in which only the means of payment have a due date. */
+const toCreditNote: Change = (invoice) => {
+  if (invoice.syntax === 'cii') return;
+  remove('BT-9')(invoice);
+  for (const node of descendantsOf(invoice.node)) {
+    const name = localName(node);
+    const renamed = CREDIT_NOTE_NAMES[name] ?? name;
+    node.name = node.name.slice(0, -name.length) + renamed;
+  }
+  const { attributes } = invoice.node;
+  for (const [key, value] of Object.entries(attributes))
+    attributes[key] = value.replace(':Invoice-2', ':CreditNote-2');
+};
+
+const DELIVERED_TO = 'BG-13/BT-71';
+
 const DOCUMENT: readonly Breaking[] = [
   ['BR-FR-01', write('BT-1', 'F'.repeat(36))],
   ['BR-FR-01', write('BG-3/BT-25', 'F'.repeat(36))],
@@ -66,12 +90,12 @@ const DOCUMENT: readonly Breaking[] = [
   ['BR-FR-18', repeat('BG-24'), write('BG-24/BT-123', 'LISIBLE')],
   ['BR-FR-27', remove('BG-25/BG-31/BG-32/BT-160')],
   ['BR-FR-28', remove('BG-25/BG-31/BG-32/BT-161')],
-  ['BR-FR-CO-03', remove('BT-12'), write('BT-3', '262')],
-  ['BR-FR-CO-03', remove('BG-14'), write('BT-3', '262')],
+  ['BR-FR-CO-03', remove('BT-12'), inTurn(write('BT-3', '262'), toCreditNote)],
+  ['BR-FR-CO-03', remove('BG-14'), inTurn(write('BT-3', '262'), toCreditNote)],
   ['BR-FR-CO-04', remove('BG-3'), write('BT-3', '384')],
   ['BR-FR-CO-04', repeat('BG-3'), write('BT-3', '384')],
-  ['BR-FR-CO-05', remove('BG-3'), write('BT-3', '381')],
-  ['BR-FR-CO-05', remove('BG-3/BT-26'), write('BT-3', '381')],
+  ['BR-FR-CO-05', remove('BG-3'), inTurn(write('BT-3', '381'), toCreditNote)],
+  ['BR-FR-CO-05', remove('BG-3/BT-26'), inTurn(write('BT-3', '381'), toCreditNote)],
   ['BR-FR-CO-07', writeDay('BT-9', '2026-03-01')],
   ['BR-FR-CO-08', write('BT-23', 'S4'), write('BT-3', '386')],
   ['BR-FR-CO-09', write('BT-23', 'B2')],
@@ -82,13 +106,17 @@ const PARTIES: readonly Breaking[] = [
   ['BR-FR-09', write('BG-7/BT-46', '73282932000074')],
   ['BR-FR-09', write('BG-10/BT-60', '5521005540001')],
   ['BR-FR-09', write('BG-4/BT-30', '73282932')],
+  [
+    'BR-FR-09',
+    inTurn(writeAttribute(DELIVERED_TO, 'schemeID', '0009'), write(DELIVERED_TO, '5521')),
+  ],
   ['BR-FR-10', write('BG-4/BT-30', '73282932')],
   ['BR-FR-10', remove('BG-4/BT-30')],
   ['BR-FR-10', writeAttribute('BG-4/BT-30', 'schemeID', '0088')],
   ['BR-FR-11', remove('BG-7/BT-47')],
   ['BR-FR-12', remove('BG-7/BT-49')],
   ['BR-FR-13', remove('BG-4/BT-34')],
-  ['BR-FR-20', writeNote('BAR', 'B2X')],
+  ['BR-FR-20', writeNote('BAR', 'B2X'), writeNote('BAR', 'B2CINT')],
   ['BR-FR-21', write('BG-7/BT-49', '732829320')],
   ['BR-FR-22', write('BG-4/BT-34', '356000000'), write('BT-3', '389')],
   ['BR-FR-23', write('BG-4/BT-34', '732829320/A')],
@@ -99,6 +127,7 @@ const PARTIES: readonly Breaking[] = [
   ['BR-FR-32', write('BG-10/BT-61', '55210055A')],
   ['BR-FR-CO-10', repeat('BG-4/BT-29')],
   ['BR-FR-CO-10', writeAttribute('BG-7/BT-46', 'schemeID', null)],
+  ['BR-FR-CO-10', writeAttribute(DELIVERED_TO, 'schemeID', null)],
   ['BR-FR-CO-14', vatGroup],
   ['BR-FR-CO-15', remove('BG-11'), vatGroup],
 ];
@@ -108,6 +137,7 @@ const FIGURES: readonly Breaking[] = [
   ['BR-FR-15', write('BG-23/BT-118', 'M')],
   ['BR-FR-16', write('BG-25/BG-30/BT-152', '21')],
   ['BR-FR-16', write('BG-20/BT-96', '19')],
+  ['BR-FR-16', write('BG-23/BT-119', '20.000'), write('BG-23/BT-119', '20.00')],
   ['BR-FR-DEC-01', write('BG-22/BT-112', '252.001')],
   ['BR-FR-DEC-01', write('BG-22/BT-112', '123456789012345678.00')],
   ['BR-FR-DEC-02', write('BG-25/BT-129', '1.00001')],

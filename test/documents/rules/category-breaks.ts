@@ -106,4 +106,6 @@ export const CATEGORY_BREAKS: readonly Breaking[] = [
   ['BR-O-12', write('BG-25/BG-30/BT-151', 'E'), OUT_OF_SCOPE],
   ['BR-O-13', write('BG-20/BT-95', 'E'), OUT_OF_SCOPE],
   ['BR-O-14', write('BG-21/BT-102', 'E'), OUT_OF_SCOPE],
+  ['BR-B-01', inTurn(...CODES.map((term) => write(term, 'B')))],
+  ['BR-B-02', write('BG-20/BT-95', 'B')],
 ];

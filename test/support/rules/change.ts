@@ -1,5 +1,5 @@
 import { groupsOf, slotsOf, type Group, type InvoiceTerms } from './terms.ts';
-import type { XmlNode } from './xml-node.ts';
+import { localName, type XmlNode } from './xml-node.ts';
 
 /** Changes a document in place; paths are of terms, as in rules. */
 export type Change = (invoice: InvoiceTerms) => void;
@@ -106,7 +106,9 @@ function elementsOf({ syntax }: InvoiceTerms, path: string): XmlNode[] {
 
 function addAt(node: XmlNode, [added, ...rest]: readonly XmlNode[]): XmlNode {
   if (added === undefined) return node;
-  const found = node.children.find(({ name }) => rest.length > 0 && name === added.name);
+  const found = node.children.find(
+    (child) => rest.length > 0 && localName(child) === localName(added),
+  );
   if (found !== undefined) return addAt(found, rest);
   node.children.push(added);
   return addAt(added, rest);

@@ -9,8 +9,11 @@ const PRICE_TERMS = ['BG-25/BG-29/BT-146', 'BG-25/BG-29/BT-147', 'BG-25/BG-29/BT
 
 /** L and M are of Spanish islands and Italian towns. */
 const CATEGORIES = ['S', 'E', 'AE', 'K', 'G', 'O', 'Z'];
-/** Those of today, those before them, and those of Corsica and overseas; two decimals or fewer. */
+/** Those of today, those before them, and those of Corsica and overseas. */
 const RATES = '0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19.6 20 20.6'.split(' ').map(Number);
+/** The rule lists each rate as it may be written: with two decimals at most. */
+const isRate = (text: string): boolean =>
+  /^\d{1,2}(\.\d{1,2})?$/.test(text) && RATES.includes(Number(text));
 
 /** So many digits in all, the sign included, and so many decimals. */
 const hasDigits = (text: string, digits: number, decimals: number, signed: boolean): boolean =>
@@ -24,7 +27,7 @@ const everyFigure =
 
 export const FIGURE_RULES: readonly Rule[] = [
   ['BR-FR-15', everyFigure(CATEGORY_TERMS, (text) => CATEGORIES.includes(text))],
-  ['BR-FR-16', everyFigure(RATE_TERMS, (text) => RATES.includes(Number(text)))],
+  ['BR-FR-16', everyFigure(RATE_TERMS, isRate)],
   ['BR-FR-DEC-01', everyFigure(AMOUNT_TERMS, (text) => hasDigits(text, 19, 2, true))],
   ['BR-FR-DEC-02', everyFigure(QUANTITY_TERMS, (text) => hasDigits(text, 19, 4, true))],
   ['BR-FR-DEC-03', everyFigure(PRICE_TERMS, (text) => hasDigits(text, 19, 6, false))],

@@ -1,6 +1,7 @@
 import { notesAbout } from '../notes.ts';
 import type { Rule } from '../rule.ts';
 import { groupsOf, has, slotsOf, valueOf, valuesOf, type InvoiceTerms } from '../terms.ts';
+import { localName } from '../xml-node.ts';
 
 /** The terms of a party: its group, identifiers and legal registration. */
 const PARTIES = [
@@ -8,6 +9,7 @@ const PARTIES = [
   ['BG-7', 'BT-46', 'BT-47'],
   ['BG-10', 'BT-60', 'BT-61'],
 ] as const;
+const DELIVERED_TO = 'BG-13/BT-71';
 const SIRENE = '0002';
 const SIRET = '0009';
 const FRENCH_DIRECTORY = '0225';
@@ -25,16 +27,20 @@ const sirenOf = (invoice: InvoiceTerms, term: string): string =>
 
 /** The treatment that a note BAR asks for. */
 const treatmentOf = (invoice: InvoiceTerms): string => notesAbout(invoice, 'BAR')[0]?.text ?? '';
-const TREATMENTS = ['', 'B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'];
+/** V1.4.0 adds B2CINT: to the schematron of CII, and to BR-FR-31 in that of UBL. */
+const TREATMENTS = ['', 'B2B', 'B2BINT', 'B2C', 'B2CINT', 'OUTOFSCOPE', 'ARCHIVEONLY'];
 
-/** A SIRET begins with the SIREN; a payee need not say its SIREN. */
+const isSiret = (text = ''): boolean => /^\d{14}$/.test(text);
+
+/** A SIRET begins with the SIREN; a payee need not say its SIREN, and a place of delivery has none. */
 function siretsAgree(invoice: InvoiceTerms): boolean {
+  if (!withScheme(invoice, DELIVERED_TO, SIRET).every(isSiret)) return false;
   return PARTIES.every(([group, identifier, legal]) => {
     const [siret] = withScheme(invoice, `${group}/${identifier}`, SIRET);
     if (siret === undefined) return true;
     const siren = sirenOf(invoice, `${group}/${legal}`);
     const isUnsaid = siren === '' && group === 'BG-10';
-    return /^\d{14}$/.test(siret) && (isUnsaid || siret.slice(0, 9) === siren);
+    return isSiret(siret) && (isUnsaid || siret.slice(0, 9) === siren);
   });
 }
 
@@ -47,12 +53,13 @@ const addressIsSiren = (invoice: InvoiceTerms, address: string, legal: string): 
   return found !== '' && found.startsWith(sirenOf(invoice, legal));
 };
 
-/** Each identifier has a scheme, and each scheme one. */
+/** Each identifier has a scheme, and each scheme one; CII has an element of its own for those without a scheme. */
 function identifiersDiffer(invoice: InvoiceTerms): boolean {
-  return PARTIES.every(([group, identifier]) => {
-    const schemes = slotsOf(invoice, `${group}/${identifier}`).map(
-      ({ node }) => node.attributes.schemeID ?? '',
-    );
+  const terms = PARTIES.map(([group, identifier]) => `${group}/${identifier}`);
+  return [...terms, DELIVERED_TO].every((term) => {
+    const schemes = slotsOf(invoice, term)
+      .filter(({ node }) => invoice.syntax === 'ubl' || localName(node) === 'GlobalID')
+      .map(({ node }) => node.attributes.schemeID ?? '');
     return !schemes.includes('') && new Set(schemes).size === schemes.length;
   });
 }

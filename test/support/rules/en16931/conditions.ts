@@ -71,7 +71,13 @@ const TOTALS: readonly Rule[] = [
       return equal(minus(withCharges, totalOf(invoice, 'BT-107')), totalOf(invoice, 'BT-109'));
     },
   ],
-  ['BR-CO-14', (invoice) => equal(sumOf(groupsOf(invoice, 'BG-23'), 'BT-117'), totalTax(invoice))],
+  [
+    'BR-CO-14',
+    (invoice) => {
+      const sum = sumOf(groupsOf(invoice, 'BG-23'), 'BT-117');
+      return totalTaxes(invoice).every((total) => equal(sum, fraction(total)));
+    },
+  ],
   [
     'BR-CO-15',
     (invoice) =>

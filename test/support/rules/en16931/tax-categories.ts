@@ -134,7 +134,14 @@ const onlyOutOfScope =
     breakdownsOf(invoice, 'O').length === 0 ||
     groupsOf(invoice, path).every((item) => ['O', ''].includes(valueOf(item, category)));
 
-/** BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF and BR-AG. */
+const hasCategory = (invoice: Group, code: string): boolean =>
+  breakdownsOf(invoice, code).length > 0 ||
+  KINDS.some((kind) => itemsOf(invoice, kind, code).length > 0);
+
+const isDomesticItalian = (invoice: Group): boolean =>
+  ['BG-4/BG-5/BT-40', 'BG-7/BG-8/BT-55'].every((term) => valueOf(invoice, term) === 'IT');
+
+/** BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG and BR-B. */
 export const TAX_CATEGORY_RULES: readonly Rule[] = [
   ...CATEGORIES.flatMap(rulesOf),
   [
@@ -148,4 +155,6 @@ export const TAX_CATEGORY_RULES: readonly Rule[] = [
   ['BR-O-12', onlyOutOfScope(LINES.path, LINES.category)],
   ['BR-O-13', onlyOutOfScope(ALLOWANCES.path, ALLOWANCES.category)],
   ['BR-O-14', onlyOutOfScope(CHARGES.path, CHARGES.category)],
+  ['BR-B-01', (invoice) => !hasCategory(invoice, 'B') || isDomesticItalian(invoice)],
+  ['BR-B-02', (invoice) => !hasCategory(invoice, 'B') || !hasCategory(invoice, 'S')],
 ];
