@@ -49,6 +49,7 @@ const reasons = fc.constantFrom(
   'ST_CT_NON_DECLAR',
   'SUPPR_COMP_AVOIR',
   'TRANSF_PMNT_REGIE',
+  'CONTACT_ACHTR',
   'PARCE_QUE',
   null,
 );
