@@ -7,23 +7,27 @@ import { takeBaseline, listTests } from './baseline.ts';
 import { copyCheckout } from './checkout.ts';
 import { findTests, type Baseline } from './find-tests.ts';
 import { applyMutant, lineOf, type Mutant } from './mutant.ts';
+import { mutateConditions } from './mutate-conditions.ts';
 import { mutateGuards } from './mutate-guards.ts';
 import { mutateSql } from './mutate-sql.ts';
 import { livesOn, printReport, reasonOf, type Fate, type TriedMutant } from './report.ts';
 import { runTests, type TestResult } from './run-tests.ts';
 
 /**
- * `npm run test:mutations [-- --only text …] [--jobs 2] [--list]`: changes one condition of a statement or guard of a
- * machine at a time, runs the test files that execute it, and lists the changes that none of them notices. Exits 1 if
- * one of these stands without a reason in equal-mutants.ts.
+ * `npm run test:mutations [-- --only text …] [--tests text …] [--jobs 2] [--list]`: changes one condition of a
+ * statement, of a guard of a machine or of the code of invoicing at a time, runs the test files that execute it, and
+ * lists the changes that none of them notices. Exits 1 if one of these stands without a reason in equal-mutants.ts.
  */
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = 'src/{orm/sql,machines}/*.ts';
+const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**}/*.ts';
 /** Their tests. */
-const NEAR = /^test\/(?:orm|machines)\//;
+const NEAR = /^test\/(?:orm|machines|domain\/invoicing)\//;
+/** Beside statements, code of its own has conditions. */
+const INVOICING = 'src/domain/invoicing/';
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
+    tests: { type: 'string', multiple: true, default: [''] },
     jobs: { type: 'string', default: '2' },
     list: { type: 'boolean', default: false },
   },
@@ -37,7 +41,10 @@ const texts = new Map(
     .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
 );
 const mutants = [...texts]
-  .flatMap(([file, text]) => [...mutateSql(file, text), ...mutateGuards(file, text)])
+  .flatMap(([file, text]) => [
+    ...mutateSql(file, text),
+    ...(file.startsWith(INVOICING) ? mutateConditions(file, text) : mutateGuards(file, text)),
+  ])
   .filter(({ file, name }) => options.only.some((text) => `${file} ${name}`.includes(text)));
 
 /** Gives the items to as many workers as there are jobs. */
@@ -52,7 +59,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T, job: number) =
 async function takeBaselines(environment: Record<string, string>): Promise<Baseline[]> {
   const files = new Set(texts.keys());
   const baselines: Baseline[] = [];
-  await inParallel(listTests(ROOT), async (test) => {
+  const tests = listTests(ROOT).filter((test) => options.tests.some((text) => test.includes(text)));
+  await inParallel(tests, async (test) => {
     const baseline = await takeBaseline(ROOT, test, files, environment);
     if (baseline === null) say(`left out, fails by itself: ${test}`);
     else baselines.push(baseline);
