@@ -1,8 +1,8 @@
-import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { addDays, readDiscounts } from '#documents/completion/payment-terms.ts';
+import { readListedPayments } from '#documents/listed-payments.ts';
 import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
 import { readCiiDate } from './read-date.ts';
 
@@ -43,20 +43,16 @@ function readDiscountTerms(discount: XmlElement, terms: XmlElement): InvoiceEarl
   };
 }
 
-/** The payments that the profile EXTENDED lists, where they are all of what was paid, else that as one. */
-export function readCiiPayments(
+/** The profile EXTENDED lists them. */
+export const readCiiPayments = (
   settlement: XmlElement | undefined,
   paidAmount: string | null,
-): InvoicePayment[] {
-  if (paidAmount === null) return [];
-  const paid = decimal(paidAmount);
-  const listed = childrenOf(settlement, 'SpecifiedAdvancePayment').map(readAdvancePayment);
-  if (listed.length > 0 && sum(listed.map(({ amount }) => decimal(amount))).eq(paid)) return listed;
-  return paid.eq(ZERO) ? [] : [{ amount: paidAmount, paid_on: null, reference: null }];
-}
-
-const readAdvancePayment = (payment: XmlElement): InvoicePayment => ({
-  amount: decimalTextOf(payment, 'PaidAmount') ?? '0',
-  paid_on: readCiiDate(payment, 'FormattedReceivedDateTime'),
-  reference: textOf(payment, 'InvoiceSpecifiedReferencedDocument', 'IssuerAssignedID'),
-});
+): InvoicePayment[] =>
+  readListedPayments(
+    paidAmount,
+    childrenOf(settlement, 'SpecifiedAdvancePayment').map((payment) => ({
+      amount: decimalTextOf(payment, 'PaidAmount'),
+      paid_on: readCiiDate(payment, 'FormattedReceivedDateTime'),
+      reference: textOf(payment, 'InvoiceSpecifiedReferencedDocument', 'IssuerAssignedID'),
+    })),
+  );

@@ -1,13 +1,12 @@
-import { decimal, parseDecimal, ZERO } from '#kernel/decimal.ts';
 import { readMeansLines } from '#documents/completion/payment-means.ts';
 import { readDiscounts } from '#documents/completion/payment-terms.ts';
+import { readListedPayments } from '#documents/listed-payments.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
 import { UNDEFINED_MEANS } from './print-payment.ts';
-import { addUp } from './read-tax.ts';
 import { dateOf } from './read-values.ts';
 
 /** BT-9: an Invoice's own, else that of its payment means or terms, where a CreditNote has it. */
@@ -71,23 +70,12 @@ export const readUblEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaym
       : [...discounts, { percentage, amount, until }];
   });
 
-/** The payments that an Invoice lists when they are what was paid (BT-113), else that as one. */
-export function readUblPayments(root: XmlElement, paid: string | null): InvoicePayment[] {
-  const listed = childrenOf(root, 'PrepaidPayment').map((payment) => ({
-    amount: decimalTextOf(payment, 'PaidAmount'),
-    paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),
-    reference: textOf(payment, 'ID'),
-  }));
-  if (paid === null) return [];
-  const total = parseDecimal(paid, PAID_LIMITS);
-  if (total?.eq(ZERO) === true) return [];
-  const sum = addUp(listed.map(({ amount }) => amount));
-  const known = sum === null ? null : parseDecimal(sum, PAID_LIMITS);
-  if (total === null || known === null || !known.eq(total))
-    return [{ amount: paid, paid_on: null, reference: null }];
-  return listed.flatMap(({ amount, ...payment }) =>
-    amount === null || decimal(amount).eq(ZERO) ? [] : [{ amount, ...payment }],
+export const readUblPayments = (root: XmlElement, paidAmount: string | null): InvoicePayment[] =>
+  readListedPayments(
+    paidAmount,
+    childrenOf(root, 'PrepaidPayment').map((payment) => ({
+      amount: decimalTextOf(payment, 'PaidAmount'),
+      paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),
+      reference: textOf(payment, 'ID'),
+    })),
   );
-}
-
-const PAID_LIMITS = { maxDecimals: 20, maxDigits: 60 };

@@ -1,4 +1,4 @@
-import { decimal, parseDecimal, sum } from '#kernel/decimal.ts';
+import { addUp } from '#documents/xml/add-up.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -62,14 +62,4 @@ function readSubtotal(subtotal: XmlElement): InvoiceFile['tax_subtotals'][number
     exemption_reason: textOf(category, 'TaxExemptionReason'),
     exemption_reason_code: codeOf(category, 'TaxExemptionReasonCode'),
   };
-}
-
-const LIMITS = { maxDecimals: 20, maxDigits: 60 };
-
-/** The exact sum; the first text as it stands where there is no other to add. */
-export function addUp(amounts: readonly (string | null)[]): string | null {
-  const [first = null, ...others] = amounts;
-  const readable = amounts.filter((text) => text !== null && parseDecimal(text, LIMITS) !== null);
-  if (others.length === 0 || readable.length < amounts.length) return first;
-  return sum(readable.map((text) => decimal(text ?? '0'))).toFixed();
 }
