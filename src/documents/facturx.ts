@@ -1,7 +1,6 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { printCii } from './cii.ts';
 import { completeInvoice } from './complete-invoice.ts';
-import { paymentTermsOf } from './completion/payment-terms.ts';
 import { embedXml } from './facturx/embed-xml.ts';
 import { readEmbeddedXml } from './facturx/read-embedded-xml.ts';
 import { printDocument } from './pdf/print-document.ts';
@@ -11,7 +10,7 @@ import type { FacturxProblem } from './pdf-file/problem.ts';
 export function printFacturx(invoice: PrintableInvoice): Promise<Uint8Array> {
   const completed = completeInvoice(invoice);
   const archival = embedXml(printCii(completed), new Date(`${invoice.issue_date}T00:00:00Z`));
-  return printDocument(completed, paymentTermsOf(completed), archival);
+  return printDocument(completed, archival);
 }
 
 /** The invoice embedded in a PDF, as it came. A file of any size and structure is read or refused within a second. */

@@ -55,6 +55,37 @@ describe('the PDF of an invoice', () => {
       ["Factures d'origine : F-1 du 05/01/2026 ; F-2", 'Net à créditer'],
     ));
 
+  it('names what a correction stands for, and earlier invoices of another kind as such', async () => {
+    const invoice_references = [{ invoice_number: 'F-1', issue_date: null }];
+    await expectTexts({ type_code: '384', invoice_references }, ["Facture d'origine : F-1"]);
+    await expectTexts({ type_code: '380', invoice_references }, ['Facture antérieure : F-1']);
+  });
+
+  it('shows each way to pay once, and one code to scan', async () => {
+    const account = { bic: null, account_name: null };
+    const printed = await print({
+      payment_means: [
+        { ...account, type_code: '10', iban: null },
+        { ...account, type_code: '30', iban: 'FR7630006000011234567890189' },
+        { ...account, type_code: '58', iban: 'DE89370400440532013000' },
+      ],
+    });
+    expect(printed.match(/Espèces|Virement|Moyen de paiement/g)).to.have.lengthOf(3);
+    expect(printed.match(/Scannez pour payer/g)).to.have.lengthOf(1);
+  });
+
+  it('asks for no payment of a credit note', async () => {
+    const printed = await print({
+      type_code: '381',
+      due_date: null,
+      payment_means: [
+        { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+      ],
+    });
+    expect(printed).to.include('Coordonnées de paiement du vendeur Virement IBAN');
+    expect(printed).not.to.match(/Règlement|Scannez|Paiement à réception/);
+  });
+
   it('shows allowances, charges, payments, rounding and delivery', () =>
     expectTexts(
       {
@@ -93,7 +124,7 @@ describe('the PDF of an invoice', () => {
 
   it('says why no tax is due', () =>
     expectTexts({ lines: [buildLine({ tax_category: 'AE', tax_rate: '0' })] }, [
-      'Autoliquidation 0 %',
+      'Autoliquidation (AE) 0 %',
       '0 % AE',
     ]));
 

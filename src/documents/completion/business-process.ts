@@ -1,4 +1,6 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
+import { isCorrection } from '#model/correction.ts';
+import { isCreditNote } from '#model/credit-note.ts';
 import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
 
 /**
@@ -38,8 +40,12 @@ const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
 const isService = (line: InvoiceLine): boolean =>
   !isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code);
 
-/** Credit notes, corrections and down payments, which follow no down payment themselves (BR-FR-CO-08). */
-const NEVER_LAST: readonly string[] = '381 261 262 396 502 503 384 471 472 473 386 500'.split(' ');
+/** The type codes of down payments. */
+const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
+
+/** Whether the invoice may be the last one after a down payment (BR-FR-CO-08). */
+const mayBeLast = (invoice: PrintableInvoice): boolean =>
+  !isCreditNote(invoice) && !isCorrection(invoice) && !DOWN_PAYMENTS.includes(invoice.type_code);
 
 /**
  * Paid before means with a due date that is not after the issue: the due date then says when (BR-FR-CO-09),
@@ -51,6 +57,5 @@ function stepOf(invoice: PrintableInvoice): '1' | '2' | '4' {
   if (!paid.gt(ZERO)) return '1';
   const settled = decimal(amount_due).eq(ZERO) && paid.eq(decimal(total_including_tax));
   if (settled) return due_date !== null && due_date <= issue_date ? '2' : '1';
-  const last = invoice.invoice_references.length > 0 && !NEVER_LAST.includes(invoice.type_code);
-  return last ? '4' : '1';
+  return invoice.invoice_references.length > 0 && mayBeLast(invoice) ? '4' : '1';
 }

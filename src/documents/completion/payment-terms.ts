@@ -5,19 +5,22 @@ import { printMeansLine, splitPaymentMeans } from './payment-means.ts';
 
 const ON_RECEIPT = 'Paiement à réception';
 
-/**
- * The payment terms (BT-20), of lines: one that stands for an absent due date where something is due
- * (BR-CO-25), one for each early-payment discount, which {@link readDiscounts} finds again, and one for
- * each payment means that has no element.
- */
+/** The payment terms (BT-20): the lines of {@link termLinesOf}, and one for each payment means that has no element. */
 export function paymentTermsOf(invoice: PrintableInvoice): string | null {
-  const { amount_due, due_date, currency_code, early_payment_discounts, payment_means } = invoice;
-  const lines = [
+  const means = splitPaymentMeans(invoice.payment_means).lines.map(printMeansLine);
+  return [...termLinesOf(invoice), ...means].join('\n') || null;
+}
+
+/**
+ * A line that stands for an absent due date where something is due (BR-CO-25), and one for each early-payment
+ * discount, which {@link readDiscounts} finds again.
+ */
+export function termLinesOf(invoice: PrintableInvoice): string[] {
+  const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
+  return [
+    ...(due_date === null && decimal(amount_due).gt(ZERO) ? [ON_RECEIPT] : []),
     ...early_payment_discounts.map((discount) => printDiscount(discount, currency_code)),
-    ...splitPaymentMeans(payment_means).lines.map(printMeansLine),
   ];
-  if (due_date === null && decimal(amount_due).gt(ZERO)) lines.unshift(ON_RECEIPT);
-  return lines.length === 0 ? null : lines.join('\n');
 }
 
 /** `Escompte pour paiement anticipé : 1,5 %, soit 12,00 EUR, jusqu'au 10/03/2026`; each of the three may be absent. */

@@ -1,5 +1,6 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
+import { isCorrection } from '#model/correction.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { formatDate } from './french-format.ts';
 import { addressLines, countryName, identificationOf } from './identification.ts';
@@ -64,13 +65,18 @@ function deliveryBox({ delivery }: PrintableInvoice): Box[] {
   return [{ label: 'Livraison ou prestation', lines: [...date, ...country].flatMap(wrap(BODY)) }];
 }
 
-/** Earlier invoices, such as the one that a credit note corrects. */
-export function references({ invoice_references }: PrintableInvoice): Section {
+/** The earlier invoices: those that a credit note or a correction is of, or such as one of a down payment. */
+export function references(invoice: PrintableInvoice): Section {
+  const { invoice_references } = invoice;
   if (invoice_references.length === 0) return section([], 0);
   const named = invoice_references.map(
     ({ invoice_number, issue_date }) =>
       `${invoice_number}${issue_date === null ? '' : ` du ${formatDate(issue_date)}`}`,
   );
-  const label = named.length === 1 ? "Facture d'origine" : "Factures d'origine";
+  const [one, several] =
+    isCreditNote(invoice) || isCorrection(invoice)
+      ? ["Facture d'origine", "Factures d'origine"]
+      : ['Facture antérieure', 'Factures antérieures'];
+  const label = named.length === 1 ? one : several;
   return section(textBlocks(`${label} : ${named.join(' ; ')}`, BODY), 10);
 }

@@ -1,5 +1,6 @@
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
+import { termLinesOf } from '#documents/completion/payment-terms.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './french-format.ts';
@@ -14,30 +15,34 @@ const CAPTION = 'Scannez pour payer';
 const TEXT_WIDTH = 380;
 const MAX_LINES = 4;
 
-/** How and until when to pay. */
-export function payment(invoice: PrintableInvoice, terms: string | null): Section[] {
-  const [first, ...others] = invoice.payment_means;
+/** The ways to pay, with one code to scan, and the terms. Of a credit note only the accounts: nothing is to be paid. */
+export function payment(invoice: PrintableInvoice): Section[] {
+  const codes = invoice.payment_means.map((means) => epcText(invoice, means));
+  const scanned = codes.findIndex((code) => code !== null);
+  const terms = isCreditNote(invoice) ? [] : termLinesOf(invoice);
   const blocks = [
-    ...(first === undefined ? [] : [meansBlock(invoice, first)]),
-    ...others.map((means) => meansBlock(invoice, means)),
-    ...(terms === null || isCreditNote(invoice) ? [] : textBlocks(terms, BODY)),
+    ...invoice.payment_means.map((means, index) =>
+      meansBlock(means, index === scanned ? (codes[index] ?? null) : null),
+    ),
+    ...(terms.length === 0 ? [] : textBlocks(terms.join('\n'), BODY)),
   ];
-  const heading = textBlocks('Règlement', LABEL, 'H2')[0];
+  const title = isCreditNote(invoice) ? 'Coordonnées de paiement du vendeur' : 'Règlement';
+  const heading = textBlocks(title, LABEL, 'H2')[0];
   if (blocks.length === 0 || heading === undefined) return [];
   return [{ ...section(blocks, 18), head: heading }];
 }
 
-function meansBlock(invoice: PrintableInvoice, means: InvoicePaymentMeans): Block {
+/** @param code the text of the QR code beside it, if it has one */
+function meansBlock(means: InvoicePaymentMeans, code: string | null): Block {
   const lines = describe(means).flatMap((text) =>
     breakShortText(text, TEXT_WIDTH, BODY, MAX_LINES),
   );
-  const text = epcText(invoice, means);
   const textHeight = lines.length * lineHeightOf(BODY) + 6;
   return {
-    height: text === null ? textHeight : Math.max(textHeight, CODE + 12),
+    height: code === null ? textHeight : Math.max(textHeight, CODE + 12),
     draw: (pen, y) => {
       pen.tag('P', () => void pen.lines(lines, LEFT, y + 2, BODY));
-      if (text !== null) drawCode(pen, epcModules(text), y);
+      if (code !== null) drawCode(pen, epcModules(code), y);
     },
   };
 }

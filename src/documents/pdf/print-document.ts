@@ -23,15 +23,14 @@ export interface Archival {
   attach: (pdf: Pdf) => void;
 }
 
-/** The invoice's pages. The same invoice gives the same bytes: dates and identifiers come from it. */
+/** The pages of a completed invoice. The same invoice gives the same bytes: dates and identifiers come from it. */
 export async function printDocument(
   invoice: PrintableInvoice,
-  terms: string | null,
   archival?: Archival,
 ): Promise<Uint8Array> {
   const pdf = createPdf(invoice, archival);
   const bytes = collect(pdf);
-  drawPages(pdf, invoice, terms);
+  drawPages(pdf, invoice);
   archival?.attach(pdf);
   pdf.end();
   return bytes;
@@ -68,11 +67,11 @@ const infoOf = (invoice: PrintableInvoice): PDFKit.DocumentInfo => ({
 });
 const text = (value: string): string => printableText(value).replace(/\n/g, ' ');
 
-function drawPages(pdf: Pdf, invoice: PrintableInvoice, terms: string | null): void {
+function drawPages(pdf: Pdf, invoice: PrintableInvoice): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = createPen(pdf, root);
-  const pages = paginate(sectionsOf(invoice, terms));
+  const pages = paginate(sectionsOf(invoice));
   const drawFurniture = pageFurniture(invoice, pages.length);
   for (const [index, draws] of pages.entries()) {
     pdf.addPage();
@@ -82,14 +81,14 @@ function drawPages(pdf: Pdf, invoice: PrintableInvoice, terms: string | null): v
   root.end();
 }
 
-const sectionsOf = (invoice: PrintableInvoice, terms: string | null): Section[] => [
+const sectionsOf = (invoice: PrintableInvoice): Section[] => [
   section([letterhead(invoice)], 0),
   section([partyBoxes(invoice)], 16),
   references(invoice),
   linesTable(invoice),
   adjustmentsTable(invoice),
   ...summary(invoice),
-  ...payment(invoice, terms),
+  ...payment(invoice),
   notes(invoice),
 ];
 

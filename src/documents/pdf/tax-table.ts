@@ -51,7 +51,9 @@ function taxRow(subtotal: InvoiceTaxSubtotal, currency: string): Block {
       : breakShortText(exemption_reason, WIDTH, SMALL, MAX_REASON_LINES);
   const line = lineHeightOf(BODY);
   const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
-  const label = `${CATEGORIES[tax_category]} ${formatRate(tax_rate)}`;
+  // The lines of the invoice show the code alone.
+  const code = tax_category === 'S' ? '' : ` (${tax_category})`;
+  const label = `${CATEGORIES[tax_category]}${code} ${formatRate(tax_rate)}`;
   return {
     height,
     draw: (pen, y) => {
