@@ -1,6 +1,7 @@
 import type { InvoiceDelivery, InvoiceLine } from '#model/invoice.ts';
 import type { Findings, Input } from '#domain/shared/input.ts';
 import { MESSAGES } from '#kernel/violation.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
 import { readCode, readDate } from './members.ts';
 import { taxRule } from './tax.ts';
 
@@ -8,8 +9,6 @@ export interface DeliveryDeposit {
   date?: Input<string>;
   country_code?: Input<string>;
 }
-
-const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 /** When and in which country the goods arrived; an intra-community supply needs both (BR-IC-11, BR-IC-12). */
 export function readDelivery(
@@ -22,7 +21,7 @@ export function readDelivery(
     findings,
     'delivery.country_code',
     input?.country_code,
-    COUNTRY_CODE,
+    CODE_SHAPES.country,
   );
   if (lines.some(({ tax_category }) => tax_category === 'K')) {
     if (date === null) requireForSupply(findings, 'date', '11');

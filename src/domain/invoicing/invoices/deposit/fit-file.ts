@@ -1,19 +1,14 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceParty } from '#model/invoice.ts';
+import { isVatNumber } from '#model/vat-number.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { compactCode, readText } from '#domain/shared/input.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
 import { MAX_ITEMS, MAX_LINES } from './limits.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 
 type FileDeposit = Omit<InvoiceDeposit, 'direction'>;
 
-const COUNTRY_CODE = /^[A-Z]{2}$/;
-const SUBJECT_CODE = /^[A-Z]{3}$/;
-const EAS_CODE = /^[0-9A-Z]{2,4}$/;
-const VAT_NUMBER = /^(?:FR[A-HJ-NP-Z0-9]{2}\d{9}|(?!FR)[A-Z]{2}[A-Z0-9+*.]{2,13})$/;
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const BIC = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
-const MEANS_CODE = /^[A-Z0-9]{1,3}$/;
 /** Of UNTDID 4461: the means is not defined. */
 const UNDEFINED_MEANS = '1';
 
@@ -31,16 +26,19 @@ export function fitFile({ totals, seller, buyer, ...file }: InvoiceFile): FileDe
     delivery:
       file.delivery === null
         ? null
-        : { ...file.delivery, country_code: fit(COUNTRY_CODE, file.delivery.country_code) },
+        : { ...file.delivery, country_code: fit(CODE_SHAPES.country, file.delivery.country_code) },
     payment_means: file.payment_means.map(({ type_code, iban, bic, account_name }) => ({
-      type_code: fit(MEANS_CODE, type_code) ?? UNDEFINED_MEANS,
-      iban: fit(IBAN, iban),
-      bic: fit(BIC, bic),
+      type_code: fit(CODE_SHAPES.paymentMeans, type_code) ?? UNDEFINED_MEANS,
+      iban: fit(CODE_SHAPES.iban, iban),
+      bic: fit(CODE_SHAPES.bic, bic),
       account_name,
     })),
     item_notes: file.item_notes
       .filter(({ text }) => readText(text) !== null)
-      .map(({ subject_code, text }) => ({ subject_code: fit(SUBJECT_CODE, subject_code), text })),
+      .map(({ subject_code, text }) => ({
+        subject_code: fit(CODE_SHAPES.subject, subject_code),
+        text,
+      })),
     invoice_references: file.invoice_references.filter(
       ({ invoice_number }) => readText(invoice_number) !== null,
     ),
@@ -50,18 +48,19 @@ export function fitFile({ totals, seller, buyer, ...file }: InvoiceFile): FileDe
 const fitParty = (party: InvoiceParty): InvoiceParty => {
   const siren = fit(/^\d{9}$/, party.siren);
   const siret = fit(/^\d{14}$/, party.siret);
-  const scheme = fit(EAS_CODE, party.electronic_address?.scheme ?? null);
+  const vatNumber = compactCode(party.vat_number);
+  const scheme = fit(CODE_SHAPES.addressScheme, party.electronic_address?.scheme ?? null);
   const value = readText(party.electronic_address?.value);
   return {
     name: party.name,
     siren,
     siret: siret?.startsWith(siren ?? '') === true ? siret : null,
-    vat_number: fit(VAT_NUMBER, party.vat_number),
+    vat_number: vatNumber !== null && isVatNumber(vatNumber) ? vatNumber : null,
     electronic_address: scheme === null || value === null ? null : { scheme, value },
     address:
       party.address === null
         ? null
-        : { ...party.address, country_code: fit(COUNTRY_CODE, party.address.country_code) },
+        : { ...party.address, country_code: fit(CODE_SHAPES.country, party.address.country_code) },
   };
 };
 

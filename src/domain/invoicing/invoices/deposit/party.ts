@@ -1,5 +1,6 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import { type Findings, readText, type Input, compactCode } from '#domain/shared/input.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
 import { readCode, requireText } from './members.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
@@ -27,9 +28,6 @@ export interface OwnCompany {
   name: string;
   siren: string | null;
 }
-
-const EAS_CODE = /^[0-9A-Z]{2,4}$/;
-const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 export function readParty(
   findings: Findings,
@@ -77,7 +75,7 @@ function readElectronicAddress(
     scheme: requireText(
       findings,
       `${path}.scheme`,
-      readCode(findings, `${path}.scheme`, input.scheme, EAS_CODE),
+      readCode(findings, `${path}.scheme`, input.scheme, CODE_SHAPES.addressScheme),
     ),
     value: requireText(findings, `${path}.value`, input.value),
   };
@@ -98,7 +96,7 @@ function readAddress(
       findings,
       `${field}.address.country_code`,
       input.country_code,
-      COUNTRY_CODE,
+      CODE_SHAPES.country,
     ),
   };
 }

@@ -12,6 +12,7 @@ import {
   type DecimalInput,
   type Input,
 } from '#domain/shared/input.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
 import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
 import { amountText, canonicalText } from './totals.ts';
 
@@ -33,9 +34,6 @@ export interface EarlyPaymentDiscountDeposit {
 }
 
 const CREDIT_TRANSFER = '30';
-const PAYMENT_MEANS_CODE = /^[A-Z0-9]{1,3}$/;
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const BIC = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
 
 export function readPayments(
   findings: Findings,
@@ -63,15 +61,15 @@ export function readPaymentMeans(
 ): InvoicePaymentMeans[] {
   return (input ?? []).map((means, index) => {
     const field = `payment_means[${index}]`;
-    const iban = readCode(findings, `${field}.iban`, means.iban, IBAN);
+    const iban = readCode(findings, `${field}.iban`, means.iban, CODE_SHAPES.iban);
     const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
-    const type_code = readCode(findings, `${field}.type_code`, code, PAYMENT_MEANS_CODE);
+    const type_code = readCode(findings, `${field}.type_code`, code, CODE_SHAPES.paymentMeans);
     if (type_code === null)
       findings.refuse(`${field}.type_code`, `${MESSAGES.required} (EN 16931 BR-49)`);
     return {
       type_code: type_code ?? '',
       iban,
-      bic: readCode(findings, `${field}.bic`, means.bic, BIC),
+      bic: readCode(findings, `${field}.bic`, means.bic, CODE_SHAPES.bic),
       account_name: readText(means.account_name),
     };
   });

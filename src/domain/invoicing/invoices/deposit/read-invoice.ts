@@ -8,6 +8,7 @@ import {
 } from '#model/invoice.ts';
 import { Findings, readText, type Input } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
 import { readDelivery } from './delivery.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
@@ -27,9 +28,7 @@ type InvoiceHeader = Pick<
   | 'purchase_order_reference'
 >;
 
-const CURRENCY_CODE = /^[A-Z]{3}$/;
 const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
-const SUBJECT_CODE = /^[A-Z]{3}$/;
 
 /**
  * Reads a deposited invoice: defaults filled, absent amounts computed, given ones checked
@@ -82,7 +81,7 @@ function readHeader(
     issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
     due_date: readDate(findings, 'due_date', deposit.due_date),
     currency_code:
-      readCode(findings, 'currency_code', deposit.currency_code, CURRENCY_CODE) ?? 'EUR',
+      readCode(findings, 'currency_code', deposit.currency_code, CODE_SHAPES.currency) ?? 'EUR',
     purchase_order_reference: readText(deposit.purchase_order_reference),
   };
 }
@@ -116,7 +115,7 @@ function readNotes(findings: Findings, input: Input<readonly NoteDeposit[]>): In
       findings,
       `item_notes[${index}].subject_code`,
       subject_code,
-      SUBJECT_CODE,
+      CODE_SHAPES.subject,
     ),
     text: requireText(findings, `item_notes[${index}].text`, text),
   }));
