@@ -23,25 +23,21 @@ function firstOf<T>(root: XmlElement, name: string, read: (one: XmlElement) => T
   return null;
 }
 
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const BIC = /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/;
-
 /** The means that have an element, then those that stand in the terms. */
 export const readUblPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] => [
   ...childrenOf(root, 'PaymentMeans').flatMap(readMeans),
   ...childrenOf(root, 'PaymentTerms').flatMap((terms) => readMeansLines(notesOf(terms))),
 ];
 
-/** An account that has no IBAN stays in the file alone; means that say but a due date are none. */
+/** Means that say but a due date are none. */
 function readMeans(means: XmlElement): InvoiceFile['payment_means'] {
   const account = findElement(means, 'PayeeFinancialAccount');
   const branch = findElement(account, 'FinancialInstitutionBranch');
-  const bic = textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID');
   const type_code = textOf(means, 'PaymentMeansCode');
   const read = {
     type_code,
-    iban: matching(IBAN, textOf(account, 'ID')),
-    bic: matching(BIC, bic),
+    iban: textOf(account, 'ID'),
+    bic: textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID'),
     account_name: textOf(account, 'Name'),
   };
   const saysMore = account !== undefined || dateOf(means, 'PaymentDueDate') === null;
@@ -52,11 +48,6 @@ const notesOf = (terms: XmlElement): string =>
   childrenOf(terms, 'Note')
     .map(({ text }) => text)
     .join('\n');
-
-function matching(pattern: RegExp, text: string | null): string | null {
-  const compact = text?.replace(/\s/g, '').toUpperCase() ?? '';
-  return pattern.test(compact) ? compact : null;
-}
 
 /** Found in the terms' texts and in what UBL has for them. */
 export const readUblEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaymentDiscount[] =>

@@ -41,10 +41,10 @@ describe('a UBL invoice', () => {
       expect(invoice.buyer).to.include({ siren: null, siret: '73282932000074' });
     });
 
-    it('has each payment means, with the due date and the account compacted', () => {
+    it('has each payment means as it is written, and the due date', () => {
       expect(invoice.due_date).to.equal('2026-07-20');
       expect(invoice.payment_means).to.deep.equal([
-        { type_code: '30', iban: 'NO9386011117947', bic: 'DNBANOKK', account_name: null },
+        { type_code: '30', iban: 'NO93 8601 1117 947', bic: 'dnbanokk', account_name: null },
         { type_code: '48', iban: null, bic: null, account_name: null },
       ]);
     });
@@ -95,7 +95,7 @@ describe('a UBL invoice', () => {
       });
     });
 
-    it('names an item by its description, and an account that is no IBAN by its name', () => {
+    it('names an item by its description, and an account by its number and name', () => {
       expect(invoice.lines[0]).to.include({
         name: "Heures d'étude",
         description: 'au forfait',
@@ -103,7 +103,7 @@ describe('a UBL invoice', () => {
         tax_category: null,
       });
       expect(invoice.payment_means).to.deep.equal([
-        { type_code: '42', iban: null, bic: null, account_name: 'Compte courant' },
+        { type_code: '42', iban: '00012345678', bic: null, account_name: 'Compte courant' },
       ]);
     });
   });
