@@ -2,6 +2,7 @@ import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceDelivery, PrintableInvoice } from '#model/invoice.ts';
 import { completeInvoice } from './complete-invoice.ts';
 import { businessProcessOf } from './completion/business-process.ts';
+import { EN_16931_PROFILE } from './completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from './completion/tax-registration.ts';
 import { printCiiLine } from './cii/print-line.ts';
 import { printCiiParty } from './cii/print-party.ts';
@@ -29,9 +30,6 @@ const ATTRIBUTES =
   ` xmlns:ram="${UN}:ReusableAggregateBusinessInformationEntity:100"` +
   ` xmlns:udt="${UN}:UnqualifiedDataType:100" xmlns:qdt="${UN}:QualifiedDataType:100"`;
 
-/** EN 16931 without extensions or restrictions (BT-24), which is also what Factur-X calls its profile. */
-const PROFILE = 'urn:cen.eu:en16931:2017';
-
 /**
  * The invoice as a Cross Industry Invoice, UTF-8 and without line breaks: CEN/TS 16931-3-3, Factur-X's
  * profile EN 16931. The same invoice gives the same text. It does not say `direction` and `proforma`,
@@ -52,7 +50,7 @@ const printContext = (invoice: PrintableInvoice): string =>
     ram('BusinessProcessSpecifiedDocumentContextParameter', [
       ram('ID', businessProcessOf(invoice)),
     ]),
-    ram('GuidelineSpecifiedDocumentContextParameter', [ram('ID', PROFILE)]),
+    ram('GuidelineSpecifiedDocumentContextParameter', [ram('ID', EN_16931_PROFILE)]),
   ]);
 
 const printDocument = (invoice: PrintableInvoice): string =>
@@ -85,7 +83,7 @@ function printTransaction(invoice: PrintableInvoice): string {
   ]);
 }
 
-/** The element has to be there though it be empty. */
+/** The schema requires the element, even an empty one. */
 const printDelivery = ({ delivery }: PrintableInvoice): string =>
   printElement('ram:ApplicableHeaderTradeDelivery', [
     ram('ShipToTradeParty', [

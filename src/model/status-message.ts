@@ -1,3 +1,5 @@
+import { DIRECTORY_SCHEME, SIREN_SCHEME, SIRET_SCHEME } from './identifier-scheme.ts';
+
 /**
  * A status message as a CDAR document says it (XP Z12-012, MDT and MDG are its terms): statuses that
  * invoices have been given. Only its syntax has been checked; codes may be unknown and members missing.
@@ -23,7 +25,7 @@ export interface StatusMessage {
 
 export interface StatusParty {
   id: string | null;
-  /** ISO 6523 scheme of the id: `0002` a SIREN, `0009` a SIRET, `0238` a platform. */
+  /** ISO 6523 scheme of the id, such as {@link SIREN_SCHEME}. */
   scheme: string | null;
   name: string | null;
   /** UNCL 3035: `SE` seller, `BY` buyer, `WK` platform, `DFH` public portal. */
@@ -96,8 +98,8 @@ export interface StatusValue {
 
 /** A party's SIREN: its id, that of its establishment, or that of its address in the French directory. */
 export function sirenOf({ id, scheme, electronic_address }: StatusParty): string | null {
-  if (scheme === '0002') return id;
-  if (scheme === '0009') return id?.slice(0, 9) ?? null;
-  if (electronic_address?.scheme !== '0225') return null;
+  if (scheme === SIREN_SCHEME) return id;
+  if (scheme === SIRET_SCHEME) return id?.slice(0, 9) ?? null;
+  if (electronic_address?.scheme !== DIRECTORY_SCHEME) return null;
   return /^\d{9}(?!\d)/.exec(electronic_address.value)?.[0] ?? null;
 }

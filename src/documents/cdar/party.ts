@@ -1,10 +1,8 @@
+import { SIREN_SCHEME } from '#model/identifier-scheme.ts';
 import type { StatusParty } from '#model/status-message.ts';
 import { ram } from '#documents/cii/print-ram.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-
-/** ISO 6523's scheme of SIRENs. */
-const SIREN = '0002';
 
 export const printCdarParty = (name: string, party: StatusParty | null): string =>
   party === null
@@ -23,7 +21,7 @@ export const printCdarParty = (name: string, party: StatusParty | null): string 
 /** A party, by its SIREN where it has several ids. */
 export function readCdarParty(party: XmlElement): StatusParty {
   const ids = childrenOf(party, 'GlobalID').filter((id) => textOf(id) !== null);
-  const id = ids.find((one) => attributeOf(one, 'schemeID') === SIREN) ?? ids[0];
+  const id = ids.find((one) => attributeOf(one, 'schemeID') === SIREN_SCHEME) ?? ids[0];
   const address = findElement(party, 'URIUniversalCommunication', 'URIID');
   const value = textOf(address);
   return {

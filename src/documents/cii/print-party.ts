@@ -1,10 +1,7 @@
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
 import { ram } from './print-ram.ts';
-
-/** ISO 6523 codes of the company register: the company and its establishment. */
-const SIREN = '0002';
-const SIRET = '0009';
 
 export const printCiiParty = (
   name: 'SellerTradeParty' | 'BuyerTradeParty',
@@ -12,9 +9,9 @@ export const printCiiParty = (
   tax: TaxRegistration | null,
 ): string =>
   ram(name, [
-    ram('GlobalID', party.siret, { schemeID: SIRET }),
+    ram('GlobalID', party.siret, { schemeID: SIRET_SCHEME }),
     ram('Name', party.name),
-    ram('SpecifiedLegalOrganization', [ram('ID', party.siren, { schemeID: SIREN })]),
+    ram('SpecifiedLegalOrganization', [ram('ID', party.siren, { schemeID: SIREN_SCHEME })]),
     party.address === null ? '' : printAddress(party.address),
     party.electronic_address === null
       ? ''

@@ -1,6 +1,7 @@
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 
 /** Also of an element that is not there: a party of which nothing is known. */
@@ -42,7 +43,7 @@ function readFrenchIds(
   return { siren: find(/^\d{9}$/), siret: find(/^\d{14}$/) };
 }
 
-const FRENCH_SCHEMES: readonly string[] = ['0002', '0009', 'SIREN', 'SIRET'];
+const FRENCH_SCHEMES: readonly string[] = [SIREN_SCHEME, SIRET_SCHEME, 'SIREN', 'SIRET'];
 
 const readIds = (element: XmlElement | undefined, name: string): readonly Identifier[] =>
   childrenOf(element, name).map((id) => ({

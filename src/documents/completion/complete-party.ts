@@ -1,7 +1,5 @@
+import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
-
-/** The French directory's addresses: a SIREN, alone or with a suffix. */
-const FRENCH_DIRECTORY = '0225';
 
 /** Whether the party is in France, overseas included, as far as a completed one says. */
 export const isFrench = ({ siren, address }: InvoiceParty): boolean =>
@@ -12,7 +10,7 @@ export const completeParty = (party: InvoiceParty): InvoiceParty => ({
   ...party,
   electronic_address:
     party.electronic_address ??
-    (party.siren === null ? null : { scheme: FRENCH_DIRECTORY, value: party.siren }),
+    (party.siren === null ? null : { scheme: DIRECTORY_SCHEME, value: party.siren }),
   address: completeAddress(party),
 });
 

@@ -1,4 +1,5 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
@@ -35,7 +36,6 @@ const CREDIT_NOTE: Names = {
 };
 
 const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
-const PROFILE = 'urn:cen.eu:en16931:2017';
 
 /** Of a completed invoice; elements in the order of the XSD. */
 export function printUblInvoice(invoice: PrintableInvoice): string {
@@ -64,7 +64,7 @@ export function printUblInvoice(invoice: PrintableInvoice): string {
 }
 
 const printHeader = (invoice: PrintableInvoice, names: Names): readonly string[] => [
-  cbc('CustomizationID', PROFILE),
+  cbc('CustomizationID', EN_16931_PROFILE),
   cbc('ProfileID', businessProcessOf(invoice)),
   cbc('ID', invoice.invoice_number),
   cbc('IssueDate', invoice.issue_date),

@@ -1,10 +1,7 @@
 import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
-
-/** Identifier schemes of ISO 6523. */
-const SIREN_SCHEME = '0002';
-const SIRET_SCHEME = '0009';
 
 /** A party's tax registrations differ between seller and buyer, and with the invoice's categories. */
 export function printUblParty(party: InvoiceParty, registration: TaxRegistration | null): string {

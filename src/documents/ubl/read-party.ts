@@ -1,6 +1,7 @@
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { codeOf } from './read-values.ts';
 
@@ -32,8 +33,8 @@ function readName(party: XmlElement | undefined): string | null {
 }
 
 /** Schemes of ISO 6523, and the words that stood for them before. */
-const SIREN_SCHEMES: readonly string[] = ['0002', 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
-const SIRET_SCHEMES: readonly string[] = ['0009', 'FR:SIRET', 'SIRET'];
+const SIREN_SCHEMES: readonly string[] = [SIREN_SCHEME, 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
+const SIRET_SCHEMES: readonly string[] = [SIRET_SCHEME, 'FR:SIRET', 'SIRET'];
 
 const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
 

@@ -1,4 +1,5 @@
 import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
+import { PLATFORM_SCHEME, SIREN_SCHEME } from '#model/identifier-scheme.ts';
 import {
   COLLECTED,
   type StatusDetail,
@@ -72,7 +73,7 @@ const OUR_PLATFORM: StatusParty = {
 };
 const PORTAL: StatusParty = {
   id: '0000',
-  scheme: '0238',
+  scheme: PLATFORM_SCHEME,
   name: 'PPF',
   role: PUBLIC_PORTAL,
   electronic_address: null,
@@ -105,7 +106,13 @@ const documentStatusOf = ({ code, phase }: OwnStatus['status']): string | null =
 
 function toParty(party: InvoiceParty, role: string): StatusParty {
   const { siren, name, electronic_address } = completeParty(party);
-  return { id: siren, scheme: siren === null ? null : '0002', name, role, electronic_address };
+  return {
+    id: siren,
+    scheme: siren === null ? null : SIREN_SCHEME,
+    name,
+    role,
+    electronic_address,
+  };
 }
 
 const detailsOf = (own: OwnStatus, currency_code: string): StatusDetail[] =>

@@ -1,3 +1,4 @@
+import { PLATFORM_SCHEME } from '#model/identifier-scheme.ts';
 import type { StatusMessage, StatusParty } from '#model/status-message.ts';
 import { PLATFORM, PUBLIC_PORTAL, mayReceive } from './party-roles.ts';
 
@@ -54,7 +55,7 @@ function isForPortal({ recipients }: StatusMessage): boolean {
   const identified = recipients.filter(({ id }) => id !== null);
   return (
     identified.length === 1 &&
-    identified.some(({ id, scheme }) => id === '0000' && scheme === '0238') &&
+    identified.some(({ id, scheme }) => id === '0000' && scheme === PLATFORM_SCHEME) &&
     recipients.some(({ role }) => role === PUBLIC_PORTAL)
   );
 }

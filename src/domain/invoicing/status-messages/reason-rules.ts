@@ -1,3 +1,4 @@
+import { PLATFORM_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceStatus, StatusMessage, StatusParty } from '#model/status-message.ts';
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 import { reasonsOf } from '#machines/lifecycle-reasons.ts';
@@ -17,7 +18,7 @@ const REFUSED = '210';
 
 /** The platform that public buyers have. */
 const isPublicBuyers = (sender: StatusParty | null): boolean =>
-  sender?.id === '9999' && sender.scheme === '0238';
+  sender?.id === '9999' && sender.scheme === PLATFORM_SCHEME;
 
 const codesOf = (status_code: string): string[] => reasonsOf(status_code).map(({ code }) => code);
 

@@ -1,0 +1,7 @@
+/** Schemes of ISO 6523 and of the list of electronic addresses (EAS), by which French companies are known. */
+export const SIREN_SCHEME = '0002';
+export const SIRET_SCHEME = '0009';
+/** The directory of the French reform: a SIREN, alone or with a suffix. */
+export const DIRECTORY_SCHEME = '0225';
+/** Platforms, the public portal included. */
+export const PLATFORM_SCHEME = '0238';
