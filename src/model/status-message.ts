@@ -82,11 +82,11 @@ export interface StatusDetail {
 }
 
 /** MDT-207 of an amount collected. */
-export const COLLECTED = 'MEN';
+export const AMOUNT_COLLECTED = 'MEN';
 
 /** An amount or a rate that a detail names; decimals as JSON writes them. */
 export interface StatusValue {
-  /** MDT-207, such as {@link COLLECTED}. */
+  /** MDT-207, such as {@link AMOUNT_COLLECTED}. */
   type_code: string | null;
   /** MDT-215. */
   amount: string | null;

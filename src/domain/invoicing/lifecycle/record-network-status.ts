@@ -1,10 +1,5 @@
-import { INVOICE_ACTORS, type InvoiceActor } from '#machines/invoice-lifecycle.ts';
-import {
-  statusEvent,
-  statusOfCode,
-  type LifecyclePhase,
-  type LifecycleStatus,
-} from '#machines/lifecycle-codes.ts';
+import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
+import { statusEvent, statusOfCode, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
@@ -14,7 +9,7 @@ import {
   type CollectedAmount,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { TRANSMISSION, TREATMENT } from '#domain/invoicing/status-messages/party-roles.ts';
+import { actorOf, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 /** One status of a message of the network, about one invoice. */
@@ -48,19 +43,6 @@ interface RecordedStatus {
   event: LifecycleEventRow;
 }
 
-/** MDT-77. */
-const PHASES: Readonly<Record<LifecyclePhase, string>> = {
-  transmission: TRANSMISSION,
-  treatment: TREATMENT,
-};
-
-/** Roles of UNCL 3035, by the party that they act for. */
-const ROLES: Readonly<Record<InvoiceActor, readonly string[]>> = {
-  buyer: ['BY', 'AB', 'PR', 'IV'],
-  seller: ['SE', 'SR', 'PE', 'II', 'DL'],
-  platform: ['WK', 'DFH'],
-};
-
 /**
  * Adds a status that the network brings to an invoice whose row is locked, and applies it where the machine has it
  * from the present state. Every status becomes an event that is delivered, applied or not.
@@ -91,9 +73,8 @@ function setterOf(
   { phase, issuer_role }: NetworkStatus,
   status: LifecycleStatus | undefined,
 ): InvoiceActor | null {
-  if (status === undefined || (phase !== null && phase !== PHASES[status.phase])) return null;
-  const role = issuer_role ?? '';
-  return INVOICE_ACTORS.find((actor) => ROLES[actor].includes(role)) ?? null;
+  if (status === undefined || (phase !== null && phase !== PHASE_CODES[status.phase])) return null;
+  return actorOf(issuer_role ?? '');
 }
 
 const describe = (

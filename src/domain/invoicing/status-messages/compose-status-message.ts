@@ -1,19 +1,20 @@
+import type { LifecyclePhase } from '#machines/lifecycle-codes.ts';
 import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
 import { PLATFORM_SCHEME, SIREN_SCHEME } from '#model/identifier-scheme.ts';
 import {
-  COLLECTED,
+  AMOUNT_COLLECTED,
   type StatusDetail,
   type StatusMessage,
   type StatusParty,
 } from '#model/status-message.ts';
 import { completeParty } from '#documents/completion/complete-party.ts';
-import { PLATFORM, PUBLIC_PORTAL, TRANSMISSION, TREATMENT } from './party-roles.ts';
+import { PHASE_CODES, PLATFORM, PUBLIC_PORTAL } from './party-roles.ts';
 
 /** A status that this service has given one of its invoices. */
 export interface OwnStatus {
   message_id: string;
   issued_at: Date;
-  status: { code: string; label: string; phase: 'transmission' | 'treatment' };
+  status: { code: string; label: string; phase: LifecyclePhase };
   set_at: Date;
   reason_code: string | null;
   reason: string | null;
@@ -21,7 +22,7 @@ export interface OwnStatus {
   amounts: readonly { amount: string; tax_rate: string }[];
 }
 
-type StatedInvoice = Pick<
+type ReportedInvoice = Pick<
   PrintableInvoice,
   'direction' | 'invoice_number' | 'issue_date' | 'type_code' | 'currency_code' | 'seller' | 'buyer'
 >;
@@ -30,7 +31,7 @@ type StatedInvoice = Pick<
  * The message that reports a status to the other party, and a mandatory one to the public portal too. In transmission
  * the platform sets it, in treatment our party: the seller of a sale, the buyer of a purchase.
  */
-export function composeStatusMessage(own: OwnStatus, invoice: StatedInvoice): StatusMessage {
+export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): StatusMessage {
   const seller = toParty(invoice.seller, 'SE');
   const buyer = toParty(invoice.buyer, 'BY');
   const [ours, theirs] = invoice.direction === 'sales' ? [seller, buyer] : [buyer, seller];
@@ -45,7 +46,7 @@ export function composeStatusMessage(own: OwnStatus, invoice: StatedInvoice): St
     recipients: [theirs, ...(REPORTED_TO_PORTAL.includes(code) ? [PORTAL] : [])],
     statuses: [
       {
-        phase: phase === 'transmission' ? TRANSMISSION : TREATMENT,
+        phase: PHASE_CODES[phase],
         set_at: own.set_at,
         code,
         label,
@@ -128,7 +129,7 @@ const detailsOf = (own: OwnStatus, currency_code: string): StatusDetail[] =>
           sequence: '1',
           note: null,
           values: own.amounts.map(({ amount, tax_rate }) => ({
-            type_code: COLLECTED,
+            type_code: AMOUNT_COLLECTED,
             amount,
             currency_code,
             percentage: tax_rate,

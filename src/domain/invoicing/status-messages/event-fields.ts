@@ -1,5 +1,5 @@
 import {
-  COLLECTED,
+  AMOUNT_COLLECTED,
   type InvoiceStatus,
   type StatusMessage,
   type StatusValue,
@@ -41,6 +41,6 @@ export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): Ev
 }
 
 const collectedOf = ({ type_code, amount, percentage }: StatusValue) =>
-  type_code === COLLECTED && amount !== null && percentage !== null
+  type_code === AMOUNT_COLLECTED && amount !== null && percentage !== null
     ? [{ amount, tax_rate: percentage }]
     : [];

@@ -1,5 +1,5 @@
 import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
-import { COLLECTED, type InvoiceStatus, type StatusMessage } from '#model/status-message.ts';
+import { AMOUNT_COLLECTED, type InvoiceStatus, type StatusMessage } from '#model/status-message.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import { TRANSMISSION, TREATMENT, mayIssue, mayReceive, maySend } from './party-roles.ts';
 import { findReason } from './reason-rules.ts';
@@ -114,7 +114,7 @@ const isOfFile = ({ statuses }: StatusMessage): boolean =>
 function findCollected({ code, details }: InvoiceStatus): string | null {
   if (code !== '212') return null;
   const collected = details.flatMap(({ values }) =>
-    values.filter(({ type_code }) => type_code === COLLECTED),
+    values.filter(({ type_code }) => type_code === AMOUNT_COLLECTED),
   );
   if (collected.length === 0) return 'no amount collected (MEN)';
   const whole = collected.every(({ amount, percentage }) => amount !== null && percentage !== null);
