@@ -1,4 +1,3 @@
-import { decimal, sum, toFixed, type Decimal } from '#kernel/decimal.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoicePaymentMeans,
@@ -7,6 +6,7 @@ import type {
 } from '#model/invoice.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
+import { sumsOf } from '#documents/completion/sums.ts';
 import { printIndicator } from './print-line.ts';
 import { printCiiDate, ram } from './print-ram.ts';
 import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
@@ -48,28 +48,19 @@ const printAllowanceCharge = (one: InvoiceAllowanceCharge): string =>
   ]);
 
 function printTotals(invoice: PrintableInvoice): string {
-  const { lines, allowance_charges, payments, rounding_amount, currency_code } = invoice;
-  const charges = allowance_charges.filter(({ charge }) => charge);
-  const allowances = allowance_charges.filter(({ charge }) => !charge);
+  const { lines, allowances, charges, paid } = sumsOf(invoice);
   return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
-    ram('LineTotalAmount', amountText(sumOf(lines.map(({ net_amount }) => net_amount)))),
-    printSum('ChargeTotalAmount', charges),
-    printSum('AllowanceTotalAmount', allowances),
+    ram('LineTotalAmount', lines),
+    ram('ChargeTotalAmount', charges),
+    ram('AllowanceTotalAmount', allowances),
     ram('TaxBasisTotalAmount', invoice.total_excluding_tax),
-    ram('TaxTotalAmount', invoice.total_tax, { currencyID: currency_code }),
-    ram('RoundingAmount', rounding_amount),
+    ram('TaxTotalAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
+    ram('RoundingAmount', invoice.rounding_amount),
     ram('GrandTotalAmount', invoice.total_including_tax),
-    printSum('TotalPrepaidAmount', payments),
+    ram('TotalPrepaidAmount', paid),
     ram('DuePayableAmount', invoice.amount_due),
   ]);
 }
-
-/** Nothing for no amounts, and a sum of zero where there are some. */
-const printSum = (name: string, summed: readonly { amount: string }[]): string =>
-  summed.length === 0 ? '' : ram(name, amountText(sumOf(summed.map(({ amount }) => amount))));
-
-const sumOf = (amounts: readonly string[]): Decimal => sum(amounts.map(decimal));
-const amountText = (amount: Decimal): string => toFixed(amount, 2);
 
 const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
   ram('InvoiceReferencedDocument', [

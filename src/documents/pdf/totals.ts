@@ -1,5 +1,6 @@
 import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
+import { sumsOf } from '#documents/completion/sums.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { formatAmount, formatDate } from './french-format.ts';
 import { RIGHT } from './page-format.ts';
@@ -59,25 +60,20 @@ function totalsOf(invoice: PrintableInvoice): Row[] {
     amount: formatAmount(amount, invoice.currency_code),
     strong,
   });
-  const some = (label: string, amounts: string[]): Row[] =>
-    amounts.length === 0 ? [] : [row(label, toFixed(sum(amounts.map(decimal)), 2))];
+  const some = (label: string, amount: string | null): Row[] =>
+    amount === null ? [] : [row(label, amount)];
+  const { lines, allowances, charges } = sumsOf(invoice);
   const { payments: paid, allowance_charges: adjustments } = invoice;
-  const lines = adjustments.length === 0 ? [] : invoice.lines;
+  const others = paid.slice(MAX_PAYMENTS).map(({ amount }) => decimal(amount));
   return [
-    ...some(
-      'Total des lignes HT',
-      lines.map(({ net_amount }) => net_amount),
-    ),
-    ...some('Remises', negated(adjustments.filter(({ charge }) => !charge))),
-    ...some(
-      'Majorations',
-      adjustments.filter(({ charge }) => charge).map(({ amount }) => amount),
-    ),
+    ...some('Total des lignes HT', adjustments.length === 0 ? null : lines),
+    ...some('Remises', allowances && negate(allowances)),
+    ...some('Majorations', charges),
     row('Total HT', invoice.total_excluding_tax, true),
     row('Total TVA', invoice.total_tax),
     row('Total TTC', invoice.total_including_tax, true),
     ...paid.slice(0, MAX_PAYMENTS).map((payment) => row(paidOn(payment), negate(payment.amount))),
-    ...some('Autres paiements', negated(paid.slice(MAX_PAYMENTS))),
+    ...some('Autres paiements', others.length === 0 ? null : negate(toFixed(sum(others), 2))),
     ...(invoice.rounding_amount === null ? [] : [row('Arrondi', invoice.rounding_amount)]),
   ];
 }
@@ -85,5 +81,3 @@ function totalsOf(invoice: PrintableInvoice): Row[] {
 const paidOn = ({ paid_on }: InvoicePayment): string =>
   paid_on === null ? 'Déjà payé' : `Payé le ${formatDate(paid_on)}`;
 const negate = (amount: string): string => toFixed(decimal(amount).times('-1'), 2);
-const negated = (ones: readonly { amount: string }[]): string[] =>
-  ones.map(({ amount }) => negate(amount));

@@ -1,4 +1,4 @@
-import { decimal, sum, toFixed, ZERO } from '#kernel/decimal.ts';
+import { sumsOf } from '#documents/completion/sums.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceTaxSubtotal,
@@ -47,25 +47,19 @@ const printSubtotal = (subtotal: InvoiceTaxSubtotal, currencyID: string): string
     ]),
   ]);
 
-/** BG-22: the sums that are no members of an invoice are made here (BR-CO-10 to BR-CO-12). */
+/** BG-22. */
 export function printUblMonetaryTotal(invoice: PrintableInvoice): string {
-  const { lines, allowance_charges, payments, currency_code: currencyID } = invoice;
+  const { lines, allowances, charges, paid } = sumsOf(invoice);
+  const currencyID = invoice.currency_code;
   const amount = (name: string, text: string | null) => cbc(name, text, { currencyID });
-  const allowances = allowance_charges.filter(({ charge }) => !charge);
-  const charges = allowance_charges.filter(({ charge }) => charge);
   return cac('LegalMonetaryTotal', [
-    amount('LineExtensionAmount', totalOf(lines.map(({ net_amount }) => net_amount)) ?? NOTHING),
+    amount('LineExtensionAmount', lines),
     amount('TaxExclusiveAmount', invoice.total_excluding_tax),
     amount('TaxInclusiveAmount', invoice.total_including_tax),
-    amount('AllowanceTotalAmount', totalOf(allowances.map(({ amount }) => amount))),
-    amount('ChargeTotalAmount', totalOf(charges.map(({ amount }) => amount))),
-    amount('PrepaidAmount', totalOf(payments.map(({ amount }) => amount))),
+    amount('AllowanceTotalAmount', allowances),
+    amount('ChargeTotalAmount', charges),
+    amount('PrepaidAmount', paid),
     amount('PayableRoundingAmount', invoice.rounding_amount),
     amount('PayableAmount', invoice.amount_due),
   ]);
 }
-
-const NOTHING = toFixed(ZERO, 2);
-
-const totalOf = (amounts: readonly string[]): string | null =>
-  amounts.length === 0 ? null : toFixed(sum(amounts.map(decimal)), 2);
