@@ -16,7 +16,8 @@ const MEANS: Readonly<Record<string, string>> = {
   '97': 'Compensation',
 };
 
-export const paymentLabel = (typeCode: string): string => MEANS[typeCode] ?? 'Paiement';
+/** Null for a code that few invoices have. */
+export const paymentLabel = (typeCode: string): string | null => MEANS[typeCode] ?? null;
 
 const CREDIT_TRANSFERS = new Set(['30', '31', '42', '58']);
 export const isCreditTransfer = (typeCode: string): boolean => CREDIT_TRANSFERS.has(typeCode);

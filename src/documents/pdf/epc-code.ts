@@ -3,9 +3,9 @@ import { encodeQR } from 'qr';
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
+import { isCreditTransfer } from '#documents/completion/payment-label.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#documents/sepa-text.ts';
 import { isCreditNote } from '#model/credit-note.ts';
-import { isCreditTransfer } from './payment-label.ts';
 
 /** The most that a code may ask for (EPC069-12). */
 const MAX_AMOUNT = decimal('999999999.99');

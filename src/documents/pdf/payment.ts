@@ -1,11 +1,11 @@
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
+import { paymentLabel } from '#documents/completion/payment-label.ts';
 import { termLinesOf } from '#documents/completion/payment-terms.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './french-format.ts';
 import { LEFT, RIGHT } from './page-format.ts';
-import { paymentLabel } from './payment-label.ts';
 import type { Pen } from './pen.ts';
 import { section, textBlocks, type Block, type Section } from './section.ts';
 import { BODY, INK, LABEL, lineHeightOf, SMALL } from './text-style.ts';
@@ -48,7 +48,7 @@ function meansBlock(means: InvoicePaymentMeans, code: string | null): Block {
 }
 
 const describe = ({ type_code, account_name, iban, bic }: InvoicePaymentMeans): string[] => [
-  paymentLabel(type_code),
+  paymentLabel(type_code) ?? 'Paiement',
   ...(account_name === null ? [] : [`Titulaire : ${account_name}`]),
   ...(iban === null ? [] : [`IBAN : ${formatIban(iban)}`]),
   ...(bic === null ? [] : [`BIC : ${bic}`]),
