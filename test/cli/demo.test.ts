@@ -38,6 +38,10 @@ describe('bordereau demo', function () {
     expect(stdout).to.match(
       /\nAll 20 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
+    expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
+      '204 Prise en charge, 205 Approuvée',
+      '200 Déposée',
+    ]);
     expect(stdout).not.to.include('\u001b');
     expect(await leftBy(demo)).to.deep.equal([]);
     const path = /^ +(\S+facture\.pdf)$/m.exec(stdout)?.[1] ?? 'none printed';

@@ -1,6 +1,7 @@
 import { printFacturx } from '#documents/facturx.ts';
 import type { Cast, Partner } from './cast.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';
+import { expectTaken } from './expect-taken.ts';
 import { keepFile } from './keep-file.ts';
 import { receive } from './receive.ts';
 import { SUPPLIER_INVOICE } from './supplier-invoice.ts';
@@ -27,5 +28,10 @@ export async function playFile(cast: Cast, { api, workspace }: Partner): Promise
       api.post(`${member}/lifecycle_events`, { lifecycle_event: { state } }),
     );
   const set = states.map((state) => expectState(invoice, state));
-  return deposited + (await receive(cast, set));
+  const received = await receive(cast, set);
+  await expectTaken(cast, SUPPLIER_INVOICE.invoice_number, [
+    '204 Prise en charge',
+    '205 Approuvée',
+  ]);
+  return deposited + received;
 }

@@ -5,6 +5,7 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import { createApiClient } from './api-client.ts';
 import type { Cast, Partner } from './cast.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';
+import { expectTaken } from './expect-taken.ts';
 import { receive } from './receive.ts';
 import { SALE, SALE_AT_THE_BUYER } from './sale.ts';
 
@@ -20,6 +21,7 @@ export async function playNetwork(cast: Cast, { api, workspace }: Partner): Prom
     expectCreated(invoice),
     expectState(invoice, 'submitted'),
   ]);
+  await expectTaken(cast, SALE.invoice_number, ['200 Déposée']);
   const network = createApiClient(stage.service.baseUrl, stage.networkToken, stopping);
   for (const state of STATES)
     await screen.step(`POST /network/v1/flows: the buyer's CDAR, ${state}`, () =>

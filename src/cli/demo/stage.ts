@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '#config.ts';
+import { createSandboxNetwork, type SandboxNetwork } from '#connectors/network/sandbox.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
@@ -18,6 +19,8 @@ export interface Stage {
   secrets: Map<string, string>;
   /** The e-invoicing network's, at the service. */
   networkToken: string;
+  /** What the service sends to. */
+  network: SandboxNetwork;
 }
 
 /** Boots everything in a fresh directory; the environment's own configuration plays no part. */
@@ -48,8 +51,10 @@ export async function setStage(
     DELIVERY_WORKERS: '1',
     NETWORK_TOKEN: networkToken,
   });
-  const service = await startService(configuration, 'all', createLog('error'), closing);
-  return { service, receiver, secrets, networkToken };
+  const network = createSandboxNetwork();
+  const log = createLog('error');
+  const service = await startService(configuration, 'all', log, closing, undefined, network);
+  return { service, receiver, secrets, networkToken, network };
 }
 
 /** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */

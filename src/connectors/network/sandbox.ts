@@ -9,7 +9,7 @@ import type { StatusMessage } from '#model/status-message.ts';
 import type { NetworkConnector, OutboundMessage } from './connector.ts';
 
 /** How the sandbox meets one attempt; without any it answers at once. */
-export interface SandboxBehaviour {
+interface SandboxBehaviour {
   /** Milliseconds until it answers. */
   delay_ms?: number;
   /** The answer gets lost: on the way there (`before`), or on the way back (`after`), when it has the message. */
@@ -18,7 +18,7 @@ export interface SandboxBehaviour {
   hangs?: boolean;
 }
 
-interface SandboxNetwork extends NetworkConnector {
+export interface SandboxNetwork extends NetworkConnector {
   /** The messages that it has, by their identifiers. */
   readonly taken: ReadonlyMap<string, StatusMessage>;
 }

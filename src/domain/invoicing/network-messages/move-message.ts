@@ -17,7 +17,7 @@ export interface MessageMeans {
   retry_at?: Date;
 }
 
-export interface MovedMessage {
+interface MovedMessage {
   /** `refused` also where there is no message. */
   outcome: TransitionOutcome;
   /** As the move left it. */
