@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
-import type { Dropped } from '#domain/webhooks/deliveries/dropped.ts';
+import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
@@ -18,8 +18,10 @@ export function retainRegularly(db: Database, retention: number, log: Log, closi
   const stopping = new AbortController();
   const task = createTask(
     async () => {
-      const dropped = await takeSteps(applyRetention(db, retention), stopping.signal);
-      log.debug(dropped, 'retention applied');
+      const { signal } = stopping;
+      const deliveries = await takeSteps(applyRetention(db, retention), signal);
+      const messages = await takeSteps(dropNetworkMessages(db, retention), signal);
+      log.debug({ ...deliveries, ...messages }, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),
   );
@@ -32,21 +34,21 @@ export function retainRegularly(db: Database, retention: number, log: Log, closi
   });
 }
 
-/** Rests after each step for as long as it took, which leaves the busier database more of its time. */
-export async function takeSteps(
-  steps: AsyncIterable<Dropped>,
+/** Rests after each step for as long as it took, which leaves the busier database more of its time. @returns sums */
+export async function takeSteps<Name extends string>(
+  steps: AsyncIterable<Readonly<Record<Name, number>>>,
   signal: AbortSignal,
-): Promise<Dropped> {
-  const sum = { deliveries: 0, events: 0 };
+): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
   let began = performance.now();
-  for await (const { deliveries, events } of steps) {
-    sum.deliveries += deliveries;
-    sum.events += events;
+  for await (const step of steps) {
+    for (const [name, count] of Object.entries<number>(step))
+      sums[name] = (sums[name] ?? 0) + count;
     await rest(performance.now() - began, signal);
     if (signal.aborted) break;
     began = performance.now();
   }
-  return sum;
+  return sums;
 }
 
 async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {

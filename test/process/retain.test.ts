@@ -7,6 +7,7 @@ import { createClosing } from '#process/closing.ts';
 import { retainRegularly, takeSteps } from '#process/retain.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { DrivenClock } from '#test/support/clock.ts';
 import { createDatabase } from '#test/support/database.ts';
@@ -32,6 +33,29 @@ describe('retention in a process', () => {
       await buildDelivery(db, endpoint);
       clock.advance(2000);
       await gone();
+    } finally {
+      await closing.close();
+      await db.drop();
+    }
+  });
+
+  it('is applied to messages of the network too', async () => {
+    const clock = new DrivenClock();
+    const db = await createDatabase({ clock });
+    const closing = createClosing();
+    const workspace = await buildWorkspace(db);
+    const invoice = await buildInvoice(db, workspace);
+    try {
+      await sql`
+        insert into received_messages
+        values (${workspace.id}, 'issuer', 'message', 'applied', ${invoice.id}, 1, ${clock.now()})
+      `.execute(db.sql);
+      clock.advance(2000);
+      retainRegularly(db, 1000, createLog('silent'), closing);
+      await eventually(async () => {
+        const { rows } = await sql`select from received_messages`.execute(db.sql);
+        return rows.length === 0;
+      });
     } finally {
       await closing.close();
       await db.drop();

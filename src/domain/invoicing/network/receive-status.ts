@@ -4,6 +4,7 @@ import { lockRow } from '#orm/lock-row.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
+  findDroppedMessage,
   findReceivedMessage,
   insertReceivedMessage,
   type ReceivedMessage,
@@ -23,7 +24,8 @@ export async function receiveStatus(
   return db.transact(async (begun) => {
     const { row, tx } = await lockRow(begun, Invoice, found);
     const key = { workspace_id: row.workspace_id, issuer, message_id: status.message_id };
-    const known = await findReceivedMessage(tx, key);
+    const known =
+      (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, status));
     if (known !== null) return { message: known, repeated: true };
     const occurred_at = set_at === null ? tx.now : new Date(set_at);
     const { result, event } = await recordNetworkStatus(

@@ -1,5 +1,6 @@
 import { conflict } from '#kernel/refusal.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 
 /** A message of the network, by its own identifier and its issuer. */
@@ -27,6 +28,30 @@ export const findReceivedMessage = (
   tx: Transaction,
   { workspace_id, issuer, message_id }: MessageKey,
 ): Promise<ReceivedMessage | null> => FIND.first(tx, workspace_id, issuer, message_id);
+
+const FIND_DROPPED = statement<
+  ReceivedMessage,
+  [workspace_id: string, invoice_id: string, message_id: string, status_code: string]
+>(
+  'find_status_of_dropped_message',
+  `
+    select e.invoice_id, e.id as lifecycle_event_id,
+      case when e.rejected then 'rejected' when e.applied then 'applied' else 'recorded' end as result
+    from lifecycle_events e
+    where e.workspace_id = $1 and e.invoice_id = $2 and e.message_id = $3 and e.status_code = $4
+      and not exists (
+        select from received_messages r
+        where r.workspace_id = $1 and r.invoice_id = $2 and r.lifecycle_event_id = e.id)
+    order by e.id limit 1`,
+);
+
+/** The status of a message whose row retention has dropped: that of its invoice, identifier and code. */
+export const findDroppedMessage = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  { message_id, status_code }: { message_id: string; status_code: string },
+): Promise<ReceivedMessage | null> =>
+  FIND_DROPPED.first(tx, workspace_id, id, message_id, status_code);
 
 const INSERT = statement<
   never,

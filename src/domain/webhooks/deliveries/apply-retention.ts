@@ -1,4 +1,5 @@
 import type { Database } from '#orm/database.ts';
+import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
 import { dropDeliveries } from './drop-deliveries.ts';
 import { dropEvents } from './drop-events.ts';
 import type { Dropped } from './dropped.ts';
@@ -16,9 +17,7 @@ export async function* applyRetention(
   db: Database,
   retention: number,
 ): AsyncGenerator<Dropped, void> {
-  const now = await db.transact(async (tx) => tx.now);
-  // A retention longer than time itself drops nothing.
-  const cutoff = new Date(Math.max(0, now.getTime() - retention));
+  const cutoff = await retentionCutoff(db, retention);
   for await (const workspaces of findOldWorkspaces(db, cutoff)) {
     yield { deliveries: 0, events: 0 };
     for (const workspace_id of workspaces) {

@@ -1,0 +1,66 @@
+import type { Database } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
+import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
+
+/** Rows dropped in one statement: some milliseconds. */
+const STEP = 500;
+
+/** How many rows one step dropped. */
+interface DroppedMessages {
+  received_messages: number;
+  network_messages: number;
+}
+
+const DROP_RECEIVED = statement<never, [workspace_id: string, cutoff: Date]>(
+  'drop_received_messages',
+  `
+    delete from received_messages
+    where workspace_id = $1 and (issuer, message_id) in (
+      select issuer, message_id from received_messages
+      where workspace_id = $1 and received_at <= $2
+      order by received_at limit ${STEP} for update skip locked)`,
+);
+
+const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date]>(
+  'drop_network_messages',
+  `
+    delete from network_messages m
+    where m.workspace_id = $1 and m.lifecycle_event_id in (
+      select s.lifecycle_event_id from network_messages s
+      where s.workspace_id = $1 and s.settled_at <= $2
+        and not exists (
+          select from lifecycle_events e
+          where e.workspace_id = $1 and e.id = s.lifecycle_event_id and e.state = 'refused')
+      order by s.settled_at limit ${STEP} for update of s skip locked)`,
+);
+
+/**
+ * Drops messages from the network, and settled ones to it, older than `retention` milliseconds, in steps as those of
+ * deliveries. Those of refusals stay: a reopening asks whether its refusal left the service.
+ */
+export async function* dropNetworkMessages(
+  db: Database,
+  retention: number,
+): AsyncGenerator<DroppedMessages, void> {
+  const cutoff = await retentionCutoff(db, retention);
+  for await (const workspaces of workspacePages(db)) {
+    yield { received_messages: 0, network_messages: 0 };
+    for (const workspace_id of workspaces) {
+      for await (const received_messages of steps(() =>
+        DROP_RECEIVED.run(db, workspace_id, cutoff),
+      ))
+        yield { received_messages, network_messages: 0 };
+      for await (const network_messages of steps(() => DROP_SETTLED.run(db, workspace_id, cutoff)))
+        yield { received_messages: 0, network_messages };
+    }
+  }
+}
+
+/** Drops until a step finds fewer than it may; yields the count of each that found any. */
+async function* steps(drop: () => Promise<number>): AsyncGenerator<number, void> {
+  for (let dropped = STEP; dropped === STEP;) {
+    dropped = await drop();
+    if (dropped > 0) yield dropped;
+  }
+}

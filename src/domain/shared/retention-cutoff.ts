@@ -1,0 +1,7 @@
+import type { Database } from '#orm/database.ts';
+
+/** The instant before which rows are dropped. A retention (milliseconds) longer than time itself drops nothing. */
+export async function retentionCutoff(db: Database, retention: number): Promise<Date> {
+  const now = await db.transact(async (tx) => tx.now);
+  return new Date(Math.max(0, now.getTime() - retention));
+}
