@@ -19,7 +19,7 @@ export interface RunningService {
   /** The beginning of links in answers and events. */
   baseUrl: string;
   storage: Storage;
-  /** Stops in order: no new connections, requests end, handovers and attempts end, database, embedded PostgreSQL. */
+  /** Stops in order: no new connections, requests end, handovers, messages and attempts end, database, embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 
