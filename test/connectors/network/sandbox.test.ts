@@ -21,7 +21,9 @@ describe('the sandbox of the network', () => {
   it('takes a valid message, and knows it when it comes again', async () => {
     const network = createSandboxNetwork();
     expect(await network.send(outbound(), signal)).to.deep.equal({ outcome: 'taken' });
-    expect(await network.send(outbound(), signal)).to.deep.equal({ outcome: 'taken' });
+    const other = outbound({ statuses: [buildStatus({ code: '204' })] });
+    for (const again of [outbound(), other])
+      expect(await network.send(again, signal)).to.deep.equal({ outcome: 'taken' });
     expect([...network.taken].map(([id, { statuses }]) => [id, statuses[0]?.code])).to.deep.equal([
       [ID, '205'],
     ]);
