@@ -34,8 +34,9 @@ describe('downloads of an invoice', () => {
     return { headers: response.headers, bytes: Buffer.from(await response.bytes()) };
   };
   let deposits = 0;
-  const deposit = async (invoice_number = `F-${++deposits}`) => {
-    const { id } = await depositInvoice(partner, buildFullPurchase({ invoice_number }));
+  const deposit = async (invoice_number = `F-${++deposits}`, overrides: object = {}) => {
+    const purchase = buildFullPurchase({ invoice_number, ...overrides });
+    const { id } = await depositInvoice(partner, purchase);
     return String(id);
   };
   const receive = async (id: string, format: ReceivedFormat, bytes: Uint8Array) => {
@@ -166,7 +167,7 @@ describe('downloads of an invoice', () => {
   });
 
   it('name the file by the number, with what a name should not hold as _', async () => {
-    const id = await deposit('F/é"🖨\\2026 a.b-c_d');
+    const id = await deposit('F/é"🖨\\2026 a.b-c_d', { seller: { name: 'Papir ApS' } });
     const { headers } = await get(pathOf(id, 'ubl'));
     expect(headers.get('content-disposition')).to.equal(
       'attachment; filename="F_____2026_a.b-c_d.ubl.xml"',

@@ -97,13 +97,14 @@ describe('two invoices of one seller, number and year', () => {
   });
 
   it('are known by the same key after the upgrade', async () => {
+    const abroad = { siren: null, siret: null, address: null };
     const sellers = [
-      buildParty({ name: 'É', siren: null, siret: null, vat_number: null }),
-      buildParty({ siren: null, siret: null, vat_number: 'DK12345678' }),
-      buildParty({ siren: '356000000', siret: null }),
+      ['É-1', buildParty({ ...abroad, name: 'É', vat_number: null })],
+      ['É-1', buildParty({ ...abroad, vat_number: 'DK12345678' })],
+      ['F-1', buildParty({ siren: '356000000', siret: null })],
     ];
-    for (const seller of sellers)
-      await depositInvoice(partner, buildPurchase({ invoice_number: 'É-1', seller }));
+    for (const [invoice_number, seller] of sellers)
+      await depositInvoice(partner, buildPurchase({ invoice_number, seller }));
     await depositInvoice(partner, buildDeposit());
     const keys = async () =>
       (await partner.db.query({ text: 'select number_key from invoices order by id' })).rows;

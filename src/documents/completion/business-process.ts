@@ -1,13 +1,13 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { isCorrection } from '#model/correction.ts';
 import { isCreditNote } from '#model/credit-note.ts';
-import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceContent, InvoiceLine } from '#model/invoice.ts';
 
 /**
  * The French business process (BT-23): goods, services or both (`B`, `S`, `M`), then `1` for an invoice
  * as such, `2` for one that was paid before, `4` for the last one after a down payment.
  */
-export const businessProcessOf = (invoice: PrintableInvoice): string =>
+export const businessProcessOf = (invoice: InvoiceContent): string =>
   kindOf(invoice.lines) + stepOf(invoice);
 
 /**
@@ -51,7 +51,7 @@ const mayBeLast = (invoice: PrintableInvoice): boolean =>
  * Paid before means with a due date that is not after the issue: the due date then says when (BR-FR-CO-09),
  * and BR-FR-CO-07 admits it. After a down payment is what is paid in part and refers to another invoice.
  */
-function stepOf(invoice: PrintableInvoice): '1' | '2' | '4' {
+function stepOf(invoice: InvoiceContent): '1' | '2' | '4' {
   const { payments, amount_due, total_including_tax, due_date, issue_date } = invoice;
   const paid = sum(payments.map(({ amount }) => decimal(amount)));
   if (!paid.gt(ZERO)) return '1';

@@ -85,12 +85,13 @@ describe('the issue of a draft', () => {
 
   it('has a series for each year, for credit notes and for proformas', async () => {
     const numbers = [];
+    const invoice_references = [{ invoice_number: 'FA-2025-00001', issue_date: '2025-12-31' }];
     for (const members of [
       {},
       { issue_date: '2025-12-31' },
-      { type_code: 381 },
+      { type_code: 381, invoice_references },
       { proforma: true },
-      { proforma: true, type_code: '381' },
+      { proforma: true, type_code: '381', invoice_references },
       { issue_date: TODAY },
     ])
       numbers.push((await drafts.createAndIssue(buildDraftMembers(members))).invoice_number);

@@ -10,6 +10,7 @@ import { Findings, readText, type Input } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readDelivery } from './delivery.ts';
+import { checkFrenchRules } from './french-rules.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
 import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
@@ -65,6 +66,7 @@ export function readUnfinishedInvoice(
     invoice_references: readReferences(findings, deposit.invoice_references),
     early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
   };
+  if (!rules.isFile) checkFrenchRules(findings, content);
   return { content, violations: findings.violations };
 }
 

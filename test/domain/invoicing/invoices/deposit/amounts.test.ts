@@ -94,14 +94,18 @@ describe('readAmounts', () => {
     const content = acceptedContent({
       type_code: '381',
       lines: [buildLine({ quantity: 2, unit_price: '49.95' })],
-      invoice_references: [{ invoice_number: 'F-2026-001' }],
+      invoice_references: [{ invoice_number: 'F-2026-001', issue_date: '2026-01-05' }],
       total_including_tax: '119.88',
     });
     expect(totalsOf(content)).to.deep.equal(['99.90', '19.98', '119.88', '119.88']);
   });
 
   it('reads a negative corrective invoice', () => {
-    const content = acceptedContent({ type_code: '384', lines: [buildLine({ quantity: -2 })] });
+    const content = acceptedContent({
+      type_code: '384',
+      lines: [buildLine({ quantity: -2 })],
+      invoice_references: [{ invoice_number: 'F-2026-001' }],
+    });
     expect(totalsOf(content)).to.deep.equal(['-200.00', '-40.00', '-240.00', '-240.00']);
   });
 

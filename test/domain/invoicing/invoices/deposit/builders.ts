@@ -24,6 +24,13 @@ const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit =
   ...overrides,
 });
 
+/** A deposit of an invoice that no French rule binds. */
+export const FOREIGN_PURCHASE: Partial<InvoiceDeposit> = {
+  direction: 'purchases',
+  seller: { name: 'Azulejos SA', vat_number: 'ESA12345674' },
+  buyer: null,
+};
+
 /** The content of a deposit that breaks no rule. */
 export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import { acceptedContent, violationsOf } from './builders.ts';
+import { FOREIGN_PURCHASE, acceptedContent, violationsOf } from './builders.ts';
 
 /** The oracle counts in integers, apart from the code under test: cents as bigint. */
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
@@ -42,7 +42,7 @@ const line = fc.record({
 const withTax = <T extends object>(arbitrary: fc.Arbitrary<T>) =>
   fc.tuple(arbitrary, tax).map(([value, key]) => ({ ...value, ...key }));
 
-const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = fc.record({
+const document = fc.record({
   lines: fc.array(withTax(line), { minLength: 1, maxLength: 8 }),
   allowance_charges: fc.array(
     withTax(
@@ -59,6 +59,11 @@ const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = fc.record({
   ),
   payments: fc.array(fc.record({ amount }), { maxLength: 3 }),
 });
+/** Of any rate. */
+const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = document.map((members) => ({
+  ...FOREIGN_PURCHASE,
+  ...members,
+}));
 
 const signedCents = (content: InvoiceContent) => [
   ...content.lines.map((one) => ({ ...one, cents: cents(one.net_amount) })),
@@ -73,7 +78,8 @@ function givenBack(content: InvoiceContent): Partial<InvoiceDeposit> {
   const { lines, allowance_charges, payments, tax_subtotals } = content;
   const { total_excluding_tax, total_tax, total_including_tax, amount_due } = content;
   const totals = { total_excluding_tax, total_tax, total_including_tax, amount_due };
-  return { lines, allowance_charges, payments, tax_subtotals, ...totals };
+  const amounts = { lines, allowance_charges, payments, tax_subtotals, ...totals };
+  return { ...FOREIGN_PURCHASE, ...amounts };
 }
 
 /** Every amount that a deposit may give and have checked, with its deposit off by some cents. */

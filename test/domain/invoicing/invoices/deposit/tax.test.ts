@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, violationsOf } from './builders.ts';
+import { FOREIGN_PURCHASE, acceptedContent, buildLine, violationsOf } from './builders.ts';
 
 describe('readTax', () => {
   it('asks for the category when the rate is 0: no default tells an exemption from a zero rate', () => {
@@ -35,7 +35,7 @@ describe('readTax', () => {
       buildLine({ tax_category: 'L', tax_rate: 0 }),
       buildLine({ tax_category: 'M', tax_rate: 4 }),
     ];
-    expect(acceptedContent({ lines }).total_tax).to.equal('4.00');
+    expect(acceptedContent({ ...FOREIGN_PURCHASE, lines }).total_tax).to.equal('4.00');
   });
 
   it('refuses a category off the list, naming it alone', () => {

@@ -1,0 +1,95 @@
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
+import type { InvoiceContent, TaxKey } from '#model/invoice.ts';
+import type { Findings } from '#domain/shared/input.ts';
+import { INVOICE_NUMBER_LENGTH } from './limits.ts';
+
+/**
+ * The rules of the French reform that a French seller's invoice would break in the documents made of it. They stand
+ * beside those of EN 16931, and do not bind sellers abroad.
+ */
+export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): void {
+  if (!isFrench(completeParty(invoice.seller))) return;
+  checkNumber(findings, 'invoice_number', invoice.invoice_number);
+  for (const [index, { invoice_number }] of invoice.invoice_references.entries())
+    checkNumber(findings, `invoice_references[${index}].invoice_number`, invoice_number);
+  checkReferences(findings, invoice);
+  // Of members that stand for refused ones enough is said.
+  if (!findings.readable) return;
+  checkTaxes(findings, 'lines', invoice.lines);
+  checkTaxes(findings, 'allowance_charges', invoice.allowance_charges);
+  checkDueDate(findings, invoice);
+}
+
+const NUMBER = /^[A-Za-z0-9+_/-]*$/;
+
+function checkNumber(findings: Findings, field: string, number: string | null): void {
+  if (number === null) return;
+  if (number.length > INVOICE_NUMBER_LENGTH)
+    findings.contradict(
+      field,
+      `ne doit pas dépasser ${INVOICE_NUMBER_LENGTH} caractères (BR-FR-01)`,
+    );
+  if (!NUMBER.test(number))
+    findings.contradict(
+      field,
+      'ne doit contenir que des lettres sans accent, des chiffres et les signes - + _ / (BR-FR-02)',
+    );
+}
+
+const CORRECTIONS: readonly string[] = ['384', '471', '472', '473'];
+/** Without 262, a rebate on several invoices. */
+const CREDIT_NOTES: readonly string[] = ['261', '381', '396', '502', '503'];
+
+function checkReferences(
+  findings: Findings,
+  { type_code, invoice_references }: InvoiceContent,
+): void {
+  if (CORRECTIONS.includes(type_code) && invoice_references.length !== 1)
+    findings.contradict(
+      'invoice_references',
+      'doit citer une facture et une seule, celle qui est rectifiée (BR-FR-CO-04)',
+    );
+  const isDated = invoice_references.some(({ issue_date }) => issue_date !== null);
+  if (CREDIT_NOTES.includes(type_code) && !isDated)
+    findings.contradict(
+      'invoice_references',
+      "doit citer, avec sa date, une facture que l'avoir corrige (BR-FR-CO-05)",
+    );
+}
+
+/** Today's, the earlier ones, and those of Corsica and overseas. */
+const RATES: readonly string[] = '0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19.6 20 20.6'.split(
+  ' ',
+);
+
+/** The taxes of the Canary Islands, and of Ceuta and Melilla. */
+const FOREIGN_CATEGORIES: readonly string[] = ['L', 'M'];
+
+function checkTaxes(findings: Findings, list: string, taxed: readonly TaxKey[]): void {
+  for (const [index, { tax_category, tax_rate }] of taxed.entries())
+    if (FOREIGN_CATEGORIES.includes(tax_category))
+      findings.contradict(
+        `${list}[${index}].tax_category`,
+        "n'est pas une catégorie de TVA française (BR-FR-15)",
+      );
+    else if (!RATES.includes(tax_rate))
+      findings.contradict(
+        `${list}[${index}].tax_rate`,
+        "n'est pas un taux de TVA français (BR-FR-16)",
+      );
+}
+
+const PREPAYMENTS: readonly string[] = ['386', '500', '503'];
+
+/** What was paid before is due on the day on which it was paid. */
+function checkDueDate(findings: Findings, invoice: InvoiceContent): void {
+  const { type_code, issue_date, due_date } = invoice;
+  const isEarly = due_date !== null && due_date < issue_date;
+  if (!isEarly || PREPAYMENTS.includes(type_code) || businessProcessOf(invoice).endsWith('2'))
+    return;
+  findings.contradict(
+    'due_date',
+    "ne doit pas précéder la date d'émission d'une facture qui reste à payer (BR-FR-CO-07)",
+  );
+}
