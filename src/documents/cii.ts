@@ -110,6 +110,7 @@ export function readCii(root: XmlElement): InvoiceFile {
   return {
     syntax: 'cii',
     profile: textOf(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
+    business_process: textOf(context, 'BusinessProcessSpecifiedDocumentContextParameter', 'ID'),
     type_code: textOf(document, 'TypeCode'),
     invoice_number: textOf(document, 'ID'),
     issue_date,

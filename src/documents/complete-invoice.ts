@@ -5,8 +5,8 @@ import { splitPaymentMeans } from './completion/payment-means.ts';
 
 /**
  * The invoice with what French rules want in a document and the depositor left out, such as the legal
- * notes of a French seller. Pure, and a second time changes nothing. BT-20 and BT-23 are no members of an
- * invoice: see {@link paymentTermsOf} and {@link businessProcessOf}.
+ * notes of a French seller. Pure, and a second time changes nothing. For BT-20 and BT-23 see
+ * {@link paymentTermsOf} and {@link businessProcessOf}.
  */
 export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
   const seller = completeParty(invoice.seller);

@@ -53,6 +53,10 @@ export interface InvoiceFile {
   due_date: string | null;
   currency_code: string | null;
   purchase_order_reference: string | null;
+  /** BT-20, without the lines that state discounts and payment means as we do. */
+  payment_terms: string | null;
+  /** BT-23. */
+  business_process: string | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   delivery: InvoiceDelivery | null;

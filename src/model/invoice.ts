@@ -166,11 +166,22 @@ interface InvoiceDocumentCollections {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** The JSON of `invoices.content`: everything in the document that has no column of its own. */
-export interface InvoiceDocument extends InvoiceHeader, InvoiceDocumentCollections {}
+/** Members of files that no read shows: the documents made of the invoice say them again. */
+interface InvoiceFileMembers {
+  /** BT-20, without the lines that state other members: early-payment discounts, payment means. */
+  payment_terms: string | null;
+  /** BT-23. */
+  business_process: string | null;
+}
 
-/** A document without its collections; they may come to several MB. */
+/** The JSON of `invoices.content`: everything in the document that has no column of its own. */
+export interface InvoiceDocument
+  extends InvoiceHeader, InvoiceDocumentCollections, InvoiceFileMembers {}
+
+/** A document without its collections, which may come to several MB, and without what no read shows. */
 export const headerOf = ({
+  payment_terms: _terms,
+  business_process: _process,
   lines: _lines,
   tax_subtotals: _subtotals,
   payment_means: _means,

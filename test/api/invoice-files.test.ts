@@ -4,6 +4,7 @@ import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { buildAllowance, buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
+import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
 import { depositFile, depositForm } from '#test/support/deposit-file.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
@@ -118,6 +119,20 @@ describe('the deposit of a file', () => {
     const answer = await depositFile(partner, printCii(rounded));
     expect(answer.status, answer.text).to.equal(201);
     expect(dataOf(answer)).to.deep.include({ type_code: '387', amount_due: Number(due) });
+  });
+
+  it('says the payment terms and the business process again in the documents made of it', async () => {
+    const payment_terms = '30 jours fin de mois\n#SKONTO#TAGE=10#PROZENT=2.00#';
+    const printed = purchase({ payment_terms, business_process: 'B7', due_date: null });
+    const { id } = dataOf(await depositFile(partner, printUbl(printed)));
+    const made = String(await sent(id, 'cii'));
+    expect(made).to.include(`<ram:Description>${payment_terms}</ram:Description>`);
+    expect(made).to.include('<ram:ID>B7</ram:ID>');
+    const shown = await read(id);
+    expect(shown).to.not.have.any.keys('payment_terms', 'business_process');
+    const rest = { invoice_number: 'D-JSON', payment_terms, business_process: 'B7' };
+    const ignored = await depositInvoice(partner, buildPurchase(rest));
+    expect(String(await sent(ignored['id'], 'cii'))).to.not.include('B7');
   });
 
   it('takes a long text and a foreign party', async () => {

@@ -88,6 +88,8 @@ export const printableInvoices = fc
     due_date: optional(days),
     currency_code: fc.constantFrom('EUR', 'CHF'),
     purchase_order_reference: optional(texts),
+    payment_terms: optional(texts),
+    business_process: optional(fc.constantFrom('B1', 'S4', 'urn:fdc:peppol.eu:2017')),
     seller: parties,
     buyer: parties,
     delivery: optional(

@@ -1,5 +1,7 @@
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { completeInvoice } from '#documents/complete-invoice.ts';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { paymentTermsOf, readTerms } from '#documents/completion/payment-terms.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceParty, PrintableInvoice, TaxKey } from '#model/invoice.ts';
 
@@ -20,6 +22,8 @@ export function expectedFile(
     due_date: completed.due_date,
     currency_code: completed.currency_code,
     purchase_order_reference: completed.purchase_order_reference,
+    payment_terms: readTerms(paymentTermsOf(completed) ?? ''),
+    business_process: businessProcessOf(completed),
     seller: completed.seller,
     buyer: outOfScope ? withoutVatNumber(completed.buyer) : completed.buyer,
     delivery: completed.delivery,

@@ -83,6 +83,8 @@ export function buildInvoice(overrides: Partial<PrintableInvoice> = {}): Printab
     buyer: BUYER,
     delivery: null,
     rounding_amount: null,
+    payment_terms: null,
+    business_process: null,
     lines: [buildLine()],
     tax_subtotals: [],
     payment_means: [],

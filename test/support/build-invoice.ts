@@ -79,6 +79,8 @@ const EMPTY_DOCUMENT: InvoiceDocument = {
   buyer: party('Boulangerie Dupont'),
   delivery: null,
   rounding_amount: null,
+  payment_terms: null,
+  business_process: null,
   lines: [],
   tax_subtotals: [],
   payment_means: [],

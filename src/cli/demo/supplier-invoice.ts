@@ -100,6 +100,8 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
   payments: [],
   early_payment_discounts: [],
   rounding_amount: null,
+  payment_terms: null,
+  business_process: null,
   total_excluding_tax: '171.00',
   total_tax: '29.56',
   total_including_tax: '200.56',

@@ -1,17 +1,18 @@
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import { addDays, readDiscounts } from '#documents/completion/payment-terms.ts';
+import { addDays, readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
 import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
 import { readCiiDate } from './read-date.ts';
 
 interface Terms {
   due_date: string | null;
+  payment_terms: string | null;
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** The due date of the terms that are no discount's, and all discounts, be they data or text. */
+/** The due date of the terms that are no discount's, their text, and all discounts, be they data or text. */
 export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
   const dates = terms
@@ -19,6 +20,12 @@ export function readCiiTerms(settlement: XmlElement | undefined, issueDate: stri
     .map((one) => readCiiDate(one, 'DueDateDateTime'));
   return {
     due_date: dates.find((date) => date !== null) ?? null,
+    payment_terms: readTerms(
+      terms
+        .flatMap((one) => childrenOf(one, 'Description'))
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
     early_payment_discounts: terms.flatMap((one) => [
       ...childrenOf(one, 'Description').flatMap(({ text }) => readDiscounts(text, issueDate)),
       ...childrenOf(one, DISCOUNT).map((discount) => readDiscountTerms(discount, one)),

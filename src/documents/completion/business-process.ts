@@ -2,13 +2,21 @@ import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { isCorrection } from '#model/correction.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import type { InvoiceContent, InvoiceLine } from '#model/invoice.ts';
+import { isFrench } from './complete-party.ts';
 
 /**
- * The French business process (BT-23): goods, services or both (`B`, `S`, `M`), then `1` for an invoice
- * as such, `2` for one that was paid before, `4` for the last one after a down payment.
+ * The business process (BT-23): the invoice's own, unless it is of a French seller and off the French list (BR-FR-08).
+ * Else goods, services or both (`B`, `S`, `M`), then `1` for an invoice as such, `2` for one that was paid before, `4`
+ * for the last one after a down payment.
  */
-export const businessProcessOf = (invoice: InvoiceContent): string =>
-  kindOf(invoice.lines) + stepOf(invoice);
+export function businessProcessOf(invoice: InvoiceContent): string {
+  const { business_process: own, seller } = invoice;
+  if (own !== null && (FRENCH_PROCESSES.includes(own) || !isFrench(seller))) return own;
+  return kindOf(invoice.lines) + stepOf(invoice);
+}
+
+const FRENCH_PROCESSES: readonly string[] =
+  'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');
 
 /**
  * Nothing in an invoice says what its lines are, so that only tax categories and units tell. A line that
@@ -44,7 +52,7 @@ const isService = (line: InvoiceLine): boolean =>
 const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
 
 /** Whether the invoice may be the last one after a down payment (BR-FR-CO-08). */
-const mayBeLast = (invoice: PrintableInvoice): boolean =>
+const mayBeLast = (invoice: InvoiceContent): boolean =>
   !isCreditNote(invoice) && !isCorrection(invoice) && !DOWN_PAYMENTS.includes(invoice.type_code);
 
 /**

@@ -1,7 +1,7 @@
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
-import { printMeansLine, splitPaymentMeans } from './payment-means.ts';
+import { printMeansLine, readMeansLines, splitPaymentMeans } from './payment-means.ts';
 
 const ON_RECEIPT = 'Paiement à réception';
 
@@ -12,15 +12,36 @@ export function paymentTermsOf(invoice: PrintableInvoice): string | null {
 }
 
 /**
- * A line that stands for an absent due date where something is due (BR-CO-25), and one for each early-payment
- * discount, which {@link readDiscounts} finds again.
+ * The invoice's own terms, else a line that stands for an absent due date where something is due (BR-CO-25), then one
+ * for each early-payment discount that its own do not state. {@link readDiscounts} and {@link readTerms} take them apart.
  */
 export function termLinesOf(invoice: PrintableInvoice): string[] {
   const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
+  const isDueUndated = due_date === null && decimal(amount_due).gt(ZERO);
+  const own = invoice.payment_terms ?? (isDueUndated ? ON_RECEIPT : null);
+  const stated = readDiscounts(own ?? '', invoice.issue_date).map(keyOf);
   return [
-    ...(due_date === null && decimal(amount_due).gt(ZERO) ? [ON_RECEIPT] : []),
-    ...early_payment_discounts.map((discount) => printDiscount(discount, currency_code)),
+    ...(own?.split('\n') ?? []),
+    ...early_payment_discounts
+      .filter((discount) => !stated.includes(keyOf(discount)))
+      .map((discount) => printDiscount(discount, currency_code)),
   ];
+}
+
+/** Files write `2.00` where a stored discount is `2`. */
+const keyOf = ({ percentage, amount, until }: InvoiceEarlyPaymentDiscount): string =>
+  [percentage, amount]
+    .map((number) => (number === null ? '' : decimal(number).toFixed()))
+    .join(' ') + ` ${until ?? ''}`;
+
+/** Payment terms without the lines of ours that state a discount or a payment means; null when nothing is left. */
+export function readTerms(terms: string): string | null {
+  const own = terms
+    .split('\n')
+    .filter((line) => readDiscount(line.trim()) === null && readMeansLines(line).length === 0)
+    .join('\n')
+    .trim();
+  return own === '' ? null : own;
 }
 
 /** `Escompte pour paiement anticipé : 1,5 %, soit 12,00 EUR, jusqu'au 10/03/2026`; each of the three may be absent. */

@@ -9,6 +9,7 @@ import {
   readUblDueDate,
   readUblEarlyPaymentDiscounts,
   readUblPaymentMeans,
+  readUblPaymentTerms,
   readUblPayments,
 } from './read-payment.ts';
 import { readUblTaxTotals } from './read-tax.ts';
@@ -30,6 +31,8 @@ export function readUblInvoice(root: XmlElement): InvoiceFile {
     due_date: readUblDueDate(root),
     currency_code,
     purchase_order_reference: textOf(root, 'OrderReference', 'ID'),
+    payment_terms: readUblPaymentTerms(root),
+    business_process: textOf(root, 'ProfileID'),
     seller: readUblParty(findElement(root, 'AccountingSupplierParty')),
     buyer: readUblParty(findElement(root, 'AccountingCustomerParty')),
     delivery: readDelivery(root),

@@ -1,5 +1,5 @@
 import { readMeansLines } from '#documents/completion/payment-means.ts';
-import { readDiscounts } from '#documents/completion/payment-terms.ts';
+import { readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
@@ -43,6 +43,9 @@ function readMeans(means: XmlElement): InvoiceFile['payment_means'] {
   const saysMore = account !== undefined || dateOf(means, 'PaymentDueDate') === null;
   return type_code === UNDEFINED_MEANS && !saysMore ? [] : [read];
 }
+
+export const readUblPaymentTerms = (root: XmlElement): string | null =>
+  readTerms(childrenOf(root, 'PaymentTerms').map(notesOf).join('\n'));
 
 const notesOf = (terms: XmlElement): string =>
   childrenOf(terms, 'Note')

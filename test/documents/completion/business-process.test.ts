@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
-import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine, buildParty } from '#test/documents/printable-invoice.ts';
 
 const ofLines = (...lines: Partial<InvoiceLine>[]) =>
   businessProcessOf(buildInvoice({ lines: lines.map(buildLine) }));
@@ -14,6 +14,19 @@ const paying = (amount: string, overrides: Partial<PrintableInvoice> = {}) =>
 const invoice_references = [{ invoice_number: 'F-1', issue_date: '2026-01-05' }];
 
 describe('the business process of an invoice', () => {
+  it("is a file's own", () => {
+    expect(businessProcessOf(buildInvoice({ business_process: 'B7' }))).to.equal('B7');
+  });
+
+  it("is a file's own off the French list only where its seller is not French", () => {
+    const business_process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+    expect(businessProcessOf(buildInvoice({ business_process }))).to.equal('S1');
+    const seller = buildParty({ siren: null, address: null });
+    expect(businessProcessOf(buildInvoice({ business_process, seller }))).to.equal(
+      business_process,
+    );
+  });
+
   it('is of services where nothing tells', () => {
     expect(ofLines({ unit_code: 'C62' })).to.equal('S1');
   });

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { addDays, paymentTermsOf, readDiscounts } from '#documents/completion/payment-terms.ts';
+import {
+  addDays,
+  paymentTermsOf,
+  readDiscounts,
+  readTerms,
+} from '#documents/completion/payment-terms.ts';
 import type { InvoiceEarlyPaymentDiscount } from '#model/invoice.ts';
 import { buildInvoice } from '#test/documents/printable-invoice.ts';
 
@@ -51,6 +56,35 @@ describe('payment terms', () => {
         'Escompte pour paiement anticipé : 2 %, soit 2,40 EUR\n' +
         'Escompte pour paiement anticipé : 12,00 EUR',
     );
+  });
+
+  it('begin with those of a file, which say when to pay', () => {
+    const invoice = { due_date: null, payment_terms: '30 jours net\nPar virement' };
+    expect(paymentTermsOf(buildInvoice(invoice))).to.equal('30 jours net\nPar virement');
+    const early_payment_discounts = [discount({ percentage: '2' })];
+    expect(paymentTermsOf(buildInvoice({ ...invoice, early_payment_discounts }))).to.equal(
+      '30 jours net\nPar virement\nEscompte pour paiement anticipé : 2 %',
+    );
+  });
+
+  it('do not say a discount again that those of a file say', () => {
+    const payment_terms = '#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=100.00#';
+    const until = addDays(buildInvoice().issue_date, 14);
+    const early_payment_discounts = [discount({ percentage: '2', until })];
+    const invoice = buildInvoice({ payment_terms, early_payment_discounts });
+    expect(paymentTermsOf(invoice)).to.equal(payment_terms);
+  });
+
+  it('are taken apart again: what is not of a file is left out', () => {
+    const invoice = buildInvoice({
+      payment_terms: '30 jours net\n\n#SKONTO#TAGE=14#PROZENT=2.00#',
+      early_payment_discounts: [discount({ amount: '12.00' })],
+      payment_means: [{ type_code: '30', iban: null, bic: null, account_name: 'Atelier' }],
+    });
+    const terms = paymentTermsOf(invoice) ?? '';
+    expect(terms.split('\n')).to.have.length(5);
+    expect(readTerms(terms)).to.equal(invoice.payment_terms);
+    expect(readTerms('Escompte pour paiement anticipé : 2 %\n ')).to.equal(null);
   });
 
   it('give back the discounts that they were made of', () => {

@@ -58,6 +58,8 @@ export const unsummed = (number: string, overrides: Partial<Unsummed> = {}): Uns
   buyer: BOULANGERIE,
   delivery: null,
   rounding_amount: null,
+  payment_terms: null,
+  business_process: null,
   lines: [line()],
   payment_means: [],
   allowance_charges: [],

@@ -13,7 +13,7 @@ const READ = statement<
   'select id, content from invoices where workspace_id = $1 and id = any($2::bigint[])',
 );
 
-const NO_COLLECTIONS = {
+const NOT_READ = {
   lines: [],
   tax_subtotals: [],
   payment_means: [],
@@ -22,6 +22,8 @@ const NO_COLLECTIONS = {
   invoice_references: [],
   payments: [],
   early_payment_discounts: [],
+  payment_terms: null,
+  business_process: null,
 };
 
 /** Whether these stand in the content; lifecycle events have a table of their own. */
@@ -74,7 +76,7 @@ export async function* readCollections(
       ...invoice,
       document:
         content === undefined
-          ? { ...invoice.document, ...NO_COLLECTIONS } // not asked for, or a draft deleted meanwhile
+          ? { ...invoice.document, ...NOT_READ } // not asked for, or a draft deleted meanwhile
           : readStoredDocument(content),
       lifecycle_events: events?.get(invoice.id) ?? [],
     };

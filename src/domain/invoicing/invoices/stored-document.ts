@@ -9,7 +9,12 @@ import { defaultExemption } from './deposit/exemptions.ts';
 /** Members that documents stored by version 0.1 do not have. */
 type EarlierHeader = Omit<InvoiceHeader, 'delivery' | 'rounding_amount'>;
 interface EarlierDocument
-  extends EarlierHeader, Omit<InvoiceDocument, keyof InvoiceHeader | 'lines' | 'tax_subtotals'> {
+  extends
+    EarlierHeader,
+    Omit<
+      InvoiceDocument,
+      keyof InvoiceHeader | 'lines' | 'tax_subtotals' | 'payment_terms' | 'business_process'
+    > {
   lines: Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>[];
   tax_subtotals: Omit<InvoiceTaxSubtotal, 'exemption_reason' | 'exemption_reason_code'>[];
 }
@@ -28,6 +33,8 @@ export function readStoredDocument(text: string): InvoiceDocument {
     ...document,
     delivery: null,
     rounding_amount: null,
+    payment_terms: null,
+    business_process: null,
     lines: document.lines.map((line) => ({ ...line, price_base_quantity: null, adjustments: [] })),
     tax_subtotals: document.tax_subtotals.map((subtotal) => ({
       ...subtotal,

@@ -1,5 +1,6 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
+import { isCorrection } from '#model/correction.ts';
 import type { InvoiceContent, TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
@@ -37,7 +38,6 @@ function checkNumber(findings: Findings, field: string, number: string | null): 
     );
 }
 
-const CORRECTIONS: readonly string[] = ['384', '471', '472', '473'];
 /** Without 262, a rebate on several invoices. */
 const CREDIT_NOTES: readonly string[] = ['261', '381', '396', '502', '503'];
 
@@ -45,7 +45,7 @@ function checkReferences(
   findings: Findings,
   { type_code, invoice_references }: InvoiceContent,
 ): void {
-  if (CORRECTIONS.includes(type_code) && invoice_references.length !== 1)
+  if (isCorrection({ type_code }) && invoice_references.length !== 1)
     findings.contradict(
       'invoice_references',
       'doit citer une facture et une seule, celle qui est rectifiée (BR-FR-CO-04)',

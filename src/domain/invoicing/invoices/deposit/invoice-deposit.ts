@@ -52,7 +52,9 @@ export interface InvoiceDeposit {
   total_tax?: Input<DecimalInput>;
   total_including_tax?: Input<DecimalInput>;
   amount_due?: Input<DecimalInput>;
-  /** Of files, as the sums below: read by the rules of a file only. */
+  /** Of files, as all that follows: read by the rules of a file only. */
+  payment_terms?: Input<string>;
+  business_process?: Input<string>;
   rounding_amount?: Input<DecimalInput>;
   lines_total?: Input<DecimalInput>;
   allowances_total?: Input<DecimalInput>;

@@ -65,6 +65,8 @@ export function readUnfinishedInvoice(
     item_notes: readNotes(findings, deposit.item_notes),
     invoice_references: readReferences(findings, deposit.invoice_references),
     early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
+    payment_terms: rules.isFile ? readText(deposit.payment_terms) : null,
+    business_process: rules.isFile ? readText(deposit.business_process) : null,
   };
   if (!rules.isFile) checkFrenchRules(findings, content);
   return { content, violations: findings.violations };

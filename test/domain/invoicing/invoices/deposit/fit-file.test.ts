@@ -20,6 +20,8 @@ const buildFile = (overrides: Partial<InvoiceFile> = {}): InvoiceFile => ({
   due_date: null,
   currency_code: 'EUR',
   purchase_order_reference: null,
+  payment_terms: null,
+  business_process: null,
   seller: PARTY,
   buyer: PARTY,
   delivery: null,

@@ -30,6 +30,8 @@ describe('readInvoiceContent', () => {
       },
       delivery: null,
       rounding_amount: null,
+      payment_terms: null,
+      business_process: null,
       lines: [
         {
           name: 'Conseil',
