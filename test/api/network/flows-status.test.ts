@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { printCdar } from '#documents/cdar.ts';
@@ -239,6 +240,26 @@ describe('a status that the network hands over', () => {
       ],
     ] as const) {
       const answer = await partner.handStatus({ statuses: [...statuses] });
+      expect([answer.status, answer.body]).to.deep.equal([422, refused({ file: [reason] })]);
+    }
+    expect(await written()).to.equal(before);
+  });
+
+  it('is refused when a text of it is longer than any that the network writes', async () => {
+    await sale();
+    const before = await written();
+    const long = randomBytes(2000).toString('hex');
+    for (const overrides of [
+      { message_id: long },
+      { issuer: { ...BUYER, id: long } },
+      { sender: buildStatusParty({ role: long }) },
+      { statuses: [buildStatus({ code: long })] },
+      { statuses: [buildStatus({ label: long })] },
+      { statuses: [buildStatus({ details: [buildDetail({ reason_code: long })] })] },
+      { statuses: [buildStatus({ details: [buildDetail({ reason: long + long })] })] },
+    ]) {
+      const answer = await partner.handStatus(overrides);
+      const reason = 'contient un texte trop long pour un statut';
       expect([answer.status, answer.body]).to.deep.equal([422, refused({ file: [reason] })]);
     }
     expect(await written()).to.equal(before);

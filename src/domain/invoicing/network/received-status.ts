@@ -8,7 +8,7 @@ import {
 } from '#model/status-message.ts';
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
-import { eventFieldsOf } from '#domain/invoicing/status-messages/event-fields.ts';
+import { eventFieldsOf, type EventFields } from '#domain/invoicing/status-messages/event-fields.ts';
 
 /** A status that the network brings, as it crosses threads: without dates. */
 export interface ReceivedStatus {
@@ -31,7 +31,7 @@ export interface StatedInvoice {
   seller_siren: string;
 }
 
-/** A message of one status, whether or not it keeps the rules; 422 `details.file` for one that says too little. */
+/** A message of one status, whether or not it keeps the rules; 422 `details.file` for one that says too little or too much. */
 export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): ReceivedStatus {
   const [status, other] = message.statuses;
   if (status === undefined || status.code === null)
@@ -39,9 +39,11 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
   if (other !== undefined) throw refused('donne plusieurs statuts : un seul est admis par message');
   const { occurred_at, ...fields } = eventFieldsOf(message, status);
   const invoice = readInvoice(status);
+  const issuer = issuerOf(message) ?? `seller ${invoice.seller_siren}`;
+  checkLengths({ ...fields, issuer, message_id: message.message_id });
   return {
     kind: 'status',
-    issuer: issuerOf(message) ?? `seller ${invoice.seller_siren}`,
+    issuer,
     recipients: message.recipients.map(sirenOf).filter((siren) => siren !== null),
     invoice,
     set_at: occurred_at?.getTime() ?? null,
@@ -55,6 +57,19 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
     },
   };
 }
+
+/** The reason is a text for people; what else a message says is short, and two identifiers are the key of an index. */
+const MAX_REASON = 5000;
+const MAX_TEXT = 255;
+
+function checkLengths({ reason, amounts: _amounts, ...texts }: MessageTexts): void {
+  const tooLong = Object.values(texts).some((text) => (text ?? '').length > MAX_TEXT);
+  if (tooLong || (reason ?? '').length > MAX_REASON)
+    throw refused('contient un texte trop long pour un statut');
+}
+
+type MessageTexts = Omit<EventFields, 'occurred_at'> &
+  Record<'issuer' | 'message_id', string | null>;
 
 function readInvoice({ invoice }: InvoiceStatus): StatedInvoice {
   const { invoice_number, issue_date, seller } = invoice;

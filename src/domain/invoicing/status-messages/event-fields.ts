@@ -7,7 +7,7 @@ import {
 import { PLATFORM } from './party-roles.ts';
 
 /** The fields of a lifecycle event that a received status fills; null where the message does not say. */
-interface EventFields {
+export interface EventFields {
   status_code: string | null;
   /** Verbatim. */
   status_label: string | null;
