@@ -3,8 +3,21 @@ import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { buildInvoice } from '#test/documents/printable-invoice.ts';
 import { refused } from '#test/support/answers.ts';
+import { deflated, oneAttachment, writeRawPdf } from '#test/support/raw-pdf.ts';
 import { depositFile } from '#test/support/deposit-file.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
+
+const NO_INVOICE = writeRawPdf(oneAttachment({ 5: 'null' }));
+const TWO_INVOICES = writeRawPdf(
+  oneAttachment({
+    5: '<< /Names [(factur-x.xml) 6 0 R (xrechnung.xml) 8 0 R] >>',
+    8: '<< /Type /Filespec /F (xrechnung.xml) /EF << /F 9 0 R >> >>',
+    9: deflated('<other/>'),
+  }),
+);
+const ENCRYPTED = writeRawPdf(oneAttachment({ 15: '<< /Filter /Standard /V 4 >>' }), {
+  trailer: '/Encrypt 15 0 R',
+});
 
 describe('the deposit of a file is refused:', () => {
   let partner: Partner;
@@ -28,6 +41,13 @@ describe('the deposit of a file is refused:', () => {
     ['broken XML', '<Invoice', "n'est pas un document XML lisible"],
     ['another document', '<a/>', "n'est pas une facture UBL ou CII"],
     ['a broken PDF', '%PDF-1.7 nothing', "n'est pas un PDF lisible"],
+    ['a PDF without an invoice', NO_INVOICE, 'est un PDF sans facture électronique'],
+    [
+      'a PDF with two invoices',
+      TWO_INVOICES,
+      'est un PDF qui contient plusieurs factures électroniques',
+    ],
+    ['an encrypted PDF', ENCRYPTED, 'est un PDF chiffré'],
     ['20 MiB of blanks', ' '.repeat(20 * 1024 * 1024), "n'est ni un PDF ni un document XML"],
   ] as const)
     it(`${what}, with details.file`, async () => {

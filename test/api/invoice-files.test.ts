@@ -3,6 +3,7 @@ import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { buildAllowance, buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildCategory } from '#test/support/builders.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
 import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
 import { depositFile, depositForm } from '#test/support/deposit-file.ts';
@@ -104,6 +105,27 @@ describe('the deposit of a file', () => {
     const query = '?lifecycle_state=in_hand&direction=purchases';
     const file = await depositFile(partner, printUbl(purchase()), { query });
     expect(dataOf(file)).to.deep.include({ lifecycle_state: 'in_hand' });
+  });
+
+  it('is filed under the category that stands beside it', async () => {
+    const category_id = Number((await buildCategory(partner.db, partner.workspace)).id);
+    const fields = { category_id: String(category_id), direction: 'purchases' };
+    const form = await depositForm(partner, printUbl(purchase()), fields);
+    expect(dataOf(form)).to.deep.include({ category_id });
+    const query = `?category_id=${category_id}`;
+    const file = await depositFile(partner, printUbl(purchase()), { query });
+    expect(dataOf(file)).to.deep.include({ category_id });
+  });
+
+  it('takes a credit note, which UBL names apart', async () => {
+    const invoice_references = [{ invoice_number: 'F-2026-1', issue_date: '2026-01-05' }];
+    const credit = { type_code: '381', invoice_references };
+    for (const file of [printUbl(invoice(credit)), printCii(invoice(credit))]) {
+      const { id, type_code } = dataOf(await depositFile(partner, file));
+      const path = `/api/v1/invoices/${String(id)}?include=invoice_references`;
+      const read = dataOf(await partner.call('GET', path));
+      expect({ ...read, type_code }).to.deep.include(credit);
+    }
   });
 
   it('names by content, not by media type', async () => {

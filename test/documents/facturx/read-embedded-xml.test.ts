@@ -123,6 +123,15 @@ describe('the XML in a PDF', () => {
     for (const pdf of broken) expect(read(pdf)).to.equal(XML);
   });
 
+  it('is found beside attachments of other names', () => {
+    const beside = {
+      5: '<< /Names [(annexe.xml) 8 0 R (factur-x.xml) 6 0 R] >>',
+      8: filespec('(annexe.xml)', 9),
+      9: deflated('<other/>'),
+    };
+    expect(read(writeRawPdf(oneAttachment(beside)))).to.equal(XML);
+  });
+
   it('is none among other attachments', () => {
     const other = { 5: '<< /Names [(a.xml) 6 0 R] >>', 6: filespec('(a.xml)', 7) };
     expect(read(writeRawPdf(oneAttachment(other)))).to.equal('no_invoice');
