@@ -45,7 +45,7 @@ export const INVOICE_BIRTH_STATES = {
 export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
 export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
 
-/** How a status comes to its invoice: set here, or brought by a message of the network. */
+/** A status is set here, or brought by a message of the network. */
 export type StatusChannel = 'service' | 'network';
 
 /** `status_<code>` for each code of lifecycle-codes.ts; most codes move nothing from most states. */

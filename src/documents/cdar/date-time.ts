@@ -23,8 +23,8 @@ const DATE_TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A time of the formats 102, 203, 204, 205 or ISO 8601, told by its look whichever format it claims; in Paris
- * where it names no zone. Null when there is none, or none of these.
+ * A time of the formats 102, 203, 204, 205 or ISO 8601, known by its look, whichever format is claimed. Without a
+ * zone it is Paris time. Null for no time and for any other text.
  */
 export function readCdarTime(parent: XmlElement | undefined, name: string): Date | null {
   const element = findElement(parent, name);

@@ -25,7 +25,7 @@ const OTHER_ORDERS: Readonly<Record<string, RegExp>> = {
   101: /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
 };
 
-/** Those that are told by their look, whichever format they claim: `20260302…`, `2026-03-02…`, `02.03.2026`. */
+/** Orders known by their look alone, whichever format is claimed: `20260302…`, `2026-03-02…`, `02.03.2026`. */
 const ORDERS: readonly RegExp[] = [
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?:T?\d{4}.*)?$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T Z+-].*)?$/,

@@ -25,7 +25,7 @@ interface Identifier {
   value: string;
 }
 
-/** A SIREN or SIRET wherever it stands; without a scheme it has to be a right one, of a party that is not abroad. */
+/** A SIREN or SIRET from any of the identifiers; one without a scheme must be valid, and its party not abroad. */
 function readFrenchIds(
   party: XmlElement | undefined,
   address: PostalAddress | null,

@@ -12,7 +12,7 @@ interface Terms {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** The due date of the terms that are no discount's, their text, and all discounts, be they data or text. */
+/** The due date of the terms without a discount, their text, and all discounts, in elements or in text. */
 export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
   const dates = terms

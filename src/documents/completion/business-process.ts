@@ -19,9 +19,9 @@ const FRENCH_PROCESSES: readonly string[] =
   'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');
 
 /**
- * Nothing in an invoice says what its lines are, so that only tax categories and units tell. A line that
- * may be either goes with the others; with none to go with it is a service, whose payment then has to be
- * reported (212), so that a wrong answer withholds nothing from the tax administration.
+ * An invoice does not say whether a line is goods or a service, so its tax category and unit decide. A line that may
+ * be either goes with the others. Where all may be either they are services: those report their payment (212), so a
+ * wrong answer withholds nothing from the tax administration.
  */
 function kindOf(lines: readonly InvoiceLine[]): 'B' | 'S' | 'M' {
   const goods = lines.some(isGoods);

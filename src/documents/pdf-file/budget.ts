@@ -2,7 +2,7 @@ import { UnreadablePdf } from './problem.ts';
 
 /** Bounds on the reading of one file, since its objects may refer to one another in circles. */
 export interface Budget {
-  /** Bytes of syntax read, every time that they are. Throws when too many. */
+  /** Counts bytes of syntax, again each time that they are read. Throws when there are too many. */
   read: (bytes: number) => void;
   /** Bytes that streams may still inflate to. */
   inflatable: () => number;

@@ -2,7 +2,7 @@ import type { Lexer } from './lexer.ts';
 import { UnreadablePdf } from './problem.ts';
 import { dictionaryOf, integerOf, PdfStream, type PdfDictionary, type PdfValue } from './value.ts';
 
-/** Where an object is: at a byte of the file, or the so-manieth of an object stream. */
+/** Where an object is: at a byte of the file, or at an index of an object stream. */
 export type Place = { offset: number } | { stream: number; index: number };
 
 export interface CrossReferences {

@@ -10,7 +10,7 @@ import {
   type PdfValue,
 } from './value.ts';
 
-/** No document that people made nests deeper. */
+/** Deeper than any producer nests. */
 const MAX_DEPTH = 60;
 
 const BLANK = '\0\t\n\f\r ';

@@ -24,15 +24,12 @@ export interface PdfFile {
 
 /** Object streams and cross-references, inflated. */
 const MAX_STRUCTURE = 16 * 2 ** 20;
-/** Copying bytes of a stream is as much faster than reading syntax. */
+/** Bytes of a stream that are copied in the time in which one byte of syntax is read. */
 const COPIED_FOR_ONE_READ = 8;
-/** References from one to the next, before the file is said to be broken. */
+/** The longest chain of references; a longer one is a circle. */
 const MAX_HOPS = 16;
 
-/**
- * Opens a PDF by its cross-references, or by a look at all of it where they are broken. Reads as little as it
- * can: an invoice hides behind a few of its objects.
- */
+/** Opens a PDF by its cross-references, or by a scan of the whole file. Objects are read when they are asked for. */
 export function openPdf(bytes: Uint8Array, by: 'references' | 'scan'): PdfFile {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const start = source.slice(0, 1_024).indexOf('%PDF-');

@@ -24,7 +24,7 @@ export interface Pen {
   tag: (type: string, draw: () => void) => void;
   /** An element around tagged content: a new one, or one that an earlier page began. */
   group: (element: string | StructureElement, draw: () => void) => StructureElement;
-  /** Repeated things such as page numbers, which are no part of the content. */
+  /** Page numbers and the like, which are no part of the content. */
   artifact: (draw: () => void) => void;
 }
 
@@ -79,7 +79,7 @@ export function createPen(pdf: Pdf, root: StructureElement): Pen {
   };
 }
 
-/** How a text stands in `maxWidth`: smaller where it must be, and as much lower. */
+/** The size at which a text fits into `maxWidth`, and how much lower a smaller one stands. */
 function fit(text: string, style: TextStyle, maxWidth: number) {
   const width = openFace(style.face).widthOf(text, style.size);
   const size = style.size * Math.min(1, maxWidth / width);

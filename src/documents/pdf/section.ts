@@ -9,13 +9,13 @@ export interface Block {
   draw: (pen: Pen, y: number) => void;
 }
 
-/** Blocks in a row of pages, and what a page break between two of them adds. */
+/** Blocks one below the other, over as many pages as they need. */
 export interface Section {
   tag: 'Sect' | 'Table';
   blocks: Block[];
-  /** On top of the blocks, again on each page that they go on to. */
+  /** Above the blocks, and again on each later page. */
   head?: Block;
-  /** Below and above a break; `drawn` blocks stand before it. */
+  /** Drawn before and after a page break between two blocks; `drawn` blocks stand before it. */
   atBreak?: { leave: (drawn: number) => Block; enter: (drawn: number) => Block };
   /** Above the section, unless it starts a page. */
   gap: number;
@@ -23,7 +23,7 @@ export interface Section {
 
 export const section = (blocks: Block[], gap: number): Section => ({ tag: 'Sect', blocks, gap });
 
-/** Lines that stay together: a longer text or row is parted after as many. */
+/** A longer text or row may be parted after so many lines. */
 const LINES_A_BLOCK = 8;
 
 export function partLines<T>(lines: readonly T[]): T[][] {

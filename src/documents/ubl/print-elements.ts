@@ -12,5 +12,5 @@ export const cbc = (
 export const cac = (name: string, components: readonly string[]): string =>
   components.every((component) => component === '') ? '' : printElement(`cac:${name}`, components);
 
-/** The tax scheme that EN 16931 is about, in whatever says a tax. */
+/** The scheme of every tax in EN 16931. */
 export const VAT_SCHEME = cac('TaxScheme', [cbc('ID', 'VAT')]);

@@ -2,7 +2,7 @@ import { XmlElement, type XmlNode } from 'libxml2-wasm';
 import { UnreadableXml } from './problem.ts';
 import { siblingOf } from './sibling.ts';
 
-/** How libxml2 begins: `Element '{urn:x}Amt', attribute 'Ccy': `, and what it says then. */
+/** A message of libxml2: `Element '{urn:x}Amt', attribute 'Ccy': `, then its words. */
 const MESSAGE = /^Element '[^']*'(?:, attribute '(?:\{[^}]*\})?([^']*)')?: ([^]*)$/;
 
 /**

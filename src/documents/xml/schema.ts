@@ -35,7 +35,7 @@ export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema
   };
 }
 
-/** What libxml2 knows the folder as, wherever it is. */
+/** The folder's name for libxml2, independent of its real place. */
 const FOLDER = 'schemas/';
 
 function compile(roots: Readonly<Record<string, string>>) {

@@ -7,7 +7,7 @@ import type { SizedInvoice } from './invoice-columns.ts';
 import { findReceivedFiles, type ReceivedFile } from './received-files/find-received-files.ts';
 import type { ReceivedFormat } from './received-files/pack-file.ts';
 
-/** The received file that a format of the downloads is, if there is such a file: a Factur-X is a PDF. */
+/** The format of the received file that serves each download, if there is one: a Factur-X is a PDF, too. */
 const RECEIVED_AS: Readonly<Record<DownloadFormat, ReceivedFormat>> = {
   pdf: 'facturx',
   facturx: 'facturx',

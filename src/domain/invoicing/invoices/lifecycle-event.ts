@@ -14,7 +14,7 @@ export interface CollectedAmount {
   tax_rate: string;
 }
 
-/** How a status came, which no read shows. */
+/** The origin of a status, which no read shows. */
 interface StatusOrigin {
   channel: StatusChannel;
   /** Who set a status of the network; null for one set here, and for one that this party may never set. */

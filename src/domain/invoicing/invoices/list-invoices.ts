@@ -15,7 +15,7 @@ export interface InvoiceFilter {
   category_id: string | null;
 }
 
-/** The rows that a page passes over are met in the index of `matching`, as far as it has what they are chosen by. */
+/** Ids first: the rows before the page are passed over in an index, without reading them. */
 const statementsFor = (name: string, matching: string, limit: string) => ({
   list: statement<SelectedInvoice, unknown[]>(
     `list_${name}`,
@@ -30,7 +30,7 @@ const statementsFor = (name: string, matching: string, limit: string) => ({
   ),
 });
 
-/** Without the conditions, though they be empty: with them every row of the workspace would be read to be counted. */
+/** Apart from the filtered ones: even with null for each condition, a count would read every row of the workspace. */
 const ALL = statementsFor(
   'invoices',
   'from invoices where workspace_id = $1',

@@ -30,7 +30,7 @@ const NOT_READ = {
 const needContent = (collections: readonly InvoiceCollection[]): boolean =>
   collections.some((name) => name !== 'lifecycle_events');
 
-/** How many bytes the collections of these invoices are read from, about as many as they show. */
+/** The bytes that the collections of these invoices are read from: about as many as an answer with them has. */
 export const bytesOfCollections = (
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
@@ -39,7 +39,7 @@ export const bytesOfCollections = (
     ? invoices.reduce((total, { content_bytes }) => total + content_bytes, 0)
     : 0;
 
-/** How many of the invoices, from the first, have their collections read from at most so many bytes; at least one. */
+/** The number of invoices, from the first, whose collections are read from `maxBytes` at most; at least one. */
 export function countWithin(
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
@@ -54,7 +54,7 @@ export function countWithin(
   return beyond === -1 ? invoices.length : beyond;
 }
 
-/** The invoices with the source of their collections. Each content is parsed at its turn only. */
+/** The invoices with the source of their collections. Each content is parsed when its invoice is asked for. */
 export async function* readCollections(
   on: Queryable,
   invoices: readonly SizedInvoice[],

@@ -35,7 +35,7 @@ interface StatusInput {
 /** The only status with amounts: MEN, what was collected at each VAT rate (BR-FR-CDV-14). */
 const COLLECTED = '212';
 
-/** 422 with every rule that the members break, whatever the invoice. */
+/** 422 with every rule that the members break, before the invoice is looked at. */
 export function readStatusInput(members: StatusMembers): StatusInput {
   const findings = new Findings();
   const status = readStatus(findings, members);

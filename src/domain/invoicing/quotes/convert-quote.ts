@@ -14,8 +14,8 @@ import { findQuote } from './find-quotes.ts';
 import { moveQuote, quoteConflict } from './move-quote.ts';
 
 /**
- * Issues the invoice of an accepted quote, once: of today, due when it is said, else as the quote says nothing of it. It
- * is imported as a deposit is. 409 from any other state.
+ * Issues the invoice of an accepted quote, once, as a deposit of its members is imported: dated today and due on
+ * `due_date`, never on the quote's own. 409 from any other state.
  */
 export async function convertQuote(
   { db, prepare, baseUrl }: IssueDependencies,

@@ -22,7 +22,7 @@ export interface EventFields {
   amounts: { amount: string; tax_rate: string }[];
 }
 
-/** Of a status with several motives the first; of a motive without a text its note. */
+/** The first of several motives counts, and the note of one without a text. */
 export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): EventFields {
   const platform = message.recipients.find(({ role }) => role === PLATFORM);
   const detail = status.details.find(({ reason_code }) => reason_code !== null);

@@ -110,7 +110,7 @@ function readFrenchIds(
 ): { siren: string | null; siret: string | null } {
   const siren = compactCode(input.siren);
   const siret = compactCode(input.siret);
-  // In a file nobody is there to correct a digit.
+  // No person is there to correct a digit of a file.
   if (isFile) return { siren: siren ?? siret?.slice(0, 9) ?? null, siret };
   if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, MESSAGES.invalid);
   if (siret === null) return { siren, siret };

@@ -47,7 +47,7 @@ export function readInvoiceContent(
   return violations.length === 0 ? { content } : { violations };
 }
 
-/** {@link readInvoiceContent} with what it is so far: a placeholder stands for whatever is absent or refused. */
+/** {@link readInvoiceContent} of an invoice that may be unfinished: placeholders stand for absent and refused members. */
 export function readUnfinishedInvoice(
   deposit: InvoiceDeposit,
   own: OwnCompany,

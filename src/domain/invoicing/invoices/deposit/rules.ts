@@ -1,13 +1,13 @@
 import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 
-/** What is taken from JSON and what from a file: another's document, which cannot be asked to be ours. */
+/** Where JSON and files differ: a file is another's document, and need not keep the rules of ours. */
 export interface DepositRules {
   isFile: boolean;
   quantity: DecimalLimits;
   unitPrice: DecimalLimits;
-  /** How far a line's net amount, an allowance or a charge may be from what it is computed of. */
+  /** The largest difference of a line's net amount, an allowance or a charge from its computation. */
   lineSlack: Decimal;
-  /** How far the taxable amount and the tax of a category and rate may be. */
+  /** The same of the taxable amount and the tax of a category and rate. */
   taxSlack: Decimal;
 }
 
