@@ -15,8 +15,8 @@ export async function readUpload({
 }): Promise<ReadFile & { input: PreparedDeposit }> {
   const names = ['direction', 'category_id', 'lifecycle_state'] as const;
   const { bytes, beside, fingerprint } = await readUploadedFile(body, names);
-  const given = Object.fromEntries(names.map((name) => [name, beside.get(name) ?? null]));
-  return { fingerprint, input: await prepareFileDeposit(bytes, given, companies) };
+  const members = Object.fromEntries(names.map((name) => [name, beside.get(name) ?? null]));
+  return { fingerprint, input: await prepareFileDeposit(bytes, members, companies) };
 }
 
 export const readUploadApart = computation(import.meta.filename, readUpload);

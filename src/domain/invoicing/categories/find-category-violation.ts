@@ -16,13 +16,14 @@ const FIND = statement<{ archived: boolean }, [workspace_id: string, id: number]
  * Why a category cannot be pointed at from a workspace's resource, or null. One that is unknown and one of
  * another workspace, archived there or not, answer alike (spec, Errors). A sound category stays
  * locked against archiving until the transaction ends.
- * @param category_id the JSON's integer, of any size
+ * @param category_id the JSON's integer, of any size; null points at none
  */
 export async function findCategoryViolation(
   tx: Transaction,
   workspace_id: string,
-  category_id: number,
+  category_id: number | null,
 ): Promise<Violation | null> {
+  if (category_id === null) return null;
   // Ids are below 2^53; beyond, the double is no longer the number that was sent.
   if (!Number.isSafeInteger(category_id) || category_id < 1) return violation(MESSAGES.exists);
   const category = await FIND.first(tx, workspace_id, category_id);

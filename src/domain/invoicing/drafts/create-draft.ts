@@ -36,8 +36,7 @@ export async function insertDraft(
   { workspace_id, draft }: NewDraft,
 ): Promise<InvoiceHeaderRow> {
   const { category_id } = draft;
-  const category =
-    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  const category = await findCategoryViolation(tx, workspace_id, category_id);
   const violations = category === null ? draft.refused : [...draft.refused, category];
   if (violations.length > 0) throw refusedAtCreation(violations);
   const invoice = await insertInvoice(tx, {

@@ -75,7 +75,7 @@ async function checkDraft(
 ): Promise<string | null> {
   const wanted = category_id === null ? null : String(category_id);
   const category =
-    category_id === null || wanted === invoice.category_id
+    wanted === invoice.category_id
       ? null
       : await findCategoryViolation(tx, invoice.workspace_id, category_id);
   const violations = category === null ? refused : [...refused, category];

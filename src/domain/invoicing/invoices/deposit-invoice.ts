@@ -68,8 +68,7 @@ async function accept(
   { workspace_id, deposit }: DepositInput,
 ): Promise<PreparedInvoice> {
   const { category_id, violations, invoice } = deposit;
-  const category =
-    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  const category = await findCategoryViolation(tx, workspace_id, category_id);
   if (invoice !== null && category === null) return invoice;
   throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
 }

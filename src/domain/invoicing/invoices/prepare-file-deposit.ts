@@ -66,12 +66,12 @@ function readDirection(
   violations: Violation[],
 ): InvoiceDirection | null {
   const text = readText(input);
-  const given = INVOICE_DIRECTIONS.find((direction) => direction === text) ?? null;
-  if (text !== null && given === null) {
+  const named = INVOICE_DIRECTIONS.find((direction) => direction === text) ?? null;
+  if (text !== null && named === null) {
     violations.push({ field: 'direction', message: MESSAGES.oneOf(INVOICE_DIRECTIONS) });
     return null;
   }
-  const decided = decideDirection(companies, file, given);
+  const decided = decideDirection(companies, file, named);
   if ('direction' in decided) return decided.direction;
   violations.push({ field: 'direction', message: decided.problem });
   return null;

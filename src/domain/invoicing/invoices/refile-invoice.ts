@@ -17,14 +17,15 @@ export async function refileInvoice(
 ): Promise<InvoiceHeaderRow> {
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockRow(begun, Invoice, key);
-    const { category_id: given = toNumber(invoice.category_id) } = members;
-    const changed = given !== toNumber(invoice.category_id);
-    const violation =
-      changed && given !== null ? await findCategoryViolation(tx, key.workspace_id, given) : null;
+    const { category_id = toNumber(invoice.category_id) } = members;
+    const changed = category_id !== toNumber(invoice.category_id);
+    const violation = changed
+      ? await findCategoryViolation(tx, key.workspace_id, category_id)
+      : null;
     const broken = [...violations, ...(violation === null ? [] : [violation])];
     if (broken.length > 0) throw refusedAtUpdate(broken);
     if (!changed) return readSelectedInvoice(invoice);
-    invoice.category_id = given === null ? null : String(given);
+    invoice.category_id = category_id === null ? null : String(category_id);
     invoice.updated_at = tx.now;
     await tx.em.flush();
     return readSelectedInvoice(invoice);

@@ -19,9 +19,7 @@ export async function findQuoteViolations(
   workspace_id: string,
   { quote, valid_until }: QuoteInput,
 ): Promise<Violation[]> {
-  const { category_id } = quote;
-  const category =
-    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id);
+  const category = await findCategoryViolation(tx, workspace_id, quote.category_id);
   const isDate = valid_until === null || isPlainDate(valid_until);
   return [
     ...quote.violations,

@@ -53,7 +53,7 @@ async function findViolations(
   const found = [
     findSirenViolation(siren),
     findVatNumberViolation(vat_number),
-    category_id === null ? null : await findCategoryViolation(tx, workspace_id, category_id),
+    await findCategoryViolation(tx, workspace_id, category_id),
   ];
   return found.filter((violation) => violation !== null);
 }

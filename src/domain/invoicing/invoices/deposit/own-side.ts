@@ -31,18 +31,18 @@ export function ownCompany(
 }
 
 /**
- * Whether a file is of a sale or of a purchase, by the SIRENs of the workspace's companies; `problem` for a `given`
- * direction that they contradict, and for none when they leave both open.
+ * Whether a file is of a sale or of a purchase, by the SIRENs of the workspace's companies; `problem` for an `input`
+ * that they contradict, and for none when they leave both open.
  */
 export function decideDirection(
   companies: readonly CompanyRow[],
   { seller, buyer }: { seller: PartyIds; buyer: PartyIds },
-  given: InvoiceDirection | null,
+  input: InvoiceDirection | null,
 ): { direction: InvoiceDirection } | { problem: string } {
   const sells = findOwn(companies, seller) !== undefined;
   const buys = findOwn(companies, buyer) !== undefined;
   if (sells === buys) {
-    if (given !== null) return { direction: given };
+    if (input !== null) return { direction: input };
     return {
       problem: sells
         ? "doit être renseigné, car le vendeur et l'acheteur sont des sociétés de l'espace"
@@ -50,7 +50,7 @@ export function decideDirection(
     };
   }
   const direction = sells ? 'sales' : 'purchases';
-  if (given === null || given === direction) return { direction };
+  if (input === null || input === direction) return { direction };
   const side = sells ? 'le vendeur' : "l'acheteur";
   return { problem: `doit être ${direction}, car ${side} est une société de l'espace` };
 }
