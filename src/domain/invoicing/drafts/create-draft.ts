@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
-import { insertInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { insertInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedDraft } from './audited-draft.ts';

@@ -7,7 +7,7 @@ import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
-import type { NewInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import { importNumbered, numberTaken } from '#domain/invoicing/numbering/import-numbered.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type {

@@ -1,0 +1,69 @@
+import { printJson } from '#kernel/json.ts';
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
+
+/** An invoice to be; it is created at the transaction's instant. */
+export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
+  company_id: string;
+  /** The document with its collections, as it is stored. */
+  content: string;
+  number_key: string | null;
+}
+
+const INSERT_INVOICE = statement<
+  { id: string; invoice_number: string | null },
+  [
+    workspace_id: string,
+    company_id: string,
+    direction: string,
+    invoice_number: string | null,
+    proforma: boolean,
+    lifecycle_state: string,
+    upload_source: string,
+    category_id: string | null,
+    header: string,
+    content: string,
+    number_key: string | null,
+    now: Date,
+  ]
+>(
+  'insert_invoice',
+  `
+    insert into invoices (
+      workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
+      upload_source, category_id, header, content, number_key, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+    on conflict (workspace_id, direction, number_key) where number_key is not null do nothing
+    returning id, invoice_number`,
+);
+
+/**
+ * Inserts the invoice and returns it as a read would find it; null when there is one of the same key, also when that one
+ * is committed meanwhile. Not by the ORM, which writes values into the statement's text: a content of 2 MB then holds
+ * the event loop for 27 ms instead of 2.
+ */
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<InvoiceHeaderRow | null> {
+  const inserted = await INSERT_INVOICE.first(
+    tx,
+    invoice.workspace_id,
+    invoice.company_id,
+    invoice.direction,
+    invoice.invoice_number,
+    invoice.proforma,
+    invoice.lifecycle_state,
+    invoice.upload_source,
+    invoice.category_id,
+    printJson(invoice.document),
+    invoice.content,
+    invoice.number_key,
+    tx.now,
+  );
+  if (inserted === null) return null;
+  const { company_id: _company, content: _content, number_key: _key, ...row } = invoice;
+  // The number as stored: the frozen body must equal a later read, byte for byte.
+  return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
+}
