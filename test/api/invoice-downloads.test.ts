@@ -6,7 +6,7 @@ import {
 } from '#domain/invoicing/invoices/received-files/pack-file.ts';
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
 import { ThreadLost } from '#kernel/compute/thread-lost.ts';
-import { renderDownload } from '#render/invoice.ts';
+import { renderDownload } from '#render/invoice-download.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
 import { buildDraft, buildFullPurchase, depositInvoice } from '#test/support/build-invoice.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';

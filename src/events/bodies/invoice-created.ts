@@ -1,4 +1,5 @@
-import { renderDownload, renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
+import { renderDownload } from '#render/invoice-download.ts';
+import { renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
 import {
   INVOICE_COLLECTIONS,
   renderCollection,

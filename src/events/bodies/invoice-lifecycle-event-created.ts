@@ -1,4 +1,4 @@
-import { renderDownload } from '#render/invoice.ts';
+import { renderDownload } from '#render/invoice-download.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { printMembers, type Fragment } from '#events/fragment.ts';
 

@@ -8,7 +8,7 @@ import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { notFound } from '#kernel/refusal.ts';
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice.ts';
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
 
 /** Of the stored text, of which a document is made, and of the document, which repeats it with its tags or as a page. */
 const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;

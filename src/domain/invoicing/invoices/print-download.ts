@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import type { DownloadFormat } from '#render/invoice.ts';
+import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
 /** An invoice as it is stored, and the format that it is printed in. */

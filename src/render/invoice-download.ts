@@ -1,0 +1,16 @@
+/** Formats of the download operation, which are its path extensions too. */
+export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/**
+ * Absolute URLs of the live invoice in its four formats (spec, Data of invoice.created).
+ * @param baseUrl the service's own address, without a trailing slash
+ */
+export function renderDownload(
+  baseUrl: string,
+  invoice_id: string,
+): Readonly<Record<DownloadFormat, string>> {
+  const url = (format: DownloadFormat) =>
+    `${baseUrl}/api/v1/invoices/${invoice_id}/download.${format}`;
+  return { pdf: url('pdf'), facturx: url('facturx'), ubl: url('ubl'), cii: url('cii') };
+}
