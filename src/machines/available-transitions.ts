@@ -1,19 +1,19 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from './invoice-lifecycle.ts';
-import { INVOICE_LIFECYCLE_STATES, invoiceLifecycleMachine } from './invoice-lifecycle.ts';
-import { rows } from './rows.ts';
-
-/** The workspace is the seller of its sales and the buyer of its purchases. */
-const OWN_STATUS = { sales: 'setBySeller', purchases: 'setByBuyer' } as const;
+import { INVOICE_LIFECYCLE_STATES } from './invoice-lifecycle.ts';
+import { LIFECYCLE_MOVES } from './lifecycle-ways.ts';
+import { OWN_PARTY } from './own-party.ts';
 
 // Read once off the machine: a list of invoices asks for each of them.
 const available = (direction: InvoiceDirection) => {
-  const own = rows(invoiceLifecycleMachine).filter(
+  const own = LIFECYCLE_MOVES.filter(
     // A draft gets its first status by being issued, which no request for a status does.
-    ({ from, guard }) => from !== 'draft' && guard === OWN_STATUS[direction],
+    ({ from, step }) => from !== 'draft' && step.set_by === OWN_PARTY[direction],
   );
   return new Map(
     INVOICE_LIFECYCLE_STATES.map((state) => {
-      const reachable = new Set(own.filter(({ from }) => from === state).map(({ to }) => to));
+      const reachable = new Set(
+        own.filter(({ from }) => from === state).map(({ step }) => step.to),
+      );
       return [state, INVOICE_LIFECYCLE_STATES.filter((target) => reachable.has(target))];
     }),
   );

@@ -14,8 +14,8 @@ const SETTERS: Readonly<Record<string, InvoiceActor>> = {
   setByPlatform: 'platform',
 };
 
-// What holds over the network alone leaves statuses out, and reopening is no status.
-const MOVES = rows(invoiceLifecycleMachine).flatMap(({ from, guard = '', to }) => {
+/** The machine's rows but for reopening, which is no status, and those of the network alone, which leave statuses out. */
+export const LIFECYCLE_MOVES = rows(invoiceLifecycleMachine).flatMap(({ from, guard = '', to }) => {
   const set_by = SETTERS[guard];
   const state = INVOICE_LIFECYCLE_STATES.find((name) => name === to);
   return set_by === undefined || state === undefined ? [] : [{ from, step: { to: state, set_by } }];
@@ -32,7 +32,7 @@ export function shortestWays(
   const ways = new Map<InvoiceLifecycleState, readonly LifecycleStep[]>([[from, []]]);
   // A map's iteration meets what is added meanwhile.
   for (const [state, way] of ways)
-    for (const { step } of MOVES.filter((move) => move.from === state))
+    for (const { step } of LIFECYCLE_MOVES.filter((move) => move.from === state))
       if (passable(step.to) && !ways.has(step.to)) ways.set(step.to, [...way, step]);
   return ways;
 }

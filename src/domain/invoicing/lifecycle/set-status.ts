@@ -1,6 +1,6 @@
 import { conflict } from '#kernel/refusal.ts';
-import type { InvoiceActor, InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { statusEvent } from '#machines/lifecycle-codes.ts';
+import { OWN_PARTY } from '#machines/own-party.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
@@ -10,12 +10,6 @@ import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
-
-/** The workspace is the seller of its sales and the buyer of its purchases. */
-const OWN_PARTY = {
-  sales: 'seller',
-  purchases: 'buyer',
-} as const satisfies Record<InvoiceDirection, InvoiceActor>;
 
 /**
  * Sets a status of the workspace's own: the buyer's on a purchase, the seller's on a sale. 422 on the members alone,
