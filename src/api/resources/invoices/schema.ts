@@ -6,6 +6,7 @@ import {
   MAX_ITEMS,
   MAX_LINES,
 } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const text = (maxLength: number, description?: string): JsonSchema => ({
@@ -31,14 +32,8 @@ const required = (schema: JsonSchema): JsonSchema => ({
   type: [schema['type']].flat().filter((type) => type !== 'null'),
 });
 
-/** Exact: a JSON number, or a string in the grammar of one. */
-const decimal = (description: string): JsonSchema => ({
-  type: ['number', 'string', 'null'],
-  pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
-  maxLength: 100,
-  description: `${description} A JSON number or a decimal string.`,
-  'x-message': MESSAGES.decimal,
-});
+/** Optional, as most members are. */
+const decimal = (description: string): JsonSchema => nullable(decimalSchema(description));
 const amount = (description: string): JsonSchema =>
   decimal(`${description} In the invoice's currency, at most 2 decimals.`);
 const checkedAmount = (description: string): JsonSchema =>

@@ -1,3 +1,4 @@
+import { decimalSchema } from '#http/decimal-schema.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
@@ -6,14 +7,6 @@ const STATES = LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? []);
 const CODES = LIFECYCLE_STATUSES.map(({ code }) => code);
 /** More than the VAT rates that any invoice has. */
 const MAX_AMOUNTS = 100;
-
-const decimal = (description: string): JsonSchema => ({
-  type: ['number', 'string'],
-  pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
-  maxLength: 100,
-  description: `${description} A JSON number or a decimal string.`,
-  'x-message': MESSAGES.decimal,
-});
 
 /** The members of `{"lifecycle_event": {…}}`. */
 export const lifecycleEventCreationSchema: JsonSchema = {
@@ -48,8 +41,8 @@ export const lifecycleEventCreationSchema: JsonSchema = {
       items: {
         type: 'object',
         properties: {
-          amount: decimal("In the invoice's currency, at most 2 decimals."),
-          tax_rate: decimal('VAT rate in percent, 0 to 100.'),
+          amount: decimalSchema("In the invoice's currency, at most 2 decimals."),
+          tax_rate: decimalSchema('VAT rate in percent, 0 to 100.'),
         },
         required: ['amount', 'tax_rate'],
       },

@@ -2,6 +2,7 @@ import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-mem
 import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
@@ -25,14 +26,7 @@ const currency_code: JsonSchema = {
 const instruction: JsonSchema = {
   type: 'object',
   properties: {
-    amount: {
-      type: ['number', 'string'],
-      pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
-      maxLength: 100,
-      description:
-        'In euros: positive, at most 2 decimals and 999999999.99. A JSON number or a decimal string.',
-      'x-message': MESSAGES.decimal,
-    },
+    amount: decimalSchema('In euros: positive, at most 2 decimals and 999999999.99.'),
     currency_code,
     beneficiary_name: {
       type: 'string',
