@@ -5,10 +5,7 @@ import { OWN_PARTY } from './own-party.ts';
 
 // Read once off the machine: a list of invoices asks for each of them.
 const available = (direction: InvoiceDirection) => {
-  const own = LIFECYCLE_MOVES.filter(
-    // A draft gets its first status by being issued, which no request for a status does.
-    ({ from, step }) => from !== 'draft' && step.set_by === OWN_PARTY[direction],
-  );
+  const own = LIFECYCLE_MOVES.filter(({ step }) => step.set_by === OWN_PARTY[direction]);
   return new Map(
     INVOICE_LIFECYCLE_STATES.map((state) => {
       const reachable = new Set(
@@ -22,7 +19,7 @@ const AVAILABLE = { sales: available('sales'), purchases: available('purchases')
 
 /**
  * `lifecycle_available_transitions`: names of the states that the workspace may request next, in the
- * order of the status codes. What the other party or a platform sets is not among them.
+ * order of the status codes; a draft of a sale gets `submitted` by being issued. What the other party or a platform sets is not among them.
  */
 export const availableTransitions = (
   direction: InvoiceDirection,

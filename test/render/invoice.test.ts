@@ -47,7 +47,7 @@ describe('a rendered invoice', () => {
     expect(renderInvoice(draft)).to.deep.include({
       invoice_number: null,
       lifecycle_status_code: null,
-      lifecycle_available_transitions: [],
+      lifecycle_available_transitions: ['submitted'],
     });
   });
 
