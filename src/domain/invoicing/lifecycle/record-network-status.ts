@@ -9,7 +9,7 @@ import {
   type CollectedAmount,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { actorOf, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
+import { partyOfRole, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 /** One status of a message of the network, about one invoice. */
@@ -74,7 +74,7 @@ function setterOf(
   status: LifecycleStatus | undefined,
 ): InvoiceActor | null {
   if (status === undefined || (phase !== null && phase !== PHASE_CODES[status.phase])) return null;
-  return actorOf(issuer_role ?? '');
+  return partyOfRole(issuer_role ?? '');
 }
 
 const describe = (

@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<InvoiceActor, readonly string[]>> = {
 };
 
 /** The party that a role acts for; null for a role of none. */
-export const actorOf = (role: string): InvoiceActor | null =>
+export const partyOfRole = (role: string): InvoiceActor | null =>
   INVOICE_ACTORS.find((actor) => ROLES[actor].includes(role)) ?? null;
 
 /** Who may set a status of treatment: the parties and their agents. */
@@ -37,4 +37,4 @@ export function mayIssue(role: string, phase: string | null): boolean {
   return phase !== TREATMENT || TREATMENT_ISSUERS.includes(role);
 }
 
-export const mayReceive = (role: string): boolean => actorOf(role) !== null;
+export const mayReceive = (role: string): boolean => partyOfRole(role) !== null;
