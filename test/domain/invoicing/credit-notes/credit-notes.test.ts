@@ -154,6 +154,17 @@ describe('a credit note', () => {
     });
   });
 
+  it('cites its invoice, and not another', async () => {
+    const [invoice, another] = [await drafts.createAndIssue(), await drafts.createAndIssue()];
+    const { id } = await credit(invoice);
+    const { members } = await findDraft(partner.db, keyOf({ id }));
+    const invoice_references = [{ invoice_number: another.invoice_number, issue_date: TODAY }];
+    await replace(id, { ...members, invoice_references });
+    expect((await refusalOf(drafts.issue(id, 2))).details).to.deep.equal({
+      invoice_references: [`doit citer ${invoice.invoice_number}`],
+    });
+  });
+
   it('is no proforma, which would credit nothing', async () => {
     const { id } = await credit(await drafts.createAndIssue());
     const { members } = await findDraft(partner.db, keyOf({ id }));

@@ -54,6 +54,13 @@ describe('the rules of a file', () => {
     });
   });
 
+  it('say nothing of sums when a line cannot be read', () => {
+    const lines = [buildLine({ quantity: 'dix' })];
+    expect(violations({ lines, lines_total: '999.00' })).to.deep.equal([
+      'lines[0].quantity doit être un nombre décimal (10 décimales et 25 chiffres au maximum)',
+    ]);
+  });
+
   it('refuse a price of no quantity, and an adjustment without an amount', () => {
     const lines = [buildLine({ price_base_quantity: '0', adjustments: [{ charge: true }] })];
     expect(violations({ lines })).to.deep.equal([

@@ -48,6 +48,11 @@ const buildFile = (overrides: Partial<InvoiceFile> = {}): InvoiceFile => ({
 });
 
 describe('fitFile', () => {
+  it('leaves out an electronic address that is blank', () => {
+    const seller = { ...PARTY, electronic_address: { scheme: '0225', value: ' ' } };
+    expect(fitFile(buildFile({ seller })).seller).to.deep.equal(PARTY);
+  });
+
   it('leaves out codes and identifiers that no member can hold', () => {
     const fitted = fitFile(
       buildFile({
@@ -109,6 +114,16 @@ describe('fitFile', () => {
 });
 
 describe('findOversized', () => {
+  it('lets through what is as long as it may be', () => {
+    const note = { subject_code: null, text: 'a' };
+    const file = buildFile({
+      invoice_number: 'x'.repeat(255),
+      seller: { ...PARTY, name: 'x'.repeat(2000) },
+      item_notes: Array.from({ length: 1000 }, () => note),
+    });
+    expect(findOversized(file)).to.deep.equal([]);
+  });
+
   it('names what is longer than a list of invoices may show, and no line', () => {
     const long = 'x'.repeat(2001);
     const note = { subject_code: null, text: long };

@@ -52,6 +52,10 @@ describe('decideDirection', () => {
     }
   });
 
+  it('is as given where that agrees', () => {
+    expect(decide('356000000', '552100554', 'sales')).to.deep.equal({ direction: 'sales' });
+  });
+
   it('contradicts what is given against it', () => {
     expect(decide('552100554', '356000000', 'sales')).to.deep.equal({
       problem: "doit être purchases, car l'acheteur est une société de l'espace",

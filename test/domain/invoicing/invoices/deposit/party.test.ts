@@ -20,6 +20,16 @@ describe('parties', () => {
     expect(seller).to.include({ ...OWN_COMPANY, vat_number: 'FR44732829320' });
   });
 
+  it('completes our own party that is given by its SIREN', () => {
+    const { seller } = acceptedContent({ seller: { siren: OWN_COMPANY.siren } });
+    expect(seller).to.include(OWN_COMPANY);
+  });
+
+  it('takes null for a party without address', () => {
+    const buyer = { name: 'Acme', address: null, electronic_address: null };
+    expect(acceptedContent({ buyer }).buyer).to.include(buyer);
+  });
+
   it('keeps the name given for our own party', () => {
     const { seller } = acceptedContent({ seller: { name: 'Atelier Martin SARL' } });
     expect(seller).to.include({ name: 'Atelier Martin SARL', siren: OWN_COMPANY.siren });

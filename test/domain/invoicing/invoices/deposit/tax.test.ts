@@ -47,4 +47,14 @@ describe('readTax', () => {
       },
     ]);
   });
+
+  it('refuses that of an allowance too', () => {
+    const allowance_charges = [{ amount: 1, tax_category: 'X' }];
+    expect(violationsOf({ allowance_charges })).to.deep.equal([
+      {
+        field: 'allowance_charges[0].tax_category',
+        message: "doit être l'une des valeurs : S, Z, E, AE, K, G, O, L, M",
+      },
+    ]);
+  });
 });
