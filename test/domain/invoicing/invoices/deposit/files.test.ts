@@ -61,6 +61,11 @@ describe('the rules of a file', () => {
     ]);
   });
 
+  it('leave out that a price is for one', () => {
+    const { lines } = accepted({ lines: [buildLine({ price_base_quantity: '1.00' })] });
+    expect(lines[0]?.price_base_quantity).to.equal(null);
+  });
+
   it('refuse a price of no quantity, and an adjustment without an amount', () => {
     const lines = [buildLine({ price_base_quantity: '0', adjustments: [{ charge: true }] })];
     expect(violations({ lines })).to.deep.equal([

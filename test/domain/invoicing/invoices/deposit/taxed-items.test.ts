@@ -177,4 +177,13 @@ describe('readAllowanceCharges', () => {
     });
     expect(allowance_charges.map(({ reason }) => reason)).to.deep.equal(['Remise', 'Frais']);
   });
+
+  it('takes an amount beside its base alone', () => {
+    const allowance_charges = [{ amount: 10, base_amount: 100, tax_rate: 20 }];
+    expect(acceptedContent({ allowance_charges }).allowance_charges[0]).to.deep.include({
+      amount: '10.00',
+      base_amount: '100.00',
+      percentage: null,
+    });
+  });
 });
