@@ -6,8 +6,28 @@ const COMPARED_WHOLE =
 
 const SPARES_WRITE = 'a counter is set to what it is: the condition spares the write';
 
+const OF_ONE_WORKSPACE =
+  'the id beside it was found in the workspace: the condition names the shard and its index';
+
 /** Survivors that change nothing anybody could notice, by file and name, each with its reason. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/domain/invoicing/credit-notes/check-credit.ts': {
+    'FIND_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+    'LOCK_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+    'DESCRIBE: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+    'FIND_EXCESS: on i.workspace_id = c.workspace_id → on true': OF_ONE_WORKSPACE,
+    'FIND_EXCESS: where c.workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+    'FIND_EXCESS: where i.workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+  },
+  'src/domain/invoicing/invoices/deposit/fit-file.ts': {
+    'fit: compact !== null → true': 'no pattern admits the word null, in small letters',
+  },
+  'src/domain/invoicing/invoices/deposit/own-side.ts': {
+    'ownCompany: own === undefined → false': 'tells the compiler that a workspace has a company',
+  },
+  'src/domain/invoicing/invoices/deposit/tax.ts': {
+    'readTaxAmong: only !== undefined → true': 'tells the compiler that a list of one has a first',
+  },
   'src/machines/invoice-lifecycle.ts': {
     "guard setByBuyer: 'set_by' in event → true": NARROWING,
     "guard setBySeller: 'set_by' in event → true": NARROWING,

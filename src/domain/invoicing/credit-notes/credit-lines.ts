@@ -40,7 +40,7 @@ export function creditLines(
 
 /** A quantity is negative where the line takes something off the invoice. */
 const isPartOf = (quantity: Decimal, all: Decimal): boolean =>
-  !quantity.eq(ZERO) && quantity.times(all).gt(ZERO) && quantity.abs().lte(all.abs());
+  quantity.times(all).gt(ZERO) && quantity.abs().lte(all.abs());
 
 /**
  * A line of a file may have a price for several pieces, or allowances of its own, which a draft has not: all of it then

@@ -44,6 +44,16 @@ describe('the line of a credit note', () => {
     });
   });
 
+  it('is refused for what is no quantity', () => {
+    const wanted = [{ position: 0, quantity: 'dix' }];
+    expect(creditLines([LINE], wanted).violations).to.deep.equal([
+      {
+        field: 'lines[0].quantity',
+        message: 'doit être une part de la quantité facturée (300)',
+      },
+    ]);
+  });
+
   it('takes off again what took something off', () => {
     const line = { ...LINE, quantity: '-300', net_amount: '-35.00' };
     expect(creditOf(line)).to.include({ quantity: '-1', unit_price: '35' });

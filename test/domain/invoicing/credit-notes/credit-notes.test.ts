@@ -46,12 +46,14 @@ describe('a credit note', () => {
   });
 
   const keyOf = ({ id }: { id: string }) => ({ workspace_id: partner.workspace.id, id });
-  const credit = (invoice: { id: string }, lines: readonly CreditedLine[] | null = null) =>
+  const createAs = (input: Parameters<typeof createCreditNote>[2]) =>
     createCreditNote(
-      { db: partner.db, prepare: async (input) => prepareCreditNoteApart.work(input) },
+      { db: partner.db, prepare: async (members) => prepareCreditNoteApart.work(members) },
       COMMAND_LINE,
-      { ...keyOf(invoice), lines },
+      input,
     );
+  const credit = (invoice: { id: string }, lines: readonly CreditedLine[] | null = null) =>
+    createAs({ ...keyOf(invoice), lines });
   const issueCredit = async (invoice: { id: string }, lines?: readonly CreditedLine[]) =>
     drafts.issue((await credit(invoice, lines ?? null)).id);
   const read = async ({ id }: { id: string }) =>
@@ -115,6 +117,8 @@ describe('a credit note', () => {
         message: 'Seule une facture de vente émise peut faire l’objet d’un avoir',
       });
     expect(await refusalOf(credit({ id: '999999' }))).to.include({ status: 404 });
+    const elsewhere = { workspace_id: '999999', id: note.id, lines: null };
+    expect(await refusalOf(createAs(elsewhere))).to.include({ status: 404 });
   });
 
   it('credits no more than what others have left, of any tax', async () => {
@@ -163,6 +167,25 @@ describe('a credit note', () => {
     expect((await refusalOf(drafts.issue(id, 2))).details).to.deep.equal({
       invoice_references: [`doit citer ${invoice.invoice_number}`],
     });
+  });
+
+  it('may be of all that has one rate in two categories, and of what costs nothing', async () => {
+    const lines = [
+      { name: 'Formation', quantity: 1, unit_price: 50, tax_category: 'E' },
+      { name: 'Vivres de bord', quantity: 1, unit_price: 10, tax_category: 'Z' },
+      { name: 'Échantillon', quantity: 1, unit_price: 0, tax_rate: 20 },
+    ];
+    const note = await issueCredit(await drafts.createAndIssue(buildDraftMembers({ lines })));
+    expect(note.invoice_number).to.match(/^AV-/);
+  });
+
+  it('does not add to what was invoiced', async () => {
+    const invoice = await drafts.createAndIssue();
+    const { id } = await credit(invoice);
+    const { members } = await findDraft(partner.db, keyOf({ id }));
+    const lines = [{ name: 'Conseil', quantity: -1, unit_price: 1, tax_rate: 20 }];
+    await replace(id, { ...members, lines, tax_subtotals: [] });
+    expect((await refusalOf(drafts.issue(id, 2))).details).to.have.all.keys('lines');
   });
 
   it('is no proforma, which would credit nothing', async () => {
