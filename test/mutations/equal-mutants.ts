@@ -28,6 +28,10 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
   'src/domain/invoicing/invoices/deposit/tax.ts': {
     'readTaxAmong: only !== undefined → true': 'tells the compiler that a list of one has a first',
   },
+  'src/domain/invoicing/numbering/take-number.ts': {
+    'LOCK: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+    'ADVANCE: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+  },
   'src/machines/invoice-lifecycle.ts': {
     "guard setByBuyer: 'set_by' in event → true": NARROWING,
     "guard setBySeller: 'set_by' in event → true": NARROWING,

@@ -5,7 +5,7 @@ import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { markAudit } from '#test/support/audit.ts';
-import { buildCategory } from '#test/support/builders.ts';
+import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
@@ -89,6 +89,7 @@ describe('the issue of a draft', () => {
     for (const members of [
       {},
       { issue_date: '2025-12-31' },
+      { issue_date: '2025-12-31' },
       { type_code: 381, invoice_references },
       { proforma: true },
       { proforma: true, type_code: '381', invoice_references },
@@ -98,6 +99,7 @@ describe('the issue of a draft', () => {
     expect(numbers).to.deep.equal([
       'FA-2026-00001',
       'FA-2025-00001',
+      'FA-2025-00002',
       'AV-2026-00001',
       'PF-2026-00001',
       'PF-2026-00002',
@@ -149,16 +151,22 @@ describe('the issue of a draft', () => {
     expect((await drafts.issue(id)).invoice_number).to.equal('FA-2026-00002');
   });
 
+  it('does not pass over a number that another workspace has', async () => {
+    const elsewhere = draftsOf({ db: partner.db, workspace: await buildWorkspace(partner.db) });
+    await elsewhere.createAndIssue();
+    expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00001');
+  });
+
   it('has a series for each company, each without a gap', async () => {
     await sql`
       insert into companies (workspace_id, name, siren)
       values (${partner.workspace.id}, 'Papeterie Martin', '356000000')
     `.execute(sqlOn(partner.db));
     const martin = buildDraftMembers({ seller: { siren: '356000000' } });
-    for (const number of ['FA-2026-00001', 'FA-2026-00002']) {
-      expect((await drafts.createAndIssue()).invoice_number).to.equal(number);
-      expect((await drafts.createAndIssue(martin)).invoice_number).to.equal(number);
-    }
+    const numbers = [];
+    for (const members of [undefined, martin, martin, martin, undefined])
+      numbers.push((await drafts.createAndIssue(members)).invoice_number?.slice(-1));
+    expect(numbers).to.deep.equal(['1', '1', '2', '3', '2']);
   });
 
   it('is once: not again, not edited, not deleted', async () => {
