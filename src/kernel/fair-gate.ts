@@ -29,6 +29,8 @@ export interface FairGateOptions {
   maxWaiting?: number;
   /** Milliseconds that one waits at most; for ever if absent. */
   maxWait?: number;
+  /** What tenants used lately: those who used least go before others, whosever turn it is. */
+  usedBy?: (tenants: readonly string[]) => number;
 }
 
 /** A tenant's share, or the supply, is used up, and waiting for it is as well. */
@@ -50,9 +52,9 @@ interface Waiter {
  * that an application that waits for a busy workspace goes on in others.
  */
 export function createFairGate(options: FairGateOptions): FairGate {
-  const { total, each, maxWaiting = 0, maxWait } = options;
+  const { total, each, maxWaiting = 0, maxWait, usedBy } = options;
   const held = new Map<string, number>();
-  const lines = createWaitingLines<Waiter>();
+  const lines = createWaitingLines<Waiter>(usedBy);
   const waiting = new Map<string, number>();
   let inUse = 0;
   /** Whether the one whose turn it is waits for the supply alone. */

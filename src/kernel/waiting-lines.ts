@@ -4,7 +4,7 @@ interface WaitingLines<W extends { tenants: readonly string[] }> {
   remove(waiter: W): void;
   /** Whether a line of just these tenants is there. */
   has(tenants: readonly string[]): boolean;
-  /** The one whose turn is next, of those who stand first in a line and may go; none of tenants who `mayNot` at all. */
+  /** The one who is next, of those who stand first in a line and may go; none of tenants who `mayNot` at all. */
   next(may: (waiter: W) => boolean, mayNot: (tenant: string) => boolean): W | undefined;
   /** He goes: his line and his first tenant stand last from now on. */
   take(waiter: W): void;
@@ -12,8 +12,13 @@ interface WaitingLines<W extends { tenants: readonly string[] }> {
 
 const lineOf = (tenants: readonly string[]): string => tenants.join(' ');
 
-/** However many lines a tenant has, it gets one turn in each round of the tenants. */
-export function createWaitingLines<W extends { tenants: readonly string[] }>(): WaitingLines<W> {
+/**
+ * However many lines a tenant has, it gets one turn in each round of the tenants.
+ * @param usedBy goes before the round: the next one is of those who used least
+ */
+export function createWaitingLines<W extends { tenants: readonly string[] }>(
+  usedBy: (tenants: readonly string[]) => number = () => 0,
+): WaitingLines<W> {
   const tenantsInTurn = new Map<string, Map<string, Set<W>>>();
 
   const remove = (waiter: W): void => {
@@ -36,11 +41,20 @@ export function createWaitingLines<W extends { tenants: readonly string[] }>(): 
     remove,
     has: (tenants) => tenantsInTurn.get(tenants[0] ?? '')?.has(lineOf(tenants)) === true,
     next: (may, mayNot) => {
+      let next: W | undefined;
+      let least = Infinity;
       for (const [tenant, lines] of tenantsInTurn) {
         if (mayNot(tenant)) continue;
-        for (const [first] of lines.values()) if (first !== undefined && may(first)) return first;
+        for (const [first] of lines.values()) {
+          if (first === undefined || !may(first)) continue;
+          const used = usedBy(first.tenants);
+          if (used >= least) continue;
+          if (used === 0) return first;
+          next = first;
+          least = used;
+        }
       }
-      return undefined;
+      return next;
     },
     take: (waiter) => {
       const [tenant = ''] = waiter.tenants;

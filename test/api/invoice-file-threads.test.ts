@@ -29,7 +29,7 @@ describe('a file that uses up its thread', () => {
   };
 
   for (const [what, options] of [
-    ['its time', { maxRun: 1 }],
+    ['its time', { maxRun: () => 1 }],
     ['its memory', { heapMiB: 6 }],
   ] as const)
     it(`is refused when it was ${what}, and the service goes on`, async () => {

@@ -1,6 +1,7 @@
 import { createFairGate } from '#kernel/fair-gate.ts';
+import { createRecentUse } from '#kernel/recent-use.ts';
 import type { Computation } from './computation.ts';
-import type { ThreadLimits } from './compute-thread.ts';
+import type { RunLimits, ThreadLimits } from './compute-thread.ts';
 import { createIdleThreads } from './idle-threads.ts';
 import { fromParts } from './parts.ts';
 import { restoreRefusal, type ComputeOutcome, type ComputeTask } from './thread.ts';
@@ -10,9 +11,10 @@ import { ThreadLost } from './thread-lost.ts';
 export interface ComputeThreads {
   /**
    * Carries a computation out: here when what it reads or prints is small, else in a thread, one of each tenant at a
-   * time and tenants in turn. Rejects with Crowded when a tenant has too many waiting, and with {@link ThreadLost},
+   * time, and first of those who used threads least in the last minutes. One that is large or takes long runs beside
+   * no other such, so that the other threads are there for short ones; begun too early, it begins again. Rejects with Crowded when a tenant has too many waiting, and with {@link ThreadLost},
    * which is a 503, when the thread uses up its memory or its time.
-   * @param size characters that it reads or prints
+   * @param size characters that it reads or prints, or as many as would take as long
    */
   run<Input, Output>(
     tenants: readonly string[],
@@ -31,56 +33,89 @@ export interface ComputeOptions extends Partial<ThreadLimits> {
   threads?: number;
   /** How many of one tenant may wait. */
   maxWaiting?: number;
-  /** Milliseconds that one waits at most. */
+  /** Milliseconds that one waits at most, and once more when it begins again. */
   maxWait?: number;
+  /** Milliseconds of processor time that a computation may take, by its size. */
+  maxRun?: (size: number) => number;
+  /** One that takes more of them is long. */
+  maxShortRun?: number;
+  /** One of this size is long from the start. */
+  longFrom?: number;
   /** Smaller work is carried out at once, without a thread. */
   hereBelow?: number;
   /** Milliseconds after which an idle thread ends. */
   maxIdle?: number;
 }
 
-/** Starts no thread before there is work for it. */
-export function createComputeThreads({
-  threads = 2,
-  maxWaiting = 8,
-  maxWait = 20_000,
-  maxRun = 20_000,
-  heapMiB = 256,
-  externalMiB = 128,
-  hereBelow = LARGE,
-  maxIdle = 20_000,
-}: ComputeOptions = {}): ComputeThreads {
-  const gate = createFairGate({ total: threads, each: 1, maxWaiting, maxWait });
-  const idle = createIdleThreads({ maxRun, heapMiB, externalMiB }, maxIdle);
-  let isClosed = false;
+/** Milliseconds; use is counted in the running period and the one before it. */
+const USE_PERIOD = 60_000;
 
-  const runInThread = async (task: ComputeTask): Promise<ComputeOutcome> => {
-    if (isClosed) throw new ThreadLost('closed');
-    const thread = idle.take();
+const MAX_RUN = 20_000;
+const DEFAULTS: Required<ComputeOptions> = {
+  threads: 2,
+  maxWaiting: 8,
+  maxWait: 20_000,
+  // The heaviest takes less than three seconds, so none is long.
+  maxRun: () => MAX_RUN,
+  maxShortRun: MAX_RUN,
+  longFrom: Infinity,
+  heapMiB: 256,
+  externalMiB: 128,
+  hereBelow: LARGE,
+  maxIdle: 20_000,
+};
+
+/** Starts no thread before there is work for it. */
+export function createComputeThreads(options: ComputeOptions = {}): ComputeThreads {
+  const { threads, maxWaiting, maxWait, maxRun, maxShortRun, longFrom, hereBelow, ...limits } = {
+    ...DEFAULTS,
+    ...options,
+  };
+  const used = createRecentUse(USE_PERIOD);
+  const shares = { each: 1, maxWaiting, maxWait, usedBy: used.of };
+  const places = createFairGate({ total: threads, ...shares });
+  const longPlace = createFairGate({ total: 1, ...shares });
+  const idle = createIdleThreads(limits, limits.maxIdle);
+
+  const runInPlace = async (
+    tenants: readonly string[],
+    task: ComputeTask,
+    runLimits: RunLimits,
+  ): Promise<unknown> => {
+    const place = await places.enter(tenants);
+    const began = performance.now();
     try {
-      return await thread.run(task);
+      return await outputOf(await idle.run(task, runLimits));
     } finally {
-      idle.giveBack(thread);
+      used.add(tenants, performance.now() - began);
+      place.leave();
     }
   };
 
   return {
     run: async (tenants, { work, file, name }, input, size) => {
       if (size < hereBelow) return work(input);
-      const pass = await gate.enter(tenants);
+      const task = { file, name, input };
+      let long = size < longFrom ? null : await longPlace.enter(tenants);
+      const mayRunLong = () => (long ??= longPlace.tryEnter(tenants)) !== null;
+      const runLimits = { maxRun: maxRun(size), maxShortRun, mayRunLong };
       try {
-        const outcome = await runInThread({ file, name, input });
-        if ('refused' in outcome) throw restoreRefusal(outcome.refused);
-        if ('thrown' in outcome) throw outcome.thrown;
-        const output = await fromParts(outcome.output);
+        const output = await runInPlace(tenants, task, runLimits).catch(async (error: unknown) => {
+          if (!(error instanceof ThreadLost) || error.reason !== 'long') throw error;
+          long = await longPlace.enter(tenants);
+          return runInPlace(tenants, task, runLimits);
+        });
         return output as Awaited<ReturnType<typeof work>>; // a copy of what the same function returns
       } finally {
-        pass.leave();
+        long?.leave();
       }
     },
-    close: async () => {
-      isClosed = true;
-      await idle.close();
-    },
+    close: idle.close,
   };
+}
+
+async function outputOf(outcome: ComputeOutcome): Promise<unknown> {
+  if ('refused' in outcome) throw restoreRefusal(outcome.refused);
+  if ('thrown' in outcome) throw outcome.thrown;
+  return fromParts(outcome.output);
 }

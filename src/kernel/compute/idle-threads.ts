@@ -1,12 +1,12 @@
-import { ComputeThread, type ThreadLimits } from './compute-thread.ts';
+import { ComputeThread, type RunLimits, type ThreadLimits } from './compute-thread.ts';
+import type { ComputeOutcome, ComputeTask } from './thread.ts';
+import { ThreadLost } from './thread-lost.ts';
 
 /** Threads that wait for their next task. */
 interface IdleThreads {
-  /** One of them, or a new one. */
-  take(): ComputeThread;
-  /** Ends it instead when it is fit for no other task. */
-  giveBack(thread: ComputeThread): void;
-  /** Ends them all, those that were taken too. */
+  /** In one of them, or a new one, which then waits in turn unless it is fit for no other task. */
+  run(task: ComputeTask, limits: RunLimits): Promise<ComputeOutcome>;
+  /** Ends them all, those at work too. */
   close(): Promise<void>;
 }
 
@@ -15,6 +15,7 @@ export function createIdleThreads(limits: ThreadLimits, maxIdle: number): IdleTh
   const living = new Set<ComputeThread>();
   /** With the timers of their ends. */
   const idle = new Map<ComputeThread, NodeJS.Timeout>();
+  let isClosed = false;
 
   const end = (thread: ComputeThread): Promise<void> => {
     clearTimeout(idle.get(thread));
@@ -27,21 +28,27 @@ export function createIdleThreads(limits: ThreadLimits, maxIdle: number): IdleTh
     living.add(thread);
     return thread;
   };
+  const take = (): ComputeThread => {
+    // The one that was used last, so that the time of the others runs out.
+    const [thread, timer] = [...idle].at(-1) ?? [start(), undefined];
+    clearTimeout(timer);
+    idle.delete(thread);
+    if (thread.isFit) return thread;
+    void end(thread);
+    return start();
+  };
+  const giveBack = (thread: ComputeThread): void => {
+    if (thread.isFit) idle.set(thread, setTimeout(() => void end(thread), maxIdle).unref());
+    else void end(thread);
+  };
   return {
-    take: () => {
-      // The one that was used last, so that the time of the others runs out.
-      const [thread, timer] = [...idle].at(-1) ?? [start(), undefined];
-      clearTimeout(timer);
-      idle.delete(thread);
-      if (thread.isFit) return thread;
-      void end(thread);
-      return start();
-    },
-    giveBack: (thread) => {
-      if (thread.isFit) idle.set(thread, setTimeout(() => void end(thread), maxIdle).unref());
-      else void end(thread);
+    run: async (task, limits) => {
+      if (isClosed) throw new ThreadLost('closed');
+      const thread = take();
+      return thread.run(task, limits).finally(() => giveBack(thread));
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([...living].map(end));
     },
   };

@@ -8,6 +8,8 @@ export interface ThreadAnswer {
   outcome: ComputeOutcome;
   /** Bytes outside its heap: buffers, and the memory of WebAssembly, which never shrinks. */
   external: number;
+  /** Milliseconds of processor time since it began. */
+  time: number;
 }
 
 yieldToLoop();
@@ -16,10 +18,12 @@ parentPort?.on('message', (task: ComputeTask) => void answer(task));
 async function answer(task: ComputeTask): Promise<void> {
   const outcome = await compute(task);
   const external = getHeapStatistics().external_memory;
+  const { user, system } = process.threadCpuUsage();
+  const measured = { external, time: (user + system) / 1000 };
   try {
-    parentPort?.postMessage({ outcome, external } satisfies ThreadAnswer);
+    parentPort?.postMessage({ outcome, ...measured } satisfies ThreadAnswer);
   } catch (thrown) {
     // It returned a value that cannot be copied.
-    parentPort?.postMessage({ outcome: { thrown }, external } satisfies ThreadAnswer);
+    parentPort?.postMessage({ outcome: { thrown }, ...measured } satisfies ThreadAnswer);
   }
 }

@@ -1,10 +1,10 @@
 import { Refusal, unavailable } from '#kernel/refusal.ts';
 
 /**
- * Why a thread ended before its computation did: its memory or its time was used up, it left by itself (an exit, an
- * exception outside the computation), or the service closed.
+ * Why a thread ended before its computation did: its memory or its time was used up, the time of a short one was and
+ * no long one may run now, it left by itself (an exit, an exception outside the computation), or the service closed.
  */
-export type LossReason = 'memory' | 'time' | 'exit' | 'closed';
+export type LossReason = 'memory' | 'time' | 'long' | 'exit' | 'closed';
 
 /** A 503 unless the caller knows better: a file that uses up a thread is the fault of its sender. */
 export class ThreadLost extends Refusal {

@@ -25,6 +25,13 @@ export function runForEver(): never {
   for (;;) performance.now();
 }
 
+/** Writes down when it was begun, and takes so many milliseconds of processor time. */
+export function work({ milliseconds, begun }: { milliseconds: number; begun: Int32Array }): void {
+  Atomics.add(begun, 0, 1);
+  const { user } = process.threadCpuUsage();
+  while (process.threadCpuUsage().user - user < milliseconds * 1000) performance.now();
+}
+
 /** Outside the heap, which a Worker's own limits do not count. */
 export function fillBuffers(): never {
   const kept: Buffer[] = [];
@@ -63,6 +70,7 @@ export const whoRunsApart = computation(FILE, whoRuns);
 export const nicenessApart = computation(FILE, niceness);
 export const echoApart = computation(FILE, echo);
 export const refuseApart = computation(FILE, refuse);
+export const workApart = computation(FILE, work);
 export const fillMemoryApart = computation(FILE, fillMemory);
 export const runForEverApart = computation(FILE, runForEver);
 export const fillBuffersApart = computation(FILE, fillBuffers);

@@ -22,6 +22,7 @@ import {
   refuseApart,
   runForEverApart,
   throwLaterApart,
+  workApart,
   whoRunsApart,
 } from './computations.ts';
 
@@ -86,7 +87,7 @@ describe('threads for heavy work', () => {
   ] as const;
   for (const [deed, computation, reason] of deadly)
     it(`are replaced when a computation ${deed}, which is a typed 503, and others go on`, async () => {
-      start({ threads: 2, heapMiB: 32, externalMiB: 64, maxRun: 2000 });
+      start({ threads: 2, heapMiB: 32, externalMiB: 64, maxRun: () => 2000 });
       const lost = errorOf(threads.run(TENANT, computation, undefined, LARGE));
       const others = Array.from({ length: 4 }, (_, index) =>
         threads.run(['application:2'], echoApart, index, LARGE),
@@ -134,7 +135,7 @@ describe('threads for heavy work', () => {
       expect(error).to.be.instanceOf(ThreadLost).with.property('reason', 'closed');
   });
 
-  it('serve one of each tenant at a time and tenants in turn, and refuse who has too many waiting', async () => {
+  it('serve one of each tenant at a time, first of those who used least, and refuse who has too many waiting', async () => {
     start({ maxWaiting: 2 });
     const order: string[] = [];
     const run = async (tenant: string) => {
@@ -145,6 +146,55 @@ describe('threads for heavy work', () => {
     const refused = errorOf(run('a'));
     await Promise.all(running);
     expect(await refused).to.be.instanceOf(Crowded);
-    expect(order).to.deep.equal(['a', 'a', 'b', 'a']);
+    expect(order).to.deep.equal(['a', 'b', 'a', 'a']);
+  });
+
+  describe('for long work', function () {
+    this.timeout(60_000);
+    /** Milliseconds of processor time, more than a thread takes to start. */
+    const LONG = 700;
+    let begun: Int32Array;
+    let ended: string[];
+
+    beforeEach(() => {
+      begun = new Int32Array(new SharedArrayBuffer(4));
+      ended = [];
+      start({ threads: 2, maxShortRun: 350, longFrom: LARGE + 1 });
+    });
+
+    const run = async (tenant: string, milliseconds: number, size = LARGE) => {
+      await threads.run([tenant], workApart, { milliseconds, begun }, size);
+      ended.push(tenant);
+    };
+
+    it('keep a place free for short work', async () => {
+      const long = ['a', 'b', 'c'].map((tenant) => run(tenant, LONG, LARGE + 1));
+      for (let turn = 0; turn < 3; turn += 1) await run('d', 1);
+      expect(ended).to.deep.equal(['d', 'd', 'd']);
+      await Promise.all(long);
+      expect(Atomics.load(begun, 0)).to.equal(6);
+    });
+
+    it('begin it again where it turned out to be long beside another', async () => {
+      await Promise.all([run('a', LONG, LARGE + 1), run('b', LONG)]);
+      expect(ended).to.deep.equal(['a', 'b']);
+      expect(Atomics.load(begun, 0)).to.equal(3);
+    });
+
+    it('let it go on where it is the only one', async () => {
+      await run('a', LONG);
+      expect(Atomics.load(begun, 0)).to.equal(1);
+    });
+
+    it('serve those first who used them least', async () => {
+      await run('a', 200);
+      const busy = ['x', 'y'].map((tenant) => run(tenant, 200));
+      await Promise.all([...busy, run('a', 1), run('b', 1)]);
+      expect(ended.filter((tenant) => tenant === 'a' || tenant === 'b')).to.deep.equal([
+        'a',
+        'b',
+        'a',
+      ]);
+    });
   });
 });

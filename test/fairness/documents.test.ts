@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { printUbl } from '#documents/ubl.ts';
+import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { buildDeposit } from '#test/support/build-invoice.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { startService, type Answer, type TestService } from '#test/support/service.ts';
+import { buildTenant, type Tenant } from '#test/support/tenant.ts';
+
+const GREEDY = 3;
+const LINES = 8_000;
+
+describe('documents that take long', () => {
+  let db: TestDatabase;
+  let service: TestService;
+  let greedy: Tenant[];
+  let neighbour: Tenant;
+
+  before(async () => {
+    db = await createDatabase();
+    service = await startService(db);
+    const build = () => buildTenant({ db, service });
+    greedy = await Promise.all(Array.from({ length: GREEDY }, build));
+    neighbour = await build();
+  });
+  after(async function () {
+    this.timeout(60_000);
+    await service.close();
+    await db.drop();
+  });
+
+  /** The path of a PDF that takes seconds. */
+  async function depositLong({ call, path }: Tenant): Promise<string> {
+    const line = { name: 'Article', quantity: '1', unit_price: '1', tax_rate: 20 };
+    const lines = Array.from({ length: LINES }, () => line);
+    const { body } = await call('POST', `${path}/invoices`, { invoice: buildDeposit({ lines }) });
+    const { data } = body as { data: { id: number } }; // the read shape
+    return `/api/v1/invoices/${data.id}/download.pdf`;
+  }
+
+  let number = 0;
+  const depositFile = ({ call, path }: Tenant): Promise<Answer> =>
+    call(
+      'POST',
+      `${path}/invoices`,
+      Buffer.from(printUbl(buildInvoice({ invoice_number: `F-${++number}` }))),
+      { 'Content-Type': 'application/xml' },
+    );
+
+  it('hold up no short ones, however many tenants print them', async () => {
+    const paths = await Promise.all(greedy.map(depositLong));
+    await depositFile(neighbour);
+    let printed = 0;
+    const printing = greedy.map(async ({ call }, index) => {
+      const { status } = await call('GET', paths[index] ?? '');
+      printed++;
+      return status;
+    });
+    let deposits = 0;
+    // While one is printed and another waits.
+    for (; printed < GREEDY - 1; deposits++)
+      expect((await depositFile(neighbour)).status).to.equal(201);
+    expect(await Promise.all(printing)).to.deep.equal([200, 200, 200]);
+    expect(deposits).to.be.above(4 * GREEDY);
+  }).timeout(120_000);
+});
