@@ -8,6 +8,7 @@ import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
 const MIB = 2 ** 20;
 const PLAIN = printUbl(buildInvoice());
 const TOO_MUCH = 'unreadable_xml: more markup than a document needs';
+const TOO_LONG = 'unreadable_xml: more text than a document needs';
 const CONTROL = 'unreadable_xml: a control character';
 
 /** Nearly as many bytes as a file may have. */
@@ -42,13 +43,13 @@ const withAttachment = (xml: string) =>
 
 /** Work that grew with the square of the text would take minutes. */
 const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
-  '20 MB of blanks between elements': () => [atRoot(fill(' ')), 'Invoice'],
+  '20 MB of blanks between elements': () => [atRoot(fill(' ')), TOO_LONG],
   '20 MB of blanks in a tag': () => [inRootTag(fill(' ')), 'Invoice'],
   '20 MB of blanks before a date': () => [
     PLAIN.replace('<cbc:IssueDate>', `$&${fill(' ')}`),
-    'Invoice',
+    TOO_LONG,
   ],
-  '20 MB of one note': () => [inNote(fill('x')), 'Invoice'],
+  '20 MB of one note': () => [inNote(fill('x')), TOO_LONG],
   '20 MB of references to characters': () => [inNote(fill('&#233;')), TOO_MUCH],
   'a million references to characters': () => [inNote('&#233;'.repeat(999_000)), 'Invoice'],
   '20 MB of ampersands': () => [inNote(fill('&')), TOO_MUCH],
@@ -71,7 +72,7 @@ const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
     atRoot(`<?p ${fill('?')}`),
     'unreadable_xml: line 1: ParsePI: PI p never end',
   ],
-  '20 MB of one CDATA': () => [inNote(`<![CDATA[${fill('x')}]]>`), 'Invoice'],
+  '20 MB of one CDATA': () => [inNote(`<![CDATA[${fill('x')}]]>`), TOO_LONG],
   '20 MB of a CDATA without end': () => [
     inNote(`<![CDATA[${fill(']')}`),
     'unreadable_xml: line 1: CData section not finished',
@@ -87,7 +88,7 @@ const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
   ],
   '20 MB of UTF-16': () => [
     Buffer.from(`\ufeff${inNote('\u4e00'.repeat(9 * MIB))}`, 'utf16le'),
-    'Invoice',
+    'unreadable_xml: more than 20 MiB',
   ],
   '20 MB of no UTF-8': () => [
     Buffer.concat([Buffer.from('<a>'), Buffer.alloc(19 * MIB, 0xff)]),
@@ -99,11 +100,11 @@ const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
   ],
   '20 MB of one attribute': () => [
     PLAIN.replace('<cbc:ID>', `<cbc:ID schemeID="${fill('x')}">`),
-    'Invoice',
+    TOO_LONG,
   ],
   '20 MB of digits': () => [
     PLAIN.replace(/(<cbc:PayableAmount[^>]*>)/, `$&${fill('1')}`),
-    'Invoice',
+    TOO_LONG,
   ],
   'a quarter of a million pieces of CDATA in a note': () => [
     inNote('<![CDATA[x]]>'.repeat(240_000)),
@@ -159,7 +160,21 @@ const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
     'unreadable_xml: line 1: Premature end of data',
   ],
   'more tags than any document': () => [fill('<'), TOO_MUCH],
-  'more attributes than any document': () => [inRootTag(attributes(151_000, 'a')), TOO_MUCH],
+  'more attributes than any document': () => [inRootTag(attributes(301_000, 'a')), TOO_MUCH],
+  'more tags with an attribute each than any document, and blanks': () => [
+    PLAIN.replace(
+      '<cbc:Note>',
+      `${'<cbc:Note languageID="fr">x</cbc:Note>'.repeat(140_000)}${'<cbc:Note>x</cbc:Note>'.repeat(100_000)}${' '.repeat(10 * MIB)}$&`,
+    ),
+    TOO_MUCH,
+  ],
+  'as many tags and attributes as a document may have, and blanks': () => [
+    PLAIN.replace(
+      '<cbc:Note>',
+      `${'<cbc:Note languageID="fr">x</cbc:Note>'.repeat(145_000)}${' '.repeat(7 * MIB)}$&`,
+    ),
+    'Invoice',
+  ],
 };
 
 describe('a hostile file of XML', () => {

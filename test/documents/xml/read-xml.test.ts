@@ -116,6 +116,23 @@ describe('an XML document of one of several schemas', () => {
     });
   });
 
+  it('has no text of an attachment, which nothing reads', () => {
+    const attachment =
+      '<cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">QUJD</cbc:EmbeddedDocumentBinaryObject>';
+    const text = PLAIN.replace(
+      '<cac:AccountingSupplierParty>',
+      `<cac:AdditionalDocumentReference><cbc:ID>a</cbc:ID><cac:Attachment>${attachment}</cac:Attachment></cac:AdditionalDocumentReference>$&`,
+    );
+    const reference = findElement(readXml(text, UBL), 'AdditionalDocumentReference');
+    const [id, holder] = reference?.elements ?? [];
+    const [object] = holder?.elements ?? [];
+    expect([id?.text, object?.name, object?.text]).to.deep.equal([
+      'a',
+      'EmbeddedDocumentBinaryObject',
+      '',
+    ]);
+  });
+
   it('may have extensions of anybody and signatures', () => {
     const extension = `<ext:UBLExtensions xmlns:ext="${EXT}"><ext:UBLExtension><ext:ExtensionContent><x xmlns="urn:x" y="1">z</x></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`;
     const text = PLAIN.replace(/<Invoice [^>]*>/, `$&${extension}`);

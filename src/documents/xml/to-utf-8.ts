@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { UnreadableXml } from './problem.ts';
 
 const MAX_BYTES = 20 * 2 ** 20;
@@ -22,9 +23,11 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
 };
 
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];
+
 /** The first bytes of a file that say how the others are read (XML 1.0, appendix F). */
 const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-8', UTF_8_MARK],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0x3c, 0x00]],
@@ -36,13 +39,25 @@ const DECLARATION = /^<\?xml\s[^>]{0,100}?\sencoding\s*=\s*["']([^"'>]*)["']/;
 const LONGEST_DECLARATION = 200;
 
 /**
- * The text of an XML file: in UTF-8, UTF-16 (known by its first bytes), or as its declaration says in
- * ISO-8859-1, ISO-8859-15 or windows-1252. Throws {@link UnreadableXml} for more than 20 MiB, for
- * another encoding, and for bytes that are none of their encoding.
+ * An XML file in UTF-8 without its byte order mark: the same bytes if they are in UTF-8, for 20 MiB more would count.
+ * It is in UTF-8, in UTF-16 (known by its first bytes), or as its declaration says in ISO-8859-1, ISO-8859-15 or
+ * windows-1252. Throws {@link UnreadableXml} for more than 20 MiB before or after, for another encoding, and for
+ * bytes that are none of their encoding.
  */
-export function decodeXml(bytes: Uint8Array): string {
-  if (bytes.length > MAX_BYTES) throw new UnreadableXml('unreadable_xml', 'more than 20 MiB');
+export function toUtf8(bytes: Uint8Array): Uint8Array {
+  refuseLong(bytes);
   const encoding = encodingOf(bytes);
+  if (encoding === 'utf-8' && isUtf8(bytes)) return withoutMark(bytes);
+  const encoded = Buffer.from(decode(bytes, encoding));
+  refuseLong(encoded);
+  return encoded;
+}
+
+function refuseLong({ length }: Uint8Array): void {
+  if (length > MAX_BYTES) throw new UnreadableXml('unreadable_xml', 'more than 20 MiB');
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
@@ -50,9 +65,14 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
+const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  beginsWith(bytes, UTF_8_MARK) ? bytes.subarray(UTF_8_MARK.length) : bytes;
+
+const beginsWith = (bytes: Uint8Array, first: readonly number[]): boolean =>
+  first.every((byte, index) => bytes[index] === byte);
+
 function encodingOf(bytes: Uint8Array): string {
-  for (const [encoding, first] of BEGINNINGS)
-    if (first.every((byte, index) => bytes[index] === byte)) return encoding;
+  for (const [encoding, first] of BEGINNINGS) if (beginsWith(bytes, first)) return encoding;
   const declared = declaredEncodingOf(bytes);
   const encoding = Object.hasOwn(ENCODINGS, declared) ? ENCODINGS[declared] : undefined;
   if (encoding === undefined)

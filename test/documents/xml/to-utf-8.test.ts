@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { decodeXml } from '#documents/xml/decode-xml.ts';
+import { toUtf8 } from '#documents/xml/to-utf-8.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 
 const declare = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
@@ -11,9 +11,11 @@ const oneByteEach = (text: string, euro: number): Uint8Array =>
 const utf16le = (text: string) => Buffer.from(text, 'utf16le');
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
+const textOf = (bytes: Uint8Array): string => Buffer.from(toUtf8(bytes)).toString();
+
 const detailOf = (bytes: Uint8Array): string => {
   try {
-    return `read: ${decodeXml(bytes).slice(0, 20)}`;
+    return `read: ${textOf(bytes).slice(0, 20)}`;
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
     expect(error.problem.code).to.equal('unreadable_xml');
@@ -24,9 +26,9 @@ const detailOf = (bytes: Uint8Array): string => {
 describe('the bytes of an XML file', () => {
   it('are UTF-8 unless they say otherwise', () => {
     for (const text of [TEXT, declare('UTF-8') + TEXT, declare('utf8') + TEXT, ''])
-      expect(decodeXml(Buffer.from(text))).to.equal(text);
+      expect(textOf(Buffer.from(text))).to.equal(text);
     const single = `<?xml version='1.0' encoding = 'utf-8' standalone="yes" ?>${TEXT}`;
-    expect(decodeXml(Buffer.from(single))).to.equal(single);
+    expect(textOf(Buffer.from(single))).to.equal(single);
   });
 
   it('may begin with a byte order mark, which is believed before the declaration', () => {
@@ -36,18 +38,24 @@ describe('the bytes of an XML file', () => {
       utf16le(`\uFEFF${text}`),
       utf16be(`\uFEFF${text}`),
     ])
-      expect(decodeXml(bytes)).to.equal(text);
+      expect(textOf(bytes)).to.equal(text);
+  });
+
+  it('stay where they are when they are UTF-8', () => {
+    const bytes = Buffer.from(`\uFEFF${TEXT}`);
+    expect(toUtf8(bytes).buffer).to.equal(bytes.buffer);
+    expect(Buffer.compare(toUtf8(bytes), Buffer.from(TEXT))).to.equal(0);
   });
 
   it('may be UTF-16 without one', () => {
     const text = declare('UTF-16') + TEXT;
-    expect(decodeXml(utf16le(text))).to.equal(text);
-    expect(decodeXml(utf16be(text))).to.equal(text);
+    expect(textOf(utf16le(text))).to.equal(text);
+    expect(textOf(utf16be(text))).to.equal(text);
   });
 
   it('may be UTF-8 that was UTF-16 once and still declares it', () => {
     const text = declare('utf-16') + TEXT;
-    expect(decodeXml(Buffer.from(text))).to.equal(text);
+    expect(textOf(Buffer.from(text))).to.equal(text);
   });
 
   it('may be of one byte a character', () => {
@@ -61,7 +69,7 @@ describe('the bytes of an XML file', () => {
       ['latin1', 0x80],
     ] as const) {
       const text = declare(encoding) + TEXT;
-      expect(decodeXml(oneByteEach(text, euro)), encoding).to.equal(text);
+      expect(textOf(oneByteEach(text, euro)), encoding).to.equal(text);
     }
   });
 
@@ -86,7 +94,9 @@ describe('the bytes of an XML file', () => {
 
   it('may be 20 MiB, and not one more', () => {
     const most = new Uint8Array(20 * 2 ** 20).fill(0x20);
-    expect(decodeXml(most)).to.have.lengthOf(most.length);
+    expect(textOf(most)).to.have.lengthOf(most.length);
     expect(detailOf(new Uint8Array(20 * 2 ** 20 + 1))).to.equal('more than 20 MiB');
+    const latin = oneByteEach(declare('ISO-8859-1') + 'é'.repeat(11 * 2 ** 20), 0x80);
+    expect(detailOf(latin)).to.equal('more than 20 MiB');
   });
 });
