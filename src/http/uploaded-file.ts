@@ -5,7 +5,7 @@ import { FORM_TYPE, isOfMediaType } from './media-type.ts';
 
 /** A file as it came, in a thread. */
 export interface UploadedBody {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
   /** Of the url, without `?`. */
   query: string;

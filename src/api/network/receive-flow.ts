@@ -6,7 +6,7 @@ import { findBuyersWorkspace, receiveInvoice } from '#domain/invoicing/network/r
 import { receiveStatus } from '#domain/invoicing/network/receive-status.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { FORM_TYPE, isOfMediaType } from '#http/media-type.ts';
-import { readBodyBytes } from '#http/read-body-text.ts';
+import { readBodyBytes } from '#http/read-body-bytes.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
@@ -43,7 +43,7 @@ async function readBody(ctx: Context, held: HeldBytes): Promise<UploadedBody> {
   const contentType = ctx.req.headers['content-type'] ?? '';
   if (!MEDIA_TYPES.some((type) => isOfMediaType(contentType, type)))
     throw unsupportedMediaType(MEDIA_TYPES.join(' ou '));
-  const bytes = await readBodyBytes(ctx, MEDIA_TYPES, LIMIT_BYTES, held);
+  const bytes = await readBodyBytes(ctx.req, MEDIA_TYPES, LIMIT_BYTES, held);
   return { bytes, contentType, query: '' };
 }
 
@@ -61,7 +61,10 @@ async function takeFlow(
   }
   const workspace_id = await findBuyersWorkspace(db, flow.buyer_siren);
   const companies = await findCompanies(db, workspace_id);
-  const deposit = await documents.run(NETWORK, preparePurchaseApart, { body, companies }, size);
+  const purchase = { body, companies };
+  const deposit = await documents.run(NETWORK, preparePurchaseApart, purchase, size, [
+    body.bytes.buffer,
+  ]);
   const received = await receiveInvoice(db, workspace_id, deposit, baseUrl);
   return { kind: 'invoice', result: 'created', lifecycle_event_id: null, ...received };
 }

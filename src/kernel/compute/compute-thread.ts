@@ -57,14 +57,21 @@ export class ComputeThread {
     return this.#isFit;
   }
 
-  /** Rejects with {@link ThreadLost}, and then it runs no more. */
-  async run(task: ComputeTask, limits: RunLimits): Promise<ComputeOutcome> {
+  /**
+   * Rejects with {@link ThreadLost}, and then it runs no more.
+   * @param given buffers of the task that are transferred, not copied
+   */
+  async run(
+    task: ComputeTask,
+    limits: RunLimits,
+    given: readonly ArrayBuffer[],
+  ): Promise<ComputeOutcome> {
     this.#running = Promise.withResolvers();
     this.#worker.ref();
     const deadline = setTimeout(() => this.#lose('time'), MAX_STANDSTILL);
     const watching = setInterval(() => void this.#check(limits), WATCH_MS);
     try {
-      this.#worker.postMessage(task);
+      this.#worker.postMessage(task, given);
       return await this.#running.promise;
     } finally {
       clearTimeout(deadline);

@@ -15,12 +15,14 @@ export interface ComputeThreads {
    * no other such, so that the other threads are there for short ones; begun too early, it begins again. Rejects with Crowded when a tenant has too many waiting, and with {@link ThreadLost},
    * which is a 503, when the thread uses up its memory or its time.
    * @param size characters that it reads or prints, or as many as would take as long
+   * @param given buffers of the input that the caller needs no more: a long computation takes them instead of a copy
    */
   run<Input, Output>(
     tenants: readonly string[],
     computation: Computation<Input, Output>,
     input: Input,
     size: number,
+    given?: readonly ArrayBuffer[],
   ): Promise<Output>;
   /** Ends the threads; running work is refused. */
   close(): Promise<void>;
@@ -81,11 +83,12 @@ export function createComputeThreads(options: ComputeOptions = {}): ComputeThrea
     tenants: readonly string[],
     task: ComputeTask,
     runLimits: RunLimits,
+    given: readonly ArrayBuffer[],
   ): Promise<unknown> => {
     const place = await places.enter(tenants);
     const began = performance.now();
     try {
-      return await outputOf(await idle.run(task, runLimits));
+      return await outputOf(await idle.run(task, runLimits, given));
     } finally {
       used.add(tenants, performance.now() - began);
       place.leave();
@@ -93,18 +96,22 @@ export function createComputeThreads(options: ComputeOptions = {}): ComputeThrea
   };
 
   return {
-    run: async (tenants, { work, file, name }, input, size) => {
+    run: async (tenants, { work, file, name }, input, size, given = []) => {
       if (size < hereBelow) return work(input);
       const task = { file, name, input };
       let long = size < longFrom ? null : await longPlace.enter(tenants);
       const mayRunLong = () => (long ??= longPlace.tryEnter(tenants)) !== null;
       const runLimits = { maxRun: maxRun(size), maxShortRun, mayRunLong };
       try {
-        const output = await runInPlace(tenants, task, runLimits).catch(async (error: unknown) => {
-          if (!(error instanceof ThreadLost) || error.reason !== 'long') throw error;
-          long = await longPlace.enter(tenants);
-          return runInPlace(tenants, task, runLimits);
-        });
+        // Another would need its input once more if it begins again.
+        const first = long === null ? [] : given;
+        const output = await runInPlace(tenants, task, runLimits, first).catch(
+          async (error: unknown) => {
+            if (!(error instanceof ThreadLost) || error.reason !== 'long') throw error;
+            long = await longPlace.enter(tenants);
+            return runInPlace(tenants, task, runLimits, given);
+          },
+        );
         return output as Awaited<ReturnType<typeof work>>; // a copy of what the same function returns
       } finally {
         long?.leave();

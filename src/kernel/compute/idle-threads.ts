@@ -5,7 +5,7 @@ import { ThreadLost } from './thread-lost.ts';
 /** Threads that wait for their next task. */
 interface IdleThreads {
   /** In one of them, or a new one, which then waits in turn unless it is fit for no other task. */
-  run(task: ComputeTask, limits: RunLimits): Promise<ComputeOutcome>;
+  run(task: ComputeTask, limits: RunLimits, given: readonly ArrayBuffer[]): Promise<ComputeOutcome>;
   /** Ends them all, those at work too. */
   close(): Promise<void>;
 }
@@ -42,10 +42,10 @@ export function createIdleThreads(limits: ThreadLimits, maxIdle: number): IdleTh
     else void end(thread);
   };
   return {
-    run: async (task, limits) => {
+    run: async (task, limits, given) => {
       if (isClosed) throw new ThreadLost('closed');
       const thread = take();
-      return thread.run(task, limits).finally(() => giveBack(thread));
+      return thread.run(task, limits, given).finally(() => giveBack(thread));
     },
     close: async () => {
       isClosed = true;

@@ -186,6 +186,19 @@ describe('threads for heavy work', () => {
       expect(Atomics.load(begun, 0)).to.equal(1);
     });
 
+    it('take buffers that the caller gives up, unless it may have to begin again', async () => {
+      for (const [size, left] of [
+        [LARGE, 3],
+        [LARGE + 1, 0],
+      ] as const) {
+        const bytes = Uint8Array.of(1, 2, 3);
+        expect(await threads.run(['a'], echoApart, bytes, size, [bytes.buffer])).to.deep.equal(
+          Uint8Array.of(1, 2, 3),
+        );
+        expect(bytes).to.have.lengthOf(left);
+      }
+    });
+
     it('serve those first who used them least', async () => {
       await run('a', 200);
       const busy = ['x', 'y'].map((tenant) => run(tenant, 200));
