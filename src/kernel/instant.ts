@@ -29,6 +29,9 @@ export function parisInstant(date: Date): string {
   return `${withoutMilliseconds(local)}${offset.text}`;
 }
 
+/** The day in Europe/Paris, `2026-03-29`. */
+export const parisDay = (date: Date): string => parisInstant(date).slice(0, 10);
+
 /** {@link parisInstant} for a column that may be null. */
 export function nullableParis(date: Date | null): string | null {
   return date === null ? null : parisInstant(date);

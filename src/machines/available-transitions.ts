@@ -1,20 +1,16 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from './invoice-lifecycle.ts';
 import { INVOICE_LIFECYCLE_STATES } from './invoice-lifecycle.ts';
-import { LIFECYCLE_MOVES } from './lifecycle-ways.ts';
-import { OWN_PARTY } from './own-party.ts';
+import { OWN_MOVES } from './own-moves.ts';
 
 // Read once off the machine: a list of invoices asks for each of them.
-const available = (direction: InvoiceDirection) => {
-  const own = LIFECYCLE_MOVES.filter(({ step }) => step.set_by === OWN_PARTY[direction]);
-  return new Map(
+const available = (direction: InvoiceDirection) =>
+  new Map(
     INVOICE_LIFECYCLE_STATES.map((state) => {
-      const reachable = new Set(
-        own.filter(({ from }) => from === state).map(({ step }) => step.to),
-      );
+      const moves = OWN_MOVES[direction].filter(({ from }) => from === state);
+      const reachable = new Set(moves.map(({ step }) => step.to));
       return [state, INVOICE_LIFECYCLE_STATES.filter((target) => reachable.has(target))];
     }),
   );
-};
 const AVAILABLE = { sales: available('sales'), purchases: available('purchases') };
 
 /**

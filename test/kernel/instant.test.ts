@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import {
   isPlainDate,
   nullableParis,
+  parisDay,
   parisInstant,
   readParisTime,
   utcInstant,
@@ -35,6 +36,11 @@ describe('an instant', () => {
     expect(written('2026-10-25T00:59:59Z')).to.equal('2026-10-25T02:59:59+02:00');
     expect(written('2026-10-25T01:00:00Z')).to.equal('2026-10-25T02:00:00+01:00');
     expect(written('2025-12-31T23:00:00Z')).to.equal('2026-01-01T00:00:00+01:00');
+  });
+
+  it('is of a day that begins in Paris, not in UTC', () => {
+    expect(parisDay(new Date('2026-03-28T22:59:59Z'))).to.equal('2026-03-28');
+    expect(parisDay(new Date('2026-03-28T23:00:00Z'))).to.equal('2026-03-29');
   });
 
   it('follows the rule of summer time in every year from 1996 on', () => {

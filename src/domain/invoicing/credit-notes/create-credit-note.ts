@@ -1,4 +1,4 @@
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -43,7 +43,7 @@ export async function createCreditNote(
     lines,
     target: {
       companies: await findCompanies(tx, workspace_id),
-      today: parisInstant(tx.now).slice(0, 10),
+      today: parisDay(tx.now),
     },
   }));
   const prepared = await prepare(input, input.credited.content.length);

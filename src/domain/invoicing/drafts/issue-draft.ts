@@ -1,5 +1,5 @@
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
@@ -78,7 +78,7 @@ async function prepareIssue(
   const { draft, companies, today } = await db.transact(async (tx) => ({
     draft: await findDraft(tx, { workspace_id, id }),
     companies: await findCompanies(tx, workspace_id),
-    today: parisInstant(tx.now).slice(0, 10),
+    today: parisDay(tx.now),
   }));
   const members = depositOf(draft.members, today);
   return prepare({ members, target: companies }, draft.size);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { printCdar } from '#documents/cdar.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
+import { OWN_MOVES } from '#machines/own-moves.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -10,7 +11,7 @@ import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-eve
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
 
-interface StatedInvoice extends RowKey {
+interface MovedInvoice extends RowKey {
   direction: InvoiceDirection;
   invoice_number: string | null;
   proforma: boolean;
@@ -22,12 +23,6 @@ type SetStatus = Pick<
   'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
 > & { id: string };
 
-/** The statuses that our own party sets: as the seller of a sale, as the buyer of a purchase. */
-const OWN_CODES: Readonly<Record<InvoiceDirection, readonly string[]>> = {
-  sales: ['200', '209', '212', '220'],
-  purchases: ['204', '205', '206', '207', '208', '210', '211'],
-};
-
 /**
  * Queues the message that tells the network of a status set here, in the transaction that sets it. None of a proforma,
  * of a status that is another party's, and of one whose message would break the network's rules, as without an address
@@ -35,13 +30,13 @@ const OWN_CODES: Readonly<Record<InvoiceDirection, readonly string[]>> = {
  */
 export async function queueStatus(
   tx: Transaction,
-  invoice: StatedInvoice,
+  invoice: MovedInvoice,
   event: SetStatus,
 ): Promise<void> {
   const status = statusOfCode(event.status_code);
   const { direction, invoice_number, proforma } = invoice;
   if (status === undefined || invoice_number === null || proforma) return;
-  if (!OWN_CODES[direction].includes(status.code)) return;
+  if (!OWN_MOVES[direction].some(({ step }) => step.to === status.state)) return;
   const { reason_code, reason, amounts, occurred_at: set_at } = event;
   const message_id = randomUUID();
   const own = { message_id, issued_at: tx.now, status, set_at, reason_code, reason, amounts };

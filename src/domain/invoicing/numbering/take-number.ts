@@ -1,5 +1,5 @@
 import { refusedAtUpdate } from '#kernel/refusal.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#model/invoice.ts';
@@ -70,7 +70,7 @@ export async function takeNumber(
   const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
   const { series, tx } = await lockSeries(begun, key);
   const { last_number, last_issue_date } = series;
-  checkDay(issue_date, last_issue_date, parisInstant(tx.now).slice(0, 10));
+  checkDay(issue_date, last_issue_date, parisDay(tx.now));
   let ordinal = last_number;
   let invoice_number: string;
   let number_key: string | null;

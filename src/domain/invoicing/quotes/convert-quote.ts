@@ -1,5 +1,5 @@
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { conflict } from '#kernel/refusal.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
@@ -25,7 +25,7 @@ export async function convertQuote(
   const { members: text, version } = await findQuote(db, { workspace_id, id });
   const { companies, today } = await db.transact(async (tx) => ({
     companies: await findCompanies(tx, workspace_id),
-    today: parisInstant(tx.now).slice(0, 10),
+    today: parisDay(tx.now),
   }));
   const quoted = JSON.parse(text) as DraftMembers; // only quotes are written there
   const members = depositOf({ ...quoted, issue_date: today, due_date }, today);

@@ -1,4 +1,4 @@
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
@@ -22,7 +22,7 @@ const FIND_OVER = statement<RowKey, [workspace_id: string, today: string]>(
  * caller may end in between. Several processes at once are harmless: the machine expires a quote once.
  */
 export async function* expireQuotes(db: Database): AsyncGenerator<number, void> {
-  const today = await db.transact(async (tx) => parisInstant(tx.now).slice(0, 10));
+  const today = await db.transact(async (tx) => parisDay(tx.now));
   for await (const workspaces of workspacePages(db))
     for (const workspace_id of workspaces) yield* expireQuotesOf(db, workspace_id, today);
 }

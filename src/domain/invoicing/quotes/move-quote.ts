@@ -1,5 +1,5 @@
 import { conflict, type Refusal } from '#kernel/refusal.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { quoteMachine, type QuoteEvent } from '#machines/quote.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
@@ -20,7 +20,7 @@ export const moveQuote = (
 
 /** Whether its last day has ended, in Paris. */
 export const isOver = ({ valid_until }: Quote, now: Date): boolean =>
-  valid_until !== null && valid_until < parisInstant(now).slice(0, 10);
+  valid_until !== null && valid_until < parisDay(now);
 
 /** 409 for an action that a quote's state does not allow; `consequence` names it in French. */
 export const quoteConflict = ({ state }: Quote, consequence: string): Refusal =>

@@ -1,4 +1,4 @@
-import { isPlainDate, parisInstant } from '#kernel/instant.ts';
+import { isPlainDate, parisDay } from '#kernel/instant.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -101,6 +101,6 @@ function findAccountViolation(account: BankAccount | null): Violation | null {
 function findDateViolation(date: string, now: Date): Violation | null {
   const violation = (message: string) => ({ field: 'execution_date', message });
   if (!isPlainDate(date)) return violation(MESSAGES.date);
-  const today = parisInstant(now).slice(0, date.length);
+  const today = parisDay(now);
   return date < today ? violation('ne doit pas être passée') : null;
 }

@@ -1,5 +1,5 @@
 import { decimal } from '#kernel/decimal.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { SealedTransfer } from '#orm/sql/payment-transfers.ts';
@@ -23,8 +23,7 @@ export function findOrderFault(
   now: Date,
 ): HandoverRefusal | null {
   if (transfers.length === 0) return serviceRefusal('no_instruction', NOTHING_LEFT);
-  if (batch.execution_date < parisInstant(now).slice(0, batch.execution_date.length))
-    return serviceRefusal('execution_date_past', PAST);
+  if (batch.execution_date < parisDay(now)) return serviceRefusal('execution_date_past', PAST);
   const currencies = [batch, account, ...transfers].map(({ currency_code }) => currency_code);
   if (currencies.some((code) => code !== CURRENCY))
     return serviceRefusal('currency_unsupported', NOT_EUROS);
