@@ -11,7 +11,7 @@ import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-eve
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
 
-interface MovedInvoice extends RowKey {
+interface InvoiceOfStatus extends RowKey {
   direction: InvoiceDirection;
   invoice_number: string | null;
   proforma: boolean;
@@ -30,7 +30,7 @@ type SetStatus = Pick<
  */
 export async function queueStatus(
   tx: Transaction,
-  invoice: MovedInvoice,
+  invoice: InvoiceOfStatus,
   event: SetStatus,
 ): Promise<void> {
   const status = statusOfCode(event.status_code);
