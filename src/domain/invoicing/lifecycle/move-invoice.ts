@@ -11,6 +11,7 @@ import {
   insertLifecycleEvent,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { firstReachable, waitingLines } from './waiting-lines.ts';
 import { markApplied, readWaitingStatuses } from './waiting-statuses.ts';
 
 interface MovedInvoice {
@@ -63,22 +64,22 @@ async function move(
 }
 
 /**
- * In the order of their arrival. Each may make an earlier one reachable, so the first one is tried again after it.
- * The event keeps its id, and its new delivery supersedes the one with `applied` false (spec, Invoice lifecycle).
+ * In the order of their arrival. Each may make an earlier one reachable, so after a move the first of all that are
+ * reachable is next. The event keeps its id, and its new delivery supersedes the one with `applied` false (spec, Invoice
+ * lifecycle).
  */
 async function applyWaitingStatuses(
   tx: Transaction,
   invoice: Invoice,
   baseUrl: string,
 ): Promise<void> {
-  const waiting = await readWaitingStatuses(tx, invoice);
-  let index = 0;
-  for (let status = waiting[0]; status !== undefined; status = waiting[index]) {
-    const { event, trigger } = status;
-    const { outcome } = await move(tx, invoice, trigger, baseUrl, () =>
-      markApplied(tx, invoice.workspace_id, event),
+  const lines = waitingLines(await readWaitingStatuses(tx, invoice));
+  for (;;) {
+    const line = firstReachable(lines, invoice.lifecycle_state);
+    const status = line?.shift();
+    if (status === undefined) return;
+    await move(tx, invoice, status.trigger, baseUrl, () =>
+      markApplied(tx, invoice.workspace_id, status.event),
     );
-    if (outcome === 'moved') waiting.splice(index, 1);
-    index = outcome === 'moved' ? 0 : index + 1;
   }
 }

@@ -7,7 +7,7 @@ import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
 
 /** A status of the network, recorded without effect, that may have it yet. */
-interface WaitingStatus {
+export interface WaitingStatus {
   event: LifecycleEventRow;
   trigger: InvoiceLifecycleEvent;
 }
