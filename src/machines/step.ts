@@ -86,6 +86,13 @@ export function step<M extends AnyStateMachine>(
   };
 }
 
+/** Whether an event would move a row: a question, which leaves it where it is. */
+export const wouldMove = <M extends AnyStateMachine>(
+  machine: M,
+  from: From<M>,
+  event: EventFromLogic<M>,
+): boolean => step(machine, from, event).outcome === 'moved';
+
 /**
  * One function for each action of a machine: one that is missing is a type error, and so is one that the machine
  * does not name. `Subject` is the row that it works on, or the move.

@@ -2,7 +2,7 @@ import {
   invoiceLifecycleMachine,
   type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
-import { step } from '#machines/step.ts';
+import { wouldMove } from '#machines/step.ts';
 import type { WaitingStatus } from './waiting-statuses.ts';
 
 /** Statuses of one trigger in the order of their arrival. */
@@ -33,7 +33,7 @@ export function firstReachable(
   for (const line of lines) {
     const [status] = line;
     if (status === undefined || status.rank > (first?.[0]?.rank ?? Infinity)) continue;
-    if (step(invoiceLifecycleMachine, { state }, status.trigger).outcome === 'moved') first = line;
+    if (wouldMove(invoiceLifecycleMachine, { state }, status.trigger)) first = line;
   }
   return first;
 }
