@@ -12,6 +12,7 @@ const CLASSES = {
   endpoint_limit: 3,
   application: 4,
   allowlist: 5,
+  company_bank_accounts: 6,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

@@ -28,6 +28,53 @@ create table access_tokens (
 CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
 CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
 
+create table accounting_entries (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  bank_account_id bigint not null,
+  bank_operation_id bigint not null,
+  ledger_id bigint not null,
+  entry_kind text not null,
+  exported boolean not null default false,
+  entry_date date not null,
+  lines text not null,
+  rule_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint accounting_entries_bank_operation FOREIGN KEY (workspace_id, bank_operation_id) REFERENCES bank_operations(workspace_id, id),
+  constraint accounting_entries_kind CHECK ((entry_kind = 'bank_operation'::text)),
+  constraint accounting_entries_ledger FOREIGN KEY (workspace_id, ledger_id) REFERENCES ledgers(workspace_id, id),
+  constraint accounting_entries_operation UNIQUE (workspace_id, bank_operation_id),
+  constraint accounting_entries_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX accounting_entries_id ON public.accounting_entries USING btree (id);
+
+create table allocations (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  bank_operation_id bigint not null,
+  invoice_document_id bigint not null,
+  allocated_amount numeric(19,4) not null,
+  score numeric(5,4) not null,
+  score_details text not null,
+  status text not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint allocations_amount CHECK ((allocated_amount > (0)::numeric)),
+  constraint allocations_bank_operation FOREIGN KEY (workspace_id, bank_operation_id) REFERENCES bank_operations(workspace_id, id),
+  constraint allocations_invoice FOREIGN KEY (workspace_id, invoice_document_id) REFERENCES invoices(workspace_id, id),
+  constraint allocations_pkey PRIMARY KEY (workspace_id, id),
+  constraint allocations_source CHECK ((source = ANY (ARRAY['manual'::text, 'convergence'::text]))),
+  constraint allocations_status CHECK ((status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'undone'::text, 'discarded'::text])))
+);
+CREATE INDEX allocations_bank_operation ON public.allocations USING btree (workspace_id, bank_operation_id, id);
+CREATE INDEX allocations_id ON public.allocations USING btree (id);
+CREATE INDEX allocations_invoice ON public.allocations USING btree (workspace_id, invoice_document_id);
+CREATE UNIQUE INDEX allocations_live_pair ON public.allocations USING btree (workspace_id, bank_operation_id, invoice_document_id) WHERE (status = ANY (ARRAY['proposed'::text, 'confirmed'::text]));
+
 create table allowlist_entries (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -70,12 +117,169 @@ create table bank_accounts (
   bic text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  bank_connection_id bigint,
+  provider_account_id text,
+  active boolean not null default true,
+  archived boolean not null default false,
+  data_access text not null default 'granted'::text,
+  ledger_id bigint,
+  accounting_account_code text not null default '512000'::text,
+  suspense_account_code text,
+  balance numeric(19,4),
+  balance_on date,
+  last_synced_at timestamp with time zone,
+  constraint bank_accounts_bank_connection FOREIGN KEY (workspace_id, bank_connection_id) REFERENCES bank_connections(workspace_id, id),
   constraint bank_accounts_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_accounts_data_access CHECK ((data_access = ANY (ARRAY['granted'::text, 'expired'::text, 'revoked'::text]))),
+  constraint bank_accounts_ledger FOREIGN KEY (workspace_id, ledger_id) REFERENCES ledgers(workspace_id, id),
   constraint bank_accounts_origin CHECK ((origin = ANY (ARRAY['synchronized'::text, 'statement_import'::text, 'manual'::text]))),
   constraint bank_accounts_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_accounts_provider_account UNIQUE (workspace_id, bank_connection_id, provider_account_id),
   constraint bank_accounts_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
+CREATE INDEX bank_accounts_company ON public.bank_accounts USING btree (workspace_id, company_id, iban_last4);
 CREATE INDEX bank_accounts_id ON public.bank_accounts USING btree (id);
+
+create table bank_connections (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  provider text not null,
+  name text not null,
+  state text not null default 'idle'::text,
+  data_access text not null default 'granted'::text,
+  error_code text,
+  error_message text,
+  last_synced_at timestamp with time zone,
+  sync_started_at timestamp with time zone,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_connections_data_access CHECK ((data_access = ANY (ARRAY['granted'::text, 'expired'::text, 'revoked'::text]))),
+  constraint bank_connections_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_connections_provider CHECK ((provider = 'sandbox'::text)),
+  constraint bank_connections_state CHECK ((state = ANY (ARRAY['idle'::text, 'syncing'::text, 'failed'::text])))
+);
+CREATE INDEX bank_connections_id ON public.bank_connections USING btree (id);
+CREATE INDEX bank_connections_syncing ON public.bank_connections USING btree (workspace_id, sync_started_at) WHERE (state = 'syncing'::text);
+
+create table bank_operations (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  bank_account_id bigint not null,
+  amount numeric(19,4) not null,
+  currency_code text not null,
+  booking_date date not null,
+  value_date date,
+  description text not null,
+  counterparty_name text,
+  counterparty_iban text,
+  counterparty_iban_masked text,
+  counterparty_iban_last4 text,
+  end_to_end_id text,
+  bank_reference text,
+  origin text not null,
+  provider_operation_id text,
+  identity text not null,
+  rank integer not null,
+  details text,
+  reconciliation_status text not null default 'unmatched'::text,
+  version integer not null default 1,
+  confirmed_amount numeric(19,4) not null default 0,
+  projected_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_operations_amount CHECK ((amount <> (0)::numeric)),
+  constraint bank_operations_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
+  constraint bank_operations_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_operations_confirmed_amount CHECK (((confirmed_amount >= (0)::numeric) AND (confirmed_amount <= abs(amount)))),
+  constraint bank_operations_identity UNIQUE (workspace_id, bank_account_id, identity, rank),
+  constraint bank_operations_origin CHECK ((origin = ANY (ARRAY['synchronized'::text, 'statement_import'::text]))),
+  constraint bank_operations_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_operations_provider_operation UNIQUE (workspace_id, bank_account_id, provider_operation_id),
+  constraint bank_operations_reconciliation_status CHECK ((reconciliation_status = ANY (ARRAY['unmatched'::text, 'partially_matched'::text, 'matched'::text])))
+);
+CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference) WHERE ((bank_reference IS NOT NULL) AND (provider_operation_id IS NULL));
+CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date);
+CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
+CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);
+
+create table bank_rules (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint,
+  scope text not null,
+  name text not null,
+  priority integer not null,
+  enabled boolean not null,
+  conditions text not null,
+  exclusions text not null,
+  account_number text not null,
+  valid_from date,
+  valid_until date,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_rules_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_rules_company_scope CHECK (((company_id IS NULL) = (scope = 'tenant'::text))),
+  constraint bank_rules_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_rules_scope CHECK ((scope = ANY (ARRAY['company'::text, 'tenant'::text])))
+);
+CREATE INDEX bank_rules_id ON public.bank_rules USING btree (id);
+
+create table bank_runs (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'running'::text,
+  options text not null,
+  bank_account_id bigint,
+  actor text not null,
+  after_operation_id bigint not null default 0,
+  last_operation_id bigint not null,
+  operations_count integer not null,
+  processed_count integer not null default 0,
+  proposed_count integer not null default 0,
+  confirmed_count integer not null default 0,
+  entries_written_count integer not null default 0,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint bank_runs_kind CHECK ((kind = ANY (ARRAY['convergence'::text, 'projection'::text]))),
+  constraint bank_runs_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_runs_state CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX bank_runs_id ON public.bank_runs USING btree (id);
+CREATE INDEX bank_runs_running ON public.bank_runs USING btree (workspace_id, id) WHERE (state = 'running'::text);
+
+create table bank_sandboxes (
+  workspace_id bigint not null,
+  bank_connection_id bigint not null,
+  content text not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_sandboxes_bank_connection FOREIGN KEY (workspace_id, bank_connection_id) REFERENCES bank_connections(workspace_id, id),
+  constraint bank_sandboxes_pkey PRIMARY KEY (workspace_id, bank_connection_id)
+);
+
+create table bank_statements (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  format text not null,
+  message_id text not null,
+  operations_created integer not null,
+  operations_known integer not null,
+  entries_skipped integer not null,
+  statements text not null,
+  created_at timestamp with time zone not null,
+  constraint bank_statements_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint bank_statements_pkey PRIMARY KEY (workspace_id, id)
+);
 
 create table categories (
   workspace_id bigint not null,
@@ -225,6 +429,19 @@ create table invoices (
 CREATE INDEX invoices_id ON public.invoices USING btree (id);
 CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
 
+create table ledgers (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  code text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint ledgers_code UNIQUE (workspace_id, company_id, code),
+  constraint ledgers_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint ledgers_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX ledgers_id ON public.ledgers USING btree (id);
+
 create table lifecycle_events (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -304,6 +521,27 @@ create table oauth_applications (
   constraint oauth_applications_pkey PRIMARY KEY (id),
   constraint oauth_applications_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'destroy'::text])))
 );
+
+create table open_items (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  company_id bigint not null,
+  direction text not null,
+  currency_code text not null,
+  amount_due numeric(19,4) not null,
+  open_amount numeric(19,4) not null,
+  number_token text not null,
+  party_key text not null,
+  issue_date date not null,
+  due_date date,
+  constraint open_items_direction CHECK ((direction = ANY (ARRAY['incoming'::text, 'outgoing'::text]))),
+  constraint open_items_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint open_items_open_amount CHECK (((open_amount >= (0)::numeric) AND (open_amount <= amount_due))),
+  constraint open_items_pkey PRIMARY KEY (workspace_id, invoice_id)
+);
+CREATE INDEX open_items_number_token ON public.open_items USING btree (workspace_id, company_id, number_token) WHERE (open_amount > (0)::numeric);
+CREATE INDEX open_items_open_amount ON public.open_items USING btree (workspace_id, company_id, direction, open_amount) WHERE (open_amount > (0)::numeric);
+CREATE INDEX open_items_party_key ON public.open_items USING btree (workspace_id, company_id, party_key) WHERE (open_amount > (0)::numeric);
 
 create table payment_batches (
   workspace_id bigint not null,

@@ -14,6 +14,12 @@ import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
+import { AccountingEntry } from './accounting-entry.ts';
+import { Allocation } from './allocation.ts';
+import { BankConnection } from './bank-connection.ts';
+import { BankOperation } from './bank-operation.ts';
+import { BankRule } from './bank-rule.ts';
+import { Ledger } from './ledger.ts';
 
 /**
  * The tables that the ORM maps: rows that are read and changed one by one. Queues and logs are no entities, and sets
@@ -38,4 +44,10 @@ export const ENTITIES = [
   Supplier,
   WebhookEndpoint,
   Workspace,
+  AccountingEntry,
+  Allocation,
+  BankConnection,
+  BankOperation,
+  BankRule,
+  Ledger,
 ];

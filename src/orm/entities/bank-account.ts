@@ -2,7 +2,11 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** How an account came to be known. */
 export const BANK_ACCOUNT_ORIGINS = ['synchronized', 'statement_import', 'manual'] as const;
-type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
+export type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
+
+/** What a provider lets us read of an account. */
+export const DATA_ACCESSES = ['granted', 'expired', 'revoked'] as const;
+export type DataAccess = (typeof DATA_ACCESSES)[number];
 
 export const BankAccount = defineEntity({
   name: 'BankAccount',
@@ -20,6 +24,21 @@ export const BankAccount = defineEntity({
     iban_masked: p.text(),
     iban_last4: p.text(),
     bic: p.text().strictNullable(),
+    bank_connection_id: p.bigint('string').strictNullable(),
+    /** The provider's own name of it; known on its connection alone. */
+    provider_account_id: p.text().strictNullable(),
+    active: p.boolean(),
+    /** Its provider stopped listing it. */
+    archived: p.boolean(),
+    data_access: p.text().$type<DataAccess>(),
+    ledger_id: p.bigint('string').strictNullable(),
+    /** Empty when there is none. */
+    accounting_account_code: p.text(),
+    suspense_account_code: p.text().strictNullable(),
+    balance: p.decimal('string').strictNullable(),
+    /** The day of a balance that a statement gave, `YYYY-MM-DD`. */
+    balance_on: p.date().strictNullable(),
+    last_synced_at: p.datetime().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

@@ -1,0 +1,20 @@
+import { setup } from 'xstate';
+
+export const BANK_RUN_STATES = ['running', 'done', 'failed'] as const;
+export type BankRunState = (typeof BANK_RUN_STATES)[number];
+
+export type BankRunEvent = { type: 'end_reached' } | { type: 'failure' };
+
+/** Work over many operations, a slice at a time; a worker that dies leaves it to another. */
+export const bankRunMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: BankRunEvent },
+}).createMachine({
+  id: 'bank_run',
+  initial: 'running',
+  states: {
+    running: { on: { end_reached: 'done', failure: 'failed' } },
+    done: { tags: 'final' },
+    failed: { tags: 'final' },
+  },
+});

@@ -1,0 +1,28 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { AllocationStatus } from '#machines/allocation.ts';
+
+export const ALLOCATION_SOURCES = ['manual', 'convergence'] as const;
+export type AllocationSource = (typeof ALLOCATION_SOURCES)[number];
+
+export const Allocation = defineEntity({
+  name: 'Allocation',
+  tableName: 'allocations',
+  properties: {
+    id: p.bigint('string').primary().autoincrement().generated('identity'),
+    workspace_id: p.bigint('string').primary(),
+    company_id: p.bigint('string'),
+    bank_operation_id: p.bigint('string'),
+    invoice_document_id: p.bigint('string'),
+    /** Positive, four decimals. */
+    allocated_amount: p.decimal('string'),
+    /** 0 to 1, four decimals. */
+    score: p.decimal('string'),
+    /** `[{criterion, points, detail}]`, as JSON text. */
+    score_details: p.text(),
+    status: p.text().$type<AllocationStatus>(),
+    source: p.text().$type<AllocationSource>(),
+    created_at: p.datetime(),
+    updated_at: p.datetime(),
+  },
+});
+export type Allocation = InferEntity<typeof Allocation>;

@@ -1,0 +1,68 @@
+-- One movement of an account. identity is a digest of what tells two apart (its dates, amount, reference, end-to-end id
+-- and description), rank its place among equals of a day. confirmed_amount is the sum of its confirmed allocations.
+-- projected_at is null until a projection has been written, if only of no line; details are the payments of a batch, as JSON text.
+create table bank_operations (
+  workspace_id bigint not null,
+  id bigint generated always as identity,
+  company_id bigint not null,
+  bank_account_id bigint not null,
+  amount numeric(19, 4) not null,
+  currency_code text not null,
+  booking_date date not null,
+  value_date date,
+  description text not null,
+  counterparty_name text,
+  counterparty_iban text,
+  counterparty_iban_masked text,
+  counterparty_iban_last4 text,
+  end_to_end_id text,
+  bank_reference text,
+  origin text not null,
+  provider_operation_id text,
+  identity text not null,
+  rank integer not null,
+  details text,
+  reconciliation_status text not null default 'unmatched',
+  version integer not null default 1,
+  confirmed_amount numeric(19, 4) not null default 0,
+  projected_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (workspace_id, id),
+  constraint bank_operations_company foreign key (workspace_id, company_id)
+    references companies (workspace_id, id),
+  constraint bank_operations_bank_account foreign key (workspace_id, bank_account_id)
+    references bank_accounts (workspace_id, id),
+  constraint bank_operations_identity unique (workspace_id, bank_account_id, identity, rank),
+  constraint bank_operations_provider_operation
+    unique (workspace_id, bank_account_id, provider_operation_id),
+  constraint bank_operations_amount check (amount <> 0),
+  constraint bank_operations_origin check (origin in ('synchronized', 'statement_import')),
+  constraint bank_operations_reconciliation_status check (
+    reconciliation_status in ('unmatched', 'partially_matched', 'matched')),
+  constraint bank_operations_confirmed_amount check (
+    confirmed_amount >= 0 and confirmed_amount <= abs(amount))
+);
+create index bank_operations_id on bank_operations (id);
+create index bank_operations_account_reference on bank_operations (workspace_id, bank_account_id, bank_reference)
+  where bank_reference is not null and provider_operation_id is null;
+create index bank_operations_unposted on bank_operations (workspace_id, bank_account_id)
+  where projected_at is null;
+create index bank_operations_booking_date on bank_operations (workspace_id, booking_date);
+
+-- An import that found something, or the first of its file. statements shows each of its statements, as JSON text.
+create table bank_statements (
+  workspace_id bigint not null,
+  id bigint generated always as identity,
+  company_id bigint not null,
+  format text not null,
+  message_id text not null,
+  operations_created integer not null,
+  operations_known integer not null,
+  entries_skipped integer not null,
+  statements text not null,
+  created_at timestamptz not null,
+  primary key (workspace_id, id),
+  constraint bank_statements_company foreign key (workspace_id, company_id)
+    references companies (workspace_id, id)
+);
