@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import { decimal, toFixed } from '#kernel/decimal.ts';
 import { decimalNumber, type RawJson } from '#kernel/json.ts';
 
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
@@ -15,6 +16,10 @@ export const DATE: JsonSchema = { type: 'string', pattern: String.raw`^\d{4}-\d{
 
 /** A JSON number that is printed with two decimals, zeros too: `1200.00`. */
 export const MONEY: JsonSchema = { type: 'number', 'x-decimals': 2 };
+/** A JSON number that is printed with four decimals: `0.9500`. */
+export const PRECISE: JsonSchema = { type: 'number', 'x-decimals': 4 };
+/** A decimal of four decimals as a text, which keeps nineteen digits: `"-120.5000"`. */
+export const PRECISE_TEXT: JsonSchema = { type: 'string', pattern: String.raw`^-?\d+\.\d{4}$` };
 /** A JSON number that is printed with the decimals that it has. */
 export const NUMBER: JsonSchema = { type: 'number' };
 
@@ -36,3 +41,12 @@ export const plainNumber = (text: string): RawJson =>
 
 export const nullablePlain = (text: string | null): RawJson | null =>
   text === null ? null : plainNumber(text);
+
+/** A share or an amount of a bank as a JSON number with four decimals: `0.9500`. */
+export const preciseNumber = (text: string): RawJson => decimalNumber(text, 4);
+
+/** An amount of a bank as a text with four decimals. */
+export const preciseText = (text: string): string => toFixed(decimal(text), 4);
+
+export const nullablePrecise = (text: string | null): string | null =>
+  text === null ? null : preciseText(text);

@@ -5,6 +5,7 @@ import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import { Category } from '#orm/entities/category.ts';
 import { Company } from '#orm/entities/company.ts';
+import { Ledger } from '#orm/entities/ledger.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 
@@ -15,7 +16,10 @@ export async function buildWorkspace(db: Database, overrides: { name?: string } 
     const name = overrides.name ?? 'Atelier Lumière';
     const workspace = em.create(Workspace, { name, created_at: now });
     await em.flush();
-    em.create(Company, { workspace_id: workspace.id, name, siren: '732829320' });
+    const company = em.create(Company, { workspace_id: workspace.id, name, siren: '732829320' });
+    await em.flush();
+    const owned = { workspace_id: workspace.id, company_id: company.id, created_at: now };
+    em.create(Ledger, { ...owned, code: 'BQ', name: 'Banque' });
     await em.flush();
     return workspace;
   });

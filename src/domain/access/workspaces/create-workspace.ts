@@ -2,11 +2,15 @@ import { refusedAtCreation } from '#kernel/refusal.ts';
 import { isSiren } from '#model/siren.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { Company } from '#orm/entities/company.ts';
+import { Ledger } from '#orm/entities/ledger.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { checkName } from '#domain/shared/check-name.ts';
+
+/** The journal of its bank's entries that each company is born with. */
+const BANK_LEDGER = { code: 'BQ', name: 'Banque' };
 
 /** Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound. */
 export async function createWorkspace(
@@ -23,6 +27,13 @@ export async function createWorkspace(
     const workspace = tx.em.create(Workspace, { name: input.name, created_at: tx.now });
     await tx.em.flush();
     const company = tx.em.create(Company, { ...input, workspace_id: workspace.id });
+    await tx.em.flush();
+    tx.em.create(Ledger, {
+      ...BANK_LEDGER,
+      workspace_id: workspace.id,
+      company_id: company.id,
+      created_at: tx.now,
+    });
     await tx.em.flush();
     await recordChange(tx, actor, {
       workspace_id: workspace.id,

@@ -1,0 +1,48 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import { maskIban } from '#model/iban.ts';
+import type { Transaction } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { sealedFor } from '#orm/sealed-for.ts';
+
+/** An account to be. `iban` is its number without blanks; a bank abroad may have one that is no IBAN. */
+export type NewBankAccount = Pick<
+  BankAccount,
+  'workspace_id' | 'company_id' | 'account_name' | 'bank_name' | 'origin' | 'currency_code' | 'bic'
+> &
+  Partial<
+    Pick<BankAccount, 'bank_connection_id' | 'provider_account_id' | 'balance' | 'balance_on'>
+  > & { iban: string };
+
+/** The account that its company's entries name until somebody chooses another: banks, in the French chart of accounts. */
+const ACCOUNTING_ACCOUNT_CODE = '512000';
+
+/** Inserts an active account, its number sealed. To announce it is for the caller. */
+export async function insertAccount(
+  tx: Transaction,
+  cipher: Cipher,
+  { iban, ...members }: NewBankAccount,
+): Promise<BankAccount> {
+  const account = tx.em.create(BankAccount, {
+    bank_connection_id: null,
+    provider_account_id: null,
+    balance: null,
+    balance_on: null,
+    ...members,
+    ...maskIban(iban),
+    iban: null,
+    active: true,
+    archived: false,
+    data_access: 'granted',
+    ledger_id: null,
+    accounting_account_code: ACCOUNTING_ACCOUNT_CODE,
+    suspense_account_code: null,
+    last_synced_at: null,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await tx.em.flush();
+  // Sealed with the id, which the insert has given.
+  account.iban = cipher.seal(iban, sealedFor('bank_accounts', account.id));
+  await tx.em.flush();
+  return account;
+}

@@ -1,0 +1,14 @@
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Transaction } from '#orm/database.ts';
+
+/** A company of a workspace. */
+export interface CompanyKey {
+  workspace_id: string;
+  company_id: string;
+}
+
+/** Keeps everything else from giving the company an account meanwhile: a number has one account. */
+export const lockAccountsOf = (
+  tx: Transaction,
+  { workspace_id, company_id }: CompanyKey,
+): Promise<void> => takeAdvisoryLock(tx, 'company_bank_accounts', `${workspace_id}:${company_id}`);

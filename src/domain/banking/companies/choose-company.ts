@@ -1,0 +1,13 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Transaction } from '#orm/database.ts';
+import { Company } from '#orm/entities/company.ts';
+
+/** The company asked for, or the workspace's first; null when the workspace has no such one, 404 without the workspace. */
+export async function chooseCompany(
+  tx: Transaction,
+  { workspace_id, company_id }: { workspace_id: string; company_id: string | null },
+): Promise<Company | null> {
+  const companies = await tx.em.find(Company, { workspace_id }, { orderBy: { id: 'asc' } });
+  if (companies.length === 0) throw notFound();
+  return companies.find(({ id }) => company_id === null || id === company_id) ?? null;
+}
