@@ -1,9 +1,11 @@
 import type { Route } from './pipeline/route.ts';
+import { BANK_ACCOUNT_ROUTES } from './resources/bank-accounts/routes.ts';
 import { BANK_ANSWER_ROUTES } from './resources/bank-answers/routes.ts';
 import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
 import { DELIVERY_ROUTES } from './resources/deliveries/routes.ts';
 import { showHealth } from './resources/health/handlers.ts';
 import { INVOICE_ROUTES } from './resources/invoices/routes.ts';
+import { LEDGER_ROUTES } from './resources/ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES } from './resources/lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
@@ -41,4 +43,6 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_BATCH_ROUTES,
   ...PAYMENT_HANDOVER_ROUTES,
   ...BANK_ANSWER_ROUTES,
+  ...BANK_ACCOUNT_ROUTES,
+  ...LEDGER_ROUTES,
 ];

@@ -9,7 +9,7 @@ import { buildCategory } from '#test/support/builders.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
 import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
+import { buildBankAccount, buildBatch } from '#test/support/build-payment.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/garbage.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { pathOf, titleOf } from './every-route.ts';
@@ -44,6 +44,8 @@ describe('garbage on every route', () => {
     const suppliers = `/api/v1/workspaces/${workspace.id}/suppliers`;
     const supplier = { supplier: { name: 'Papeterie' } };
     const rows: Record<string, () => Promise<string>> = {
+      bank_accounts: async () =>
+        (await buildBankAccount(db, service.services.cipher, workspace)).id,
       categories: async () => (await buildCategory(db, workspace)).id,
       deliveries: async () => (await buildDelivery(db, endpoint)).id,
       invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),

@@ -5,6 +5,7 @@ const findBy = (table: string, text: string) =>
 
 /** Tables whose rows are read by bare id, each with an index on `id`. */
 const STATEMENTS = {
+  bank_accounts: findBy('bank_accounts', 'select workspace_id from bank_accounts where id = $1'),
   categories: findBy('categories', 'select workspace_id from categories where id = $1'),
   invoices: findBy('invoices', 'select workspace_id from invoices where id = $1'),
   payment_batches: findBy(

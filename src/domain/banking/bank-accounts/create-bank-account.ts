@@ -46,7 +46,7 @@ export async function createBankAccount(
     const owner = { workspace_id: input.workspace_id, company_id: company.id };
     await lockAccountsOf(tx, owner);
     if ((await findAccountByNumber(tx, deps.cipher, owner, account.iban)) !== null)
-      throw refusedAtCreation([{ field: 'iban', message: 'est déjà celui d’un compte' }]);
+      throw refusedAtCreation([{ field: 'iban', message: "est déjà celui d'un compte" }]);
     const { workspace_id, account_name, bank_name, bic } = account;
     const created = await insertAccount(tx, deps.cipher, {
       ...account,

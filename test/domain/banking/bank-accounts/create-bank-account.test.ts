@@ -6,6 +6,7 @@ import {
 import { createCipher } from '#kernel/cipher.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Company } from '#orm/entities/company.ts';
+import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -20,6 +21,8 @@ describe('creating a bank account', () => {
 
   before(async () => {
     db = await createDatabase();
+  });
+  beforeEach(async () => {
     workspace_id = (await buildWorkspace(db)).id;
   });
   after(() => db.drop());
@@ -59,6 +62,17 @@ describe('creating a bank account', () => {
       iban_masked,
       iban_last4: '0189',
       bic: 'AGRIFRPP',
+      bank_connection_id: null,
+      provider_account_id: null,
+      active: true,
+      archived: false,
+      data_access: 'granted',
+      ledger_id: null,
+      accounting_account_code: '512000',
+      suspense_account_code: null,
+      balance: null,
+      balance_on: null,
+      last_synced_at: null,
     });
     expect(cipher.open(iban ?? '', `bank_accounts:${created.id}`)).to.equal(IBAN);
     expect(updated_at).to.deep.equal(created_at);
@@ -98,6 +112,25 @@ describe('creating a bank account', () => {
     const foreign = await companyOf((await buildWorkspace(db)).id);
     const { details } = await refusalOf(create({ company_id: foreign }));
     expect(details).to.deep.equal({ base: ['Company doit exister'] });
+  });
+
+  it('is announced once', async () => {
+    const { id } = await create();
+    const events = await readFrozenEvents(db);
+    const own = events.filter((event) => dataText(event).startsWith(`{"id":${id},`));
+    expect(own.map(({ type }) => type)).to.deep.equal(['bank_account.updated']);
+    expect(JSON.parse(own.map((event) => dataText(event)).join())).to.include({
+      origin: 'manual',
+      iban_last4: '0189',
+      bank_connection_id: null,
+    });
+  });
+
+  it('of a number that the company has an account of already is refused, also of two at once', async () => {
+    const outcomes = await Promise.allSettled([create(), create()]);
+    expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected']);
+    const { details } = await refusalOf(create({ iban: IBAN.toLowerCase() }));
+    expect(details).to.deep.equal({ base: ["Iban est déjà celui d'un compte"] });
   });
 
   it('is refused with all that is wrong, and never with the IBAN', async () => {

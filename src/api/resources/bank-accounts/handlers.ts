@@ -1,0 +1,29 @@
+import { findAccount, type CountedAccount } from '#domain/banking/bank-accounts/find-account.ts';
+import { listAccounts } from '#domain/banking/bank-accounts/list-accounts.ts';
+import {
+  updateAccount,
+  type AccountMembers,
+} from '#domain/banking/bank-accounts/update-account.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { renderBankAccount } from '#render/bank-account.ts';
+import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { readPage } from '#http/page.ts';
+import { list, single, type Reply } from '#http/reply.ts';
+
+const render = ({ account, unposted }: CountedAccount) => renderBankAccount(account, unposted);
+
+export async function showBankAccounts(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [accounts, total] = await listAccounts(db, call.workspace_id, page);
+  return list(accounts.map(render), page, total);
+}
+
+export const showBankAccount = async (call: Call, { db }: Services): Promise<Reply> =>
+  single(render(await findAccount(db, keyOf(call))));
+
+export async function changeBankAccount(
+  call: Call<undefined, CheckedInput<AccountMembers>>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(render(await updateAccount(db, actorOf(call), { ...call.input, ...keyOf(call) })));
+}

@@ -1,0 +1,36 @@
+import { bankAccountSchema } from '#render/bank-account.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { deferredRule } from '#http/body.ts';
+import { changeBankAccount, showBankAccount, showBankAccounts } from './handlers.ts';
+import { bankAccountUpdateSchema } from './schema.ts';
+
+const ITEM = '/api/v1/bank_accounts/:id';
+
+export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/workspaces/:workspace_id/bank_accounts',
+    access: 'workspace',
+    summary: 'Bank accounts of the workspace',
+    answers: { 200: listBody(bankAccountSchema) },
+    handle: showBankAccounts,
+  },
+  {
+    method: 'GET',
+    path: ITEM,
+    access: { table: 'bank_accounts' },
+    summary: 'A bank account',
+    answers: { 200: singleBody(bankAccountSchema) },
+    handle: showBankAccount,
+  },
+  {
+    method: 'PATCH',
+    path: ITEM,
+    access: { table: 'bank_accounts' },
+    summary: 'Activate or configure a bank account',
+    answers: { 200: singleBody(bankAccountSchema) },
+    body: deferredRule('bank_account', bankAccountUpdateSchema, 'update'),
+    handle: changeBankAccount,
+  },
+];

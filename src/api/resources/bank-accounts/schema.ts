@@ -1,0 +1,23 @@
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { ACCOUNT_CODE } from '#model/account-code.ts';
+
+export const bankAccountUpdateSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    active: { type: 'boolean', description: 'Operations of an inactive account are not posted.' },
+    accounting_account_code: {
+      type: ['string', 'null'],
+      pattern: `^(${ACCOUNT_CODE})?$`,
+      description: 'The account of the bank in the chart of accounts; empty or null takes it away.',
+    },
+    ledger_id: {
+      type: ['integer', 'null'],
+      description: "The journal of the account's entries; one of its company's ledgers.",
+    },
+    suspense_account_code: {
+      type: ['string', 'null'],
+      pattern: `^${ACCOUNT_CODE}$`,
+      description: 'Where what no allocation and no rule explains is posted.',
+    },
+  },
+};

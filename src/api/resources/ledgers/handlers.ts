@@ -1,0 +1,24 @@
+import { createLedger, type LedgerMembers } from '#domain/banking/ledgers/create-ledger.ts';
+import { listLedgers } from '#domain/banking/ledgers/list-ledgers.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { renderLedger } from '#render/ledger.ts';
+import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { readPage } from '#http/page.ts';
+import { list, single, type Reply } from '#http/reply.ts';
+
+export async function showLedgers(call: Call, { db }: Services): Promise<Reply> {
+  const page = readPage(call.query);
+  const [ledgers, total] = await listLedgers(db, call.workspace_id, page);
+  return list(ledgers.map(renderLedger), page, total);
+}
+
+export async function addLedger(
+  call: Call<undefined, CheckedInput<LedgerMembers>>,
+  { db }: Services,
+): Promise<Reply> {
+  const { workspace_id, input } = call;
+  return single(
+    renderLedger(await createLedger(db, actorOf(call), { ...input, workspace_id })),
+    201,
+  );
+}

@@ -1,0 +1,28 @@
+import { ledgerSchema } from '#render/ledger.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { deferredRule } from '#http/body.ts';
+import { addLedger, showLedgers } from './handlers.ts';
+import { ledgerCreationSchema } from './schema.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/ledgers';
+
+export const LEDGER_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: COLLECTION,
+    access: 'workspace',
+    summary: 'Ledgers of the workspace',
+    answers: { 200: listBody(ledgerSchema) },
+    handle: showLedgers,
+  },
+  {
+    method: 'POST',
+    path: COLLECTION,
+    access: 'workspace',
+    summary: 'Add a ledger',
+    answers: { 201: singleBody(ledgerSchema) },
+    body: deferredRule('ledger', ledgerCreationSchema, 'creation'),
+    handle: addLedger,
+  },
+];

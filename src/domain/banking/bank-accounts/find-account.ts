@@ -1,0 +1,22 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { countUnposted } from './count-unposted.ts';
+
+/** An account, and how many of its operations have no entry. */
+export interface CountedAccount {
+  account: BankAccount;
+  unposted: number;
+}
+
+/** 404 when the workspace has no such account. */
+export async function findAccount(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<CountedAccount> {
+  const account = await db.reader().findOne(BankAccount, { workspace_id, id });
+  if (account === null) throw notFound();
+  const unposted = await countUnposted(db, workspace_id, [id]);
+  return { account, unposted: unposted.get(id) ?? 0 };
+}
