@@ -203,7 +203,7 @@ create table bank_operations (
   constraint bank_operations_provider_operation UNIQUE (workspace_id, bank_account_id, provider_operation_id),
   constraint bank_operations_reconciliation_status CHECK ((reconciliation_status = ANY (ARRAY['unmatched'::text, 'partially_matched'::text, 'matched'::text])))
 );
-CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference) WHERE ((bank_reference IS NOT NULL) AND (provider_operation_id IS NULL));
+CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference, amount) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
 CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);

@@ -1,0 +1,94 @@
+import { slicesOf } from '#kernel/slices.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { BankOperationOrigin } from '#orm/entities/bank-operation.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { IdentifiedOperation } from './new-operation.ts';
+
+/** As much of a stored operation as recognises it. */
+export interface KnownOperation {
+  id: string;
+  identity: string;
+  rank: number;
+  bank_reference: string | null;
+  amount: string;
+  origin: BankOperationOrigin;
+  provider_operation_id: string | null;
+}
+
+type Account = [workspace_id: string, bank_account_id: string];
+
+const COLUMNS =
+  'o.id, o.identity, o.rank, o.bank_reference, o.amount, o.origin, o.provider_operation_id';
+
+const BY_IDENTITY = statement<KnownOperation, [...Account, identities: readonly string[]]>(
+  'read_operations_by_identity',
+  `
+    select ${COLUMNS} from bank_operations o
+    where o.workspace_id = $1 and o.bank_account_id = $2 and o.identity = any($3::text[])`,
+);
+
+const BY_REFERENCE = statement<
+  KnownOperation,
+  [...Account, references: readonly string[], amounts: readonly string[]]
+>(
+  'read_operations_by_reference',
+  `
+    select ${COLUMNS}
+    from unnest($3::text[], $4::numeric[]) as next (bank_reference, amount)
+      join bank_operations o on o.workspace_id = $1 and o.bank_account_id = $2
+        and o.bank_reference = next.bank_reference and o.amount = next.amount`,
+);
+
+const BY_PROVIDER_ID = statement<KnownOperation, [...Account, ids: readonly string[]]>(
+  'read_operations_by_provider_id',
+  `
+    select ${COLUMNS} from bank_operations o
+    where o.workspace_id = $1 and o.bank_account_id = $2
+      and o.provider_operation_id = any($3::text[])`,
+);
+
+/** The account's operations that any of these may be, by ascending id. The account is locked. */
+export async function readKnownOperations(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  operations: readonly IdentifiedOperation[],
+): Promise<KnownOperation[]> {
+  const account: Account = [workspace_id, id];
+  const known = new Map<string, KnownOperation>();
+  for await (const slice of slicesOf(operations)) {
+    const identities = distinct(slice.map(({ identity }) => identity));
+    const referred = [
+      ...new Map(slice.filter(isReferred).map((one) => [referenceKeyOf(one), one])).values(),
+    ];
+    const named = distinct(slice.flatMap((one) => one.provider_operation_id ?? []));
+    const found = [
+      ...(await BY_IDENTITY.all(tx, ...account, identities)),
+      ...(referred.length === 0
+        ? []
+        : await BY_REFERENCE.all(
+            tx,
+            ...account,
+            referred.map(({ bank_reference }) => bank_reference),
+            referred.map(({ amount }) => amount),
+          )),
+      ...(named.length === 0 ? [] : await BY_PROVIDER_ID.all(tx, ...account, named)),
+    ];
+    for (const operation of found) known.set(operation.id, operation);
+  }
+  return [...known.values()].sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+/** Null when the bank gave it no reference. */
+export const referenceKeyOf = ({
+  bank_reference,
+  amount,
+}: Pick<KnownOperation, 'bank_reference' | 'amount'>): string | null =>
+  bank_reference === null ? null : `${amount} ${bank_reference}`;
+
+const isReferred = (
+  operation: IdentifiedOperation,
+): operation is IdentifiedOperation & { bank_reference: string } =>
+  operation.bank_reference !== null;
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
