@@ -1,20 +1,22 @@
 import { UnreadableXml } from './problem.ts';
 
+/** The most that a document may have of `<` and of `=`. */
+export interface XmlWeight {
+  tags: number;
+  attributes: number;
+}
+
 /**
  * Elements, comments and the like. Ten thousand lines of an invoice have 180 000, ten thousand statuses of a
  * report with all that the schema has beside them 200 000.
  */
-const MAX_TAGS = 250_000;
-/** Tags and attributes, which cost the same. The lines have 80 000 attributes, too, and so 260 000. */
-const MAX_MARKUP = 300_000;
-/** The same lines have 100 000 where the producer escapes each accent. */
-const MAX_REFERENCES = 1_000_000;
+const DOCUMENT_WEIGHT: XmlWeight = { tags: 500_000, attributes: 150_000 };
 
 /**
  * Refuses more markup than a document needs, and control characters. 20 MiB of nothing but them would hold the
  * thread for seconds, 20 MiB of a single text, attribute or comment for no longer than an attachment does.
  */
-export function checkWeight(xml: Uint8Array): void {
+export function checkWeight(text: string, weight = DOCUMENT_WEIGHT): void {
   let tags = 0;
   let attributes = 0;
   let references = 0;
@@ -26,7 +28,7 @@ export function checkWeight(xml: Uint8Array): void {
     else if (code < SPACE && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN)
       throw new UnreadableXml('unreadable_xml', 'a control character');
   }
-  if (tags > MAX_TAGS || tags + attributes > MAX_MARKUP || references > MAX_REFERENCES)
+  if (tags > weight.tags || attributes > weight.attributes)
     throw new UnreadableXml('unreadable_xml', 'more markup than a document needs');
 }
 

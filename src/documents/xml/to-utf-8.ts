@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { UnreadableXml } from './problem.ts';
 
-const MAX_BYTES = 20 * 2 ** 20;
+const MEBIBYTE = 2 ** 20;
 
 /** Names that declarations use, in small letters; browsers read ISO-8859-1 as windows-1252 too. */
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -39,13 +39,13 @@ const DECLARATION = /^<\?xml\s[^>]{0,100}?\sencoding\s*=\s*["']([^"'>]*)["']/;
 const LONGEST_DECLARATION = 200;
 
 /**
- * An XML file in UTF-8 without its byte order mark: the same bytes if they are in UTF-8, for 20 MiB more would count.
- * It is in UTF-8, in UTF-16 (known by its first bytes), or as its declaration says in ISO-8859-1, ISO-8859-15 or
- * windows-1252. Throws {@link UnreadableXml} for more than 20 MiB before or after, for another encoding, and for
- * bytes that are none of their encoding.
+ * The text of an XML file: in UTF-8, UTF-16 (known by its first bytes), or as its declaration says in
+ * ISO-8859-1, ISO-8859-15 or windows-1252. Throws {@link UnreadableXml} for more than `maxMiB`, for
+ * another encoding, and for bytes that are none of their encoding.
  */
-export function toUtf8(bytes: Uint8Array): Uint8Array {
-  refuseLong(bytes);
+export function decodeXml(bytes: Uint8Array, maxMiB = 20): string {
+  if (bytes.length > maxMiB * MEBIBYTE)
+    throw new UnreadableXml('unreadable_xml', `more than ${maxMiB} MiB`);
   const encoding = encodingOf(bytes);
   if (encoding === 'utf-8' && isUtf8(bytes)) return withoutMark(bytes);
   const encoded = Buffer.from(decode(bytes, encoding));

@@ -1,0 +1,29 @@
+import { findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { UnreadableStatement } from './problem.ts';
+import { nameOf, numberOf, shortTextOf } from './read-values.ts';
+
+/** The account of a statement; null is what the bank does not say. */
+export interface StatementAccount {
+  /** Its IBAN or its bank's own number, without blanks. */
+  number: string;
+  currency_code: string | null;
+  name: string | null;
+  owner_name: string | null;
+  bank_name: string | null;
+  bic: string | null;
+}
+
+export function readAccount(account: XmlElement | undefined): StatementAccount {
+  const number = numberOf(account);
+  if (number === null) throw new UnreadableStatement('missing_account');
+  const bank = findElement(account, 'Svcr', 'FinInstnId');
+  return {
+    number,
+    currency_code: textOf(account, 'Ccy'),
+    name: shortTextOf(account, 'Nm'),
+    owner_name: nameOf(findElement(account, 'Ownr')),
+    bank_name: shortTextOf(bank, 'Nm'),
+    bic: shortTextOf(bank, 'BICFI') ?? shortTextOf(bank, 'BIC'),
+  };
+}

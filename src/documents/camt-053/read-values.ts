@@ -1,0 +1,80 @@
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { attributeOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { parseDecimal, type Decimal } from '#kernel/decimal.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import { UnreadableStatement } from './problem.ts';
+
+/** Those of the columns: `numeric(19, 4)`. */
+const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
+/** An xs:decimal, which has no exponent, and is not below zero where an indicator says the direction. */
+const PLAIN = /^\d+(?:\.\d+)?$/;
+
+/** An amount of money without its direction. */
+export function readAmount(amount: XmlElement): Decimal {
+  const text = decimalTextOf(amount) ?? '';
+  const read = PLAIN.test(text) ? parseDecimal(text, AMOUNT) : null;
+  if (read === null) throw new UnreadableStatement('invalid_amount', text);
+  return read;
+}
+
+/** `Amt/@Ccy` */
+export function readCurrency(amount: XmlElement): string {
+  const code = attributeOf(amount, 'Ccy') ?? '';
+  if (!/^[A-Z]{3}$/.test(code)) throw new UnreadableStatement('missing_currency', code);
+  return code;
+}
+
+export type Indicator = 'CRDT' | 'DBIT';
+
+/** `CdtDbtInd`; null where there is none. */
+export function findIndicator(element: XmlElement): Indicator | null {
+  const text = textOf(element, 'CdtDbtInd');
+  if (text === null || text === 'CRDT' || text === 'DBIT') return text;
+  throw new UnreadableStatement('missing_indicator', text);
+}
+
+export function readIndicator(element: XmlElement): Indicator {
+  const indicator = findIndicator(element);
+  if (indicator === null) throw new UnreadableStatement('missing_indicator');
+  return indicator;
+}
+
+/** Negative when it is a debit. */
+export const signed = (amount: Decimal, indicator: Indicator): Decimal =>
+  indicator === 'DBIT' ? amount.times('-1') : amount;
+
+/** The day of a `Dt` or a `DtTm` as it is written, whatever its time zone; null where there is none. */
+export function findDate(element: XmlElement | undefined): string | null {
+  const text = textOf(element, 'Dt') ?? textOf(element, 'DtTm');
+  if (text === null) return null;
+  const day = text.slice(0, 10);
+  if (!isPlainDate(day) || !/^(?:$|[T+\-Z])/.test(text.slice(10)))
+    throw new UnreadableStatement('invalid_date', text);
+  return day;
+}
+
+/** ISO 20022 gives names 140 characters, references 35; some banks take more. */
+const MAX_TEXT = 255;
+
+/** {@link textOf} of a text that is kept whole. */
+export function shortTextOf(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): string | null {
+  const text = textOf(element, ...path);
+  if (text !== null && text.length > MAX_TEXT)
+    throw new UnreadableStatement('text_too_long', path.join('/'));
+  return text;
+}
+
+/** A party's name: since version .03 or .08, as the element, it stands in `Pty`. */
+export const nameOf = (party: XmlElement | undefined): string | null =>
+  shortTextOf(party, 'Pty', 'Nm') ?? shortTextOf(party, 'Nm');
+
+/** The number of an account without blanks: its IBAN, or the one that its bank gave it. */
+export function numberOf(account: XmlElement | undefined): string | null {
+  const id = findElement(account, 'Id');
+  const number = shortTextOf(id, 'IBAN') ?? shortTextOf(id, 'Othr', 'Id');
+  return number?.replaceAll(/\s/g, '') || null;
+}
