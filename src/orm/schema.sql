@@ -49,6 +49,7 @@ create table accounting_entries (
   constraint accounting_entries_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX accounting_entries_id ON public.accounting_entries USING btree (id);
+CREATE INDEX accounting_entries_rule ON public.accounting_entries USING btree (workspace_id, rule_id, bank_operation_id) WHERE (rule_id IS NOT NULL);
 
 create table allocations (
   workspace_id bigint not null,
@@ -228,6 +229,7 @@ create table bank_rules (
   constraint bank_rules_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_rules_scope CHECK ((scope = ANY (ARRAY['company'::text, 'tenant'::text])))
 );
+CREATE INDEX bank_rules_enabled ON public.bank_rules USING btree (workspace_id, scope, priority, id) WHERE enabled;
 CREATE INDEX bank_rules_id ON public.bank_rules USING btree (id);
 
 create table bank_runs (
@@ -236,7 +238,7 @@ create table bank_runs (
   kind text not null,
   state text not null default 'running'::text,
   options text not null,
-  bank_account_id bigint,
+  bank_account_id bigint not null,
   actor text not null,
   after_operation_id bigint not null default 0,
   last_operation_id bigint not null,
@@ -248,6 +250,7 @@ create table bank_runs (
   leased_by text,
   lease_expires_at timestamp with time zone,
   lease_number bigint not null default 0,
+  attempts integer not null default 0,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   constraint bank_runs_kind CHECK ((kind = ANY (ARRAY['convergence'::text, 'projection'::text]))),
@@ -256,6 +259,7 @@ create table bank_runs (
 );
 CREATE INDEX bank_runs_id ON public.bank_runs USING btree (id);
 CREATE INDEX bank_runs_running ON public.bank_runs USING btree (workspace_id, id) WHERE (state = 'running'::text);
+CREATE UNIQUE INDEX bank_runs_waiting ON public.bank_runs USING btree (workspace_id, kind, bank_account_id, options) WHERE ((state = 'running'::text) AND (lease_number = 0));
 
 create table bank_sandboxes (
   workspace_id bigint not null,

@@ -21,6 +21,7 @@ create table bank_rules (
   constraint bank_rules_company_scope check ((company_id is null) = (scope = 'tenant'))
 );
 create index bank_rules_id on bank_rules (id);
+create index bank_rules_enabled on bank_rules (workspace_id, scope, priority, id) where enabled;
 
 -- lines are JSON text. rule_id is that of the line which a rule decided; a deleted rule is still named.
 create table accounting_entries (
@@ -46,15 +47,19 @@ create table accounting_entries (
   constraint accounting_entries_operation unique (workspace_id, bank_operation_id)
 );
 create index accounting_entries_id on accounting_entries (id);
+create index accounting_entries_rule on accounting_entries (workspace_id, rule_id, bank_operation_id)
+  where rule_id is not null;
 
--- Work over many operations. options is JSON text; after_operation_id is the last one that is done.
+-- Work over many operations. options and actor are JSON text, bank_account_id 0 stands for all accounts.
+-- after_operation_id is the last operation that is done. lease_number rises with each lease; a run that was never leased
+-- waits. attempts counts the leases since the last slice that was done.
 create table bank_runs (
   workspace_id bigint not null,
   id bigint generated always as identity,
   kind text not null,
   state text not null default 'running',
   options text not null,
-  bank_account_id bigint,
+  bank_account_id bigint not null,
   actor text not null,
   after_operation_id bigint not null default 0,
   last_operation_id bigint not null,
@@ -66,6 +71,7 @@ create table bank_runs (
   leased_by text,
   lease_expires_at timestamptz,
   lease_number bigint not null default 0,
+  attempts integer not null default 0,
   started_at timestamptz not null,
   finished_at timestamptz,
   primary key (workspace_id, id),
@@ -74,3 +80,5 @@ create table bank_runs (
 );
 create index bank_runs_id on bank_runs (id);
 create index bank_runs_running on bank_runs (workspace_id, id) where state = 'running';
+create unique index bank_runs_waiting on bank_runs (workspace_id, kind, bank_account_id, options)
+  where state = 'running' and lease_number = 0;

@@ -1,0 +1,82 @@
+import { decimal, sum, ZERO } from '#kernel/decimal.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { ReadyRule, StoredRule } from '#domain/banking/rules/match-rule.ts';
+import type { Counterpart } from './entry-lines.ts';
+
+/** A confirmed allocation, with what its line says of the invoice. */
+export interface ProjectedAllocation {
+  id: string;
+  bank_operation_id: string;
+  allocated_amount: string;
+  invoice_document_id: string;
+  invoice_number: string | null;
+  direction: InvoiceDirection;
+}
+
+/** The collective accounts of customers and suppliers (plan comptable général). */
+const ACCOUNTS: Readonly<Record<InvoiceDirection, string>> = {
+  sales: '411000',
+  purchases: '401000',
+};
+
+const NO_RULE = { rule_id: null, rule_name: null };
+
+/** A line's account for each confirmed allocation, in their order, whichever way the money goes. */
+export const allocated = (allocations: readonly ProjectedAllocation[]): Counterpart[] =>
+  allocations.map(({ allocated_amount, direction, invoice_number, invoice_document_id }) => {
+    const invoice = invoice_number ?? invoice_document_id;
+    return {
+      account_number: ACCOUNTS[direction],
+      label: invoice,
+      explanation: {
+        source: 'allocation',
+        ...NO_RULE,
+        reason: `A confirmed allocation settles invoice ${invoice}.`,
+      },
+      amount: decimal(allocated_amount),
+    };
+  });
+
+/** The line's account for what allocations leave of an operation; null when that is nothing. */
+export function remaining(
+  operation: { amount: string; label: string },
+  allocations: readonly ProjectedAllocation[],
+  decide: () => { rule: StoredRule } | { suspense_account_code: string },
+): Counterpart | null {
+  const taken = sum(allocations.map(({ allocated_amount }) => decimal(allocated_amount)));
+  const amount = decimal(operation.amount).abs().minus(taken);
+  if (amount.lte(ZERO)) return null;
+  const { label } = operation;
+  const decided = decide();
+  if ('rule' in decided) return { ...byRule(decided.rule), label, amount };
+  return {
+    account_number: decided.suspense_account_code,
+    label,
+    explanation: {
+      source: 'suspense',
+      ...NO_RULE,
+      reason: 'No rule matches the operation: it waits on the suspense account.',
+    },
+    amount,
+  };
+}
+
+function byRule(rule: StoredRule): Pick<Counterpart, 'account_number' | 'explanation'> {
+  const { scope, name } = rule;
+  const words = scope === 'company' ? 'company rule' : 'workspace rule';
+  return {
+    account_number: rule.account_number,
+    explanation: {
+      source: scope === 'company' ? 'company_rule' : 'tenant_rule',
+      rule_id: Number(rule.id),
+      rule_name: name,
+      reason: `The ${words} “${name}” matches the operation.`,
+    },
+  };
+}
+
+/** The first rule that matches; `rules` are in their order. */
+export const firstMatch = (
+  rules: readonly ReadyRule[],
+  operation: Parameters<ReadyRule['matches']>[0],
+): StoredRule | null => rules.find((rule) => rule.matches(operation))?.rule ?? null;

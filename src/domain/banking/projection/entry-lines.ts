@@ -1,0 +1,64 @@
+import { decimal, roundTo, sum, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
+import type { EntryLine, Explanation } from '#model/entry-line.ts';
+
+/** The part of an operation that goes to one account. */
+export interface Counterpart {
+  account_number: string;
+  label: string;
+  explanation: Explanation;
+  /** Exact; of the last one it is what the others leave. */
+  amount: Decimal;
+}
+
+/** The bank's side of an entry. */
+interface BankSide {
+  /** The operation's, signed. */
+  amount: string;
+  account_number: string;
+  label: string;
+}
+
+const CENTS = 2;
+
+/**
+ * The lines of an operation's entry, which balance to the cent: each amount is rounded half away from zero, and the last
+ * counterpart takes the difference. A line of nothing is left out; none at all when the operation rounds to nothing.
+ */
+export function entryLines(bank: BankSide, counterparts: readonly Counterpart[]): EntryLine[] {
+  const signed = decimal(bank.amount);
+  const total = roundTo(signed.abs(), CENTS);
+  const isIncoming = signed.gt(ZERO);
+  const lines = distribute(total, counterparts)
+    .filter(({ amount }) => !amount.eq(ZERO))
+    .map(({ amount, explanation, ...line }) => ({
+      ...line,
+      ...sides(amount, !isIncoming),
+      explanation,
+    }));
+  const first = lines[0];
+  if (first === undefined) return [];
+  const { account_number, label } = bank;
+  const { explanation } = first;
+  return [{ account_number, label, ...sides(total, isIncoming), explanation }, ...lines];
+}
+
+function distribute(total: Decimal, counterparts: readonly Counterpart[]): Counterpart[] {
+  const rounded = counterparts.slice(0, -1).map((counterpart) => ({
+    ...counterpart,
+    amount: roundTo(counterpart.amount, CENTS),
+  }));
+  const rest = total.minus(sum(rounded.map(({ amount }) => amount)));
+  return [...rounded, ...counterparts.slice(-1).map((last) => ({ ...last, amount: rest }))];
+}
+
+/** A negative amount stands on the other side. */
+function sides(
+  amount: Decimal,
+  isDebit: boolean,
+): Pick<EntryLine, 'debit_amount' | 'credit_amount'> {
+  const text = toFixed(amount.abs(), CENTS);
+  const nothing = toFixed(ZERO, CENTS);
+  return isDebit === amount.gt(ZERO)
+    ? { debit_amount: text, credit_amount: nothing }
+    : { debit_amount: nothing, credit_amount: text };
+}

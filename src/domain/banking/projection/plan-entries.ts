@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { printJson } from '#kernel/json.ts';
+import type { EntryLine } from '#model/entry-line.ts';
+import {
+  comparable,
+  type ReadyRule,
+  type RuledOperation,
+  type StoredRule,
+} from '#domain/banking/rules/match-rule.ts';
+import { allocated, firstMatch, remaining, type ProjectedAllocation } from './counterparts.ts';
+import { entryLines } from './entry-lines.ts';
+import type { PostingAccount, StoredEntry } from './read-sources.ts';
+
+/** Everything that decides entries of one workspace. */
+export interface ProjectionSources {
+  accounts: ReadonlyMap<string, PostingAccount>;
+  entries: ReadonlyMap<string, StoredEntry>;
+  allocations: ReadonlyMap<string, readonly ProjectedAllocation[]>;
+  /** In their order. */
+  rules: readonly ReadyRule[];
+}
+
+/** The entry that an operation is to have. */
+export interface PlannedEntry<Operation> {
+  operation: Operation;
+  account: PostingAccount;
+  before: StoredEntry | null;
+  lines: readonly EntryLine[];
+  /** The lines as they are stored. */
+  text: string;
+  /** The rule that decided one of the lines, and that line; the bank's only repeats its explanation. */
+  decided: { rule: StoredRule; line: EntryLine } | null;
+  /** Whether it is another one than before. */
+  isChanged: boolean;
+}
+
+/** Matching a thousand rules of many conditions takes milliseconds for each operation. */
+const TURN_MS = 10;
+
+/**
+ * The entries of those operations that are posted: their account is ready, and no export holds the entry that they have.
+ * Long work gives other requests their turns.
+ */
+export async function planEntries<Operation extends RuledOperation>(
+  operations: readonly Operation[],
+  sources: ProjectionSources,
+): Promise<PlannedEntry<Operation>[]> {
+  const planned: PlannedEntry<Operation>[] = [];
+  let turnBegan = performance.now();
+  for (const operation of operations) {
+    const plan = planEntry(operation, sources);
+    if (plan !== null) planned.push(plan);
+    if (performance.now() - turnBegan < TURN_MS) continue;
+    await nextTurn();
+    turnBegan = performance.now();
+  }
+  return planned;
+}
+
+function planEntry<Operation extends RuledOperation>(
+  operation: Operation,
+  { accounts, entries, allocations, rules }: ProjectionSources,
+): PlannedEntry<Operation> | null {
+  const account = accounts.get(operation.bank_account_id);
+  const before = entries.get(operation.id) ?? null;
+  if (account === undefined || before?.exported === true) return null;
+  const own = allocations.get(operation.id) ?? [];
+  const label = labelOf(operation);
+  const { suspense_account_code, accounting_account_code } = account;
+  const rest = remaining({ amount: operation.amount, label }, own, () => {
+    const rule = firstMatch(rules, comparable(operation));
+    return rule === null ? { suspense_account_code } : { rule };
+  });
+  const { amount } = operation;
+  const lines = entryLines({ amount, account_number: accounting_account_code, label }, [
+    ...allocated(own),
+    ...(rest === null ? [] : [rest]),
+  ]);
+  const text = printJson(lines);
+  const isSame =
+    before === null ? lines.length === 0 : isSameEntry(before, text, account.ledger_id);
+  return {
+    operation,
+    account,
+    before,
+    lines,
+    text,
+    decided: decidedBy(lines, rules),
+    isChanged: !isSame,
+  };
+}
+
+const isSameEntry = (before: StoredEntry, text: string, ledger_id: string): boolean =>
+  before.lines === text && before.ledger_id === ledger_id;
+
+function decidedBy(
+  lines: readonly EntryLine[],
+  rules: readonly ReadyRule[],
+): PlannedEntry<unknown>['decided'] {
+  const line = lines.slice(1).find(({ explanation }) => explanation.rule_id !== null);
+  if (line === undefined) return null;
+  const id = String(line.explanation.rule_id);
+  const ready = rules.find(({ rule }) => rule.id === id);
+  return ready === undefined ? null : { rule: ready.rule, line };
+}
+
+/** At most 255 characters. */
+const LABEL = /^.{1,255}/su;
+
+function labelOf({ description, counterparty_name }: RuledOperation): string {
+  const text = description.trim() || counterparty_name?.trim() || '';
+  return LABEL.exec(text)?.[0] ?? 'Opération bancaire';
+}

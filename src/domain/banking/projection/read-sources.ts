@@ -1,0 +1,100 @@
+import { isReady, type AccountSettings } from '#model/account-readiness.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { readyRule, type ReadyRule, type StoredRule } from '#domain/banking/rules/match-rule.ts';
+import type { ProjectedAllocation } from './counterparts.ts';
+
+/** An account that entries are posted to: nothing of its settings is missing. */
+export interface PostingAccount {
+  id: string;
+  ledger_id: string;
+  accounting_account_code: string;
+  suspense_account_code: string;
+}
+
+/** An entry as it stands. */
+export interface StoredEntry {
+  id: string;
+  bank_operation_id: string;
+  ledger_id: string;
+  exported: boolean;
+  lines: string;
+}
+
+type Keys = [workspace_id: string, ids: readonly string[]];
+
+const READ_ACCOUNTS = statement<AccountSettings & { id: string }, Keys>(
+  'read_posting_accounts',
+  `
+    select id, active, archived, ledger_id, accounting_account_code, suspense_account_code
+    from bank_accounts where workspace_id = $1 and id = any($2::bigint[])`,
+);
+
+/** Those of the accounts that are ready, by their ids. */
+export async function readPostingAccounts(
+  on: Queryable,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<Map<string, PostingAccount>> {
+  const accounts = await READ_ACCOUNTS.all(on, workspace_id, [...new Set(ids)]);
+  return new Map(accounts.flatMap((account) => toPosting(account) ?? []));
+}
+
+function toPosting(
+  account: AccountSettings & { id: string },
+): [id: string, account: PostingAccount][] {
+  const { id, ledger_id, accounting_account_code, suspense_account_code } = account;
+  if (!isReady(account) || ledger_id === null || suspense_account_code === null) return [];
+  return [[id, { id, ledger_id, accounting_account_code, suspense_account_code }]];
+}
+
+const ENTRIES = `
+  select id, bank_operation_id, ledger_id, exported, lines from accounting_entries
+  where workspace_id = $1 and bank_operation_id = any($2::bigint[])`;
+const READ_ENTRIES = statement<StoredEntry, Keys>('read_entries_of_operations', ENTRIES);
+const LOCK_ENTRIES = statement<StoredEntry, Keys>(
+  'lock_entries_of_operations',
+  `${ENTRIES} order by id for update`,
+);
+
+/** The entries of operations, by their operation; `locked` until the transaction ends. */
+export async function readEntries(
+  on: Queryable,
+  workspace_id: string,
+  ids: readonly string[],
+  { locked }: { locked: boolean },
+): Promise<Map<string, StoredEntry>> {
+  const entries = await (locked ? LOCK_ENTRIES : READ_ENTRIES).all(on, workspace_id, ids);
+  return new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
+}
+
+const READ_ALLOCATIONS = statement<ProjectedAllocation, Keys>(
+  'read_projected_allocations',
+  `
+    select a.id, a.bank_operation_id, a.allocated_amount, a.invoice_document_id, i.invoice_number, i.direction
+    from allocations a
+    join invoices i on i.workspace_id = a.workspace_id and i.id = a.invoice_document_id
+    where a.workspace_id = $1 and a.bank_operation_id = any($2::bigint[]) and a.status = 'confirmed'
+    order by a.id`,
+);
+
+/** The confirmed allocations of operations in their order, by their operation. */
+export async function readAllocations(
+  on: Queryable,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<Map<string, ProjectedAllocation[]>> {
+  const allocations = await READ_ALLOCATIONS.all(on, workspace_id, ids);
+  return Map.groupBy(allocations, ({ bank_operation_id }) => bank_operation_id);
+}
+
+const READ_RULES = statement<StoredRule, [workspace_id: string]>(
+  'read_enabled_rules',
+  `
+    select id, company_id, scope, name, priority, enabled, conditions, exclusions, account_number,
+      valid_from, valid_until
+    from bank_rules where workspace_id = $1 and enabled`,
+);
+
+/** The enabled rules of a workspace, in no order. */
+export const readRules = async (on: Queryable, workspace_id: string): Promise<ReadyRule[]> =>
+  (await READ_RULES.all(on, workspace_id)).map(readyRule);

@@ -1,0 +1,34 @@
+/** What a rule may look at, and how (the operators of each field). */
+export const TEXT_OPERATORS = ['contains', 'not_contains', 'equals', 'starts_with'] as const;
+export const AMOUNT_OPERATORS = ['equals', 'lower_than', 'greater_than', 'between'] as const;
+const EXACT_OPERATORS = ['equals'] as const;
+
+export const OPERATORS = {
+  description: TEXT_OPERATORS,
+  counterparty_name: TEXT_OPERATORS,
+  amount: AMOUNT_OPERATORS,
+  direction: EXACT_OPERATORS,
+  bank_account_id: EXACT_OPERATORS,
+  bank_operation_id: EXACT_OPERATORS,
+} as const;
+
+export type ConditionField = keyof typeof OPERATORS;
+export const CONDITION_FIELDS = Object.keys(OPERATORS) as ConditionField[]; // its own keys
+
+export const DIRECTIONS = ['incoming', 'outgoing'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** A condition or an exclusion of a rule. Amounts are decimal strings, without sign. */
+export type Condition =
+  | {
+      field: 'description' | 'counterparty_name';
+      operator: (typeof TEXT_OPERATORS)[number];
+      value: string;
+    }
+  | { field: 'amount'; operator: 'equals' | 'lower_than' | 'greater_than'; value: string }
+  | { field: 'amount'; operator: 'between'; value: readonly [string, string] }
+  | { field: 'direction'; operator: 'equals'; value: Direction }
+  | { field: 'bank_account_id' | 'bank_operation_id'; operator: 'equals'; value: number };
+
+/** The conditions or exclusions of a stored rule. */
+export const readConditions = (text: string): Condition[] => JSON.parse(text) as Condition[]; // as they were checked

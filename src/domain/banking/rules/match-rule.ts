@@ -1,0 +1,157 @@
+import { decimal, ZERO, type Decimal } from '#kernel/decimal.ts';
+import type { BankOperation } from '#orm/entities/bank-operation.ts';
+import type { BankRule } from '#orm/entities/bank-rule.ts';
+import { readConditions, type Condition, type Direction } from './condition.ts';
+import { normalizeText } from './normalize-text.ts';
+
+/** What rules look at of an operation. */
+export type RuledOperation = Pick<
+  BankOperation,
+  | 'id'
+  | 'company_id'
+  | 'bank_account_id'
+  | 'amount'
+  | 'booking_date'
+  | 'description'
+  | 'counterparty_name'
+>;
+
+/** An operation in the form in which rules compare it, made once for all of them. */
+export interface ComparableOperation {
+  id: string;
+  company_id: string;
+  bank_account_id: string;
+  booking_date: string;
+  direction: Direction;
+  /** Without sign. */
+  amount: Decimal;
+  description: string;
+  counterparty_name: string;
+}
+
+export type StoredRule = Pick<
+  BankRule,
+  | 'id'
+  | 'company_id'
+  | 'scope'
+  | 'name'
+  | 'priority'
+  | 'enabled'
+  | 'conditions'
+  | 'exclusions'
+  | 'account_number'
+  | 'valid_from'
+  | 'valid_until'
+>;
+
+/** A rule that was read once for many operations. */
+export interface ReadyRule {
+  rule: StoredRule;
+  matches(operation: ComparableOperation): boolean;
+}
+
+type Test = (operation: ComparableOperation) => boolean;
+
+export function comparable(operation: RuledOperation): ComparableOperation {
+  const amount = decimal(operation.amount);
+  const { id, company_id, bank_account_id, booking_date } = operation;
+  return {
+    id,
+    company_id,
+    bank_account_id,
+    booking_date,
+    direction: amount.gt(ZERO) ? 'incoming' : 'outgoing',
+    amount: amount.abs(),
+    description: normalizeText(operation.description),
+    counterparty_name: normalizeText(operation.counterparty_name ?? ''),
+  };
+}
+
+/** All conditions hold and no exclusion does, of an enabled rule in its company and its time. */
+export function readyRule(rule: StoredRule): ReadyRule {
+  const conditions = readConditions(rule.conditions).map(testOf);
+  const exclusions = readConditions(rule.exclusions).map(testOf);
+  const { enabled, company_id, valid_from, valid_until } = rule;
+  return {
+    rule,
+    matches: (operation) =>
+      enabled &&
+      (company_id === null || company_id === operation.company_id) &&
+      (valid_from === null || valid_from <= operation.booking_date) &&
+      (valid_until === null || operation.booking_date <= valid_until) &&
+      conditions.every((test) => test(operation)) &&
+      !exclusions.some((test) => test(operation)),
+  };
+}
+
+/** Company rules before tenant rules, then the lowest priority, then the lowest id. */
+export const inOrder = (rules: readonly ReadyRule[]): ReadyRule[] =>
+  rules.toSorted(
+    ({ rule: a }, { rule: b }) =>
+      Number(a.scope === 'tenant') - Number(b.scope === 'tenant') ||
+      a.priority - b.priority ||
+      Number(a.id) - Number(b.id),
+  );
+
+function testOf(condition: Condition): Test {
+  switch (condition.field) {
+    case 'description':
+    case 'counterparty_name':
+      return textTest(condition);
+    case 'amount':
+      return amountTest(condition);
+    case 'direction': {
+      const { value } = condition;
+      return ({ direction }) => direction === value;
+    }
+    case 'bank_account_id': {
+      const value = String(condition.value);
+      return ({ bank_account_id }) => bank_account_id === value;
+    }
+    case 'bank_operation_id': {
+      const value = String(condition.value);
+      return ({ id }) => id === value;
+    }
+    default:
+      return condition satisfies never;
+  }
+}
+
+function textTest({
+  field,
+  operator,
+  value,
+}: Extract<Condition, { field: 'description' | 'counterparty_name' }>): Test {
+  const sought = normalizeText(value);
+  switch (operator) {
+    case 'contains':
+      return (operation) => operation[field].includes(sought);
+    case 'not_contains':
+      return (operation) => !operation[field].includes(sought);
+    case 'equals':
+      return (operation) => operation[field] === sought;
+    case 'starts_with':
+      return (operation) => operation[field].startsWith(sought);
+    default:
+      return operator satisfies never;
+  }
+}
+
+function amountTest(condition: Extract<Condition, { field: 'amount' }>): Test {
+  const { operator, value } = condition;
+  if (operator === 'between') {
+    const [lowest, highest] = [decimal(value[0]), decimal(value[1])];
+    return ({ amount }) => amount.gte(lowest) && amount.lte(highest);
+  }
+  const bound = decimal(value);
+  switch (operator) {
+    case 'equals':
+      return ({ amount }) => amount.eq(bound);
+    case 'lower_than':
+      return ({ amount }) => amount.lt(bound);
+    case 'greater_than':
+      return ({ amount }) => amount.gt(bound);
+    default:
+      return operator satisfies never;
+  }
+}
