@@ -229,7 +229,6 @@ create table bank_rules (
   constraint bank_rules_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_rules_scope CHECK ((scope = ANY (ARRAY['company'::text, 'tenant'::text])))
 );
-CREATE INDEX bank_rules_enabled ON public.bank_rules USING btree (workspace_id, scope, priority, id) WHERE enabled;
 CREATE INDEX bank_rules_id ON public.bank_rules USING btree (id);
 
 create table bank_runs (

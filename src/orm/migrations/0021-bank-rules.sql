@@ -21,7 +21,6 @@ create table bank_rules (
   constraint bank_rules_company_scope check ((company_id is null) = (scope = 'tenant'))
 );
 create index bank_rules_id on bank_rules (id);
-create index bank_rules_enabled on bank_rules (workspace_id, scope, priority, id) where enabled;
 
 -- lines are JSON text. rule_id is that of the line which a rule decided; a deleted rule is still named.
 create table accounting_entries (

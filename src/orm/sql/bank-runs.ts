@@ -31,15 +31,19 @@ export interface BankRun extends RowKey {
   finished_at: Date | null;
 }
 
-const COLUMNS = `
+/** What a statement answers of a run. */
+export const RUN_COLUMNS = `
   workspace_id, id, kind, state, options, bank_account_id, actor, after_operation_id, last_operation_id,
   operations_count, processed_count, proposed_count, confirmed_count, entries_written_count, lease_number,
   attempts, started_at, finished_at`;
 
-export type NewRun = Pick<
+/** `unposted_only` leaves out operations that have been projected. */
+interface NewRun extends Pick<
   BankRun,
   'workspace_id' | 'kind' | 'options' | 'bank_account_id' | 'actor'
->;
+> {
+  unposted_only: boolean;
+}
 
 const INSERT = statement<
   BankRun,
@@ -50,6 +54,7 @@ const INSERT = statement<
     bank_account_id: string,
     actor: string,
     now: Date,
+    unposted_only: boolean,
   ]
 >(
   'insert_bank_run',
@@ -60,10 +65,11 @@ const INSERT = statement<
     select $1::bigint, $2, $3, $4::bigint, $5, $6::timestamptz, coalesce(max(id), 0), count(*)::int
     from bank_operations
     where workspace_id = $1 and ($4::bigint = 0 or bank_account_id = $4)
+      and (not $7::boolean or projected_at is null)
     on conflict (workspace_id, kind, bank_account_id, options) where state = 'running' and lease_number = 0
     do update set last_operation_id = excluded.last_operation_id,
       operations_count = excluded.operations_count
-    returning ${COLUMNS}`,
+    returning ${RUN_COLUMNS}`,
 );
 
 /**
@@ -71,11 +77,20 @@ const INSERT = statement<
  * transaction ends that one cannot begin either, so it finds what the transaction has written.
  */
 export const insertRun = (tx: Transaction, run: NewRun): Promise<BankRun> =>
-  INSERT.one(tx, run.workspace_id, run.kind, run.options, run.bank_account_id, run.actor, tx.now);
+  INSERT.one(
+    tx,
+    run.workspace_id,
+    run.kind,
+    run.options,
+    run.bank_account_id,
+    run.actor,
+    tx.now,
+    run.unposted_only,
+  );
 
 const READ = statement<BankRun, [workspace_id: string, id: string]>(
   'read_bank_run',
-  `select ${COLUMNS} from bank_runs where workspace_id = $1 and id = $2`,
+  `select ${RUN_COLUMNS} from bank_runs where workspace_id = $1 and id = $2`,
 );
 
 export const readRun = (on: Queryable, { workspace_id, id }: RowKey): Promise<BankRun | null> =>

@@ -8,7 +8,7 @@ interface RunRequest {
   kind: BankRunKind;
   /** Null for all accounts of the workspace. */
   bank_account_id: string | null;
-  /** Of the kind; a projection takes `unposted_only`. */
+  /** Of the kind. A projection with `unposted_only: true` leaves out what has been projected. */
   options: Readonly<Record<string, unknown>>;
   actor: Actor;
 }
@@ -26,6 +26,7 @@ export async function startRun(tx: Transaction, request: RunRequest): Promise<Ba
     bank_account_id: bank_account_id ?? '0',
     options: printJson(options),
     actor: printJson(actor),
+    unposted_only: options['unposted_only'] === true,
   });
   tx.announce('banking');
   return run;

@@ -1,0 +1,22 @@
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { BankRun } from '#orm/sql/bank-runs.ts';
+import { restRun, takeRun } from '#orm/sql/work-bank-runs.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 60_000;
+
+/** A run under a lease of its own for one slice; null when another worker was faster. */
+export const leaseRun = (
+  db: Database,
+  run: RowKey,
+  worker: string,
+  milliseconds: number,
+): Promise<BankRun | null> =>
+  db.transact((tx) => takeRun(tx, run, worker, new Date(tx.now.getTime() + milliseconds)));
+
+/** After a slice that failed: it is tried again later, each time after a longer pause. */
+export async function postponeRun(db: Database, run: BankRun): Promise<void> {
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (run.attempts - 1));
+  await db.transact((tx) => restRun(tx, run, new Date(tx.now.getTime() + pause), run.attempts));
+}

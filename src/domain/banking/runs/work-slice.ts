@@ -1,0 +1,55 @@
+import { bankRunMachine, type BankRunEvent } from '#machines/bank-run.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
+import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
+import { applyTransition } from '#domain/shared/apply-transition.ts';
+
+/** Does the work of a run on some operations, by their ascending ids. */
+export type SliceWork = (
+  tx: Transaction,
+  run: BankRun,
+  operation_ids: readonly string[],
+) => Promise<SliceCounts>;
+
+/** The work of each kind, and on how many operations in one transaction. */
+export type RunWorks = Readonly<Record<BankRunKind, { work: SliceWork; slice: number }>>;
+
+/**
+ * Does the next slice of a leased run: its work, its counts and its place commit together, so that a process that dies
+ * has done it wholly or not at all. Throws when the lease was lost meanwhile.
+ */
+export async function workSlice(
+  db: Database,
+  works: RunWorks,
+  run: BankRun,
+): Promise<'advanced' | 'done'> {
+  const { work, slice } = works[run.kind];
+  // Smaller after each failure: what fails for its size comes through, and what always fails holds up few others.
+  const limit = Math.max(1, slice >> (run.attempts - 1));
+  return db.transact(async (tx) => {
+    const ids = await readSlice(tx, run, limit, readOptions(run));
+    const after_operation_id = ids.at(-1);
+    if (after_operation_id !== undefined) {
+      const counts = await work(tx, run, ids);
+      await advanceRun(tx, run, { after_operation_id, processed_count: ids.length, ...counts });
+    }
+    if (ids.length === limit) return 'advanced';
+    await moveRun(tx, run, { type: 'end_reached' });
+    return 'done';
+  });
+}
+
+/** A run that keeps failing is `failed`; what it has done stays. */
+export const failRun = (db: Database, run: BankRun): Promise<void> =>
+  db.transact((tx) => moveRun(tx, run, { type: 'failure' }));
+
+async function moveRun(tx: Transaction, run: BankRun, event: BankRunEvent): Promise<void> {
+  await applyTransition(bankRunMachine, { state: run.state }, event, {
+    save: ({ to }) => saveRunEnd(tx, run, to),
+  });
+}
+
+const readOptions = ({ options }: BankRun): { unposted_only: boolean } => {
+  const { unposted_only = false } = JSON.parse(options) as { unposted_only?: boolean }; // as its start wrote them
+  return { unposted_only };
+};
