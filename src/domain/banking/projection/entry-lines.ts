@@ -1,4 +1,5 @@
 import { decimal, roundTo, sum, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { directionOf } from '#model/money-direction.ts';
 import type { EntryLine, Explanation } from '#model/entry-line.ts';
 
 /** The part of an operation that goes to one account. */
@@ -25,9 +26,8 @@ const CENTS = 2;
  * counterpart takes the difference. A line of nothing is left out; none at all when the operation rounds to nothing.
  */
 export function entryLines(bank: BankSide, counterparts: readonly Counterpart[]): EntryLine[] {
-  const signed = decimal(bank.amount);
-  const total = roundTo(signed.abs(), CENTS);
-  const isIncoming = signed.gt(ZERO);
+  const total = roundTo(decimal(bank.amount).abs(), CENTS);
+  const isIncoming = directionOf(bank.amount) === 'incoming';
   const lines = distribute(total, counterparts)
     .filter(({ amount }) => !amount.eq(ZERO))
     .map(({ amount, explanation, ...line }) => ({

@@ -1,7 +1,8 @@
-import { decimal, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { decimal, type Decimal } from '#kernel/decimal.ts';
+import { directionOf, type MoneyDirection } from '#model/money-direction.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
-import { readConditions, type Condition, type Direction } from './condition.ts';
+import { readConditions, type Condition } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 
 /** What rules look at of an operation. */
@@ -22,7 +23,7 @@ export interface ComparableOperation {
   company_id: string;
   bank_account_id: string;
   booking_date: string;
-  direction: Direction;
+  direction: MoneyDirection;
   /** Without sign. */
   amount: Decimal;
   description: string;
@@ -53,15 +54,14 @@ export interface ReadyRule {
 type Test = (operation: ComparableOperation) => boolean;
 
 export function comparable(operation: RuledOperation): ComparableOperation {
-  const amount = decimal(operation.amount);
   const { id, company_id, bank_account_id, booking_date } = operation;
   return {
     id,
     company_id,
     bank_account_id,
     booking_date,
-    direction: amount.gt(ZERO) ? 'incoming' : 'outgoing',
-    amount: amount.abs(),
+    direction: directionOf(operation.amount),
+    amount: decimal(operation.amount).abs(),
     description: normalizeText(operation.description),
     counterparty_name: normalizeText(operation.counterparty_name ?? ''),
   };

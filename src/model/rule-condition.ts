@@ -1,6 +1,8 @@
+import type { MoneyDirection } from '#model/money-direction.ts';
+
 /** What a rule may look at, and how (the operators of each field). */
-export const TEXT_OPERATORS = ['contains', 'not_contains', 'equals', 'starts_with'] as const;
-export const AMOUNT_OPERATORS = ['equals', 'lower_than', 'greater_than', 'between'] as const;
+const TEXT_OPERATORS = ['contains', 'not_contains', 'equals', 'starts_with'] as const;
+const AMOUNT_OPERATORS = ['equals', 'lower_than', 'greater_than', 'between'] as const;
 const EXACT_OPERATORS = ['equals'] as const;
 
 export const OPERATORS = {
@@ -15,9 +17,6 @@ export const OPERATORS = {
 export type ConditionField = keyof typeof OPERATORS;
 export const CONDITION_FIELDS = Object.keys(OPERATORS) as ConditionField[]; // its own keys
 
-export const DIRECTIONS = ['incoming', 'outgoing'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
-
 /** A condition or an exclusion of a rule. Amounts are decimal strings, without sign. */
 export type Condition =
   | {
@@ -27,7 +26,7 @@ export type Condition =
     }
   | { field: 'amount'; operator: 'equals' | 'lower_than' | 'greater_than'; value: string }
   | { field: 'amount'; operator: 'between'; value: readonly [string, string] }
-  | { field: 'direction'; operator: 'equals'; value: Direction }
+  | { field: 'direction'; operator: 'equals'; value: MoneyDirection }
   | { field: 'bank_account_id' | 'bank_operation_id'; operator: 'equals'; value: number };
 
 /** The conditions or exclusions of a stored rule. */

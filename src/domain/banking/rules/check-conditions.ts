@@ -1,0 +1,110 @@
+import type { Decimal } from '#kernel/decimal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
+import { readDecimal, type DecimalInput, type Findings } from '#domain/shared/input.ts';
+import { OPERATORS, type Condition, type ConditionField } from '#model/rule-condition.ts';
+import { normalizeText } from './normalize-text.ts';
+
+/** A condition as a client sends it; its value is of any type. */
+export interface ConditionInput {
+  field: ConditionField;
+  operator: string;
+  value?: unknown;
+}
+
+/** Those of columns of amounts. */
+const AMOUNT_LIMITS = { maxDecimals: 4, maxDigits: 19 };
+const MAX_TEXT = 255;
+
+/** The conditions or exclusions at `path`; a wrong one is found, and stands for nothing. */
+export const checkConditions = (
+  findings: Findings,
+  path: string,
+  inputs: readonly ConditionInput[],
+): Condition[] =>
+  inputs.flatMap((input, index) => checkCondition(findings, `${path}[${index}]`, input) ?? []);
+
+function checkCondition(findings: Findings, path: string, input: ConditionInput): Condition | null {
+  const { field, operator } = input;
+  const operators: readonly string[] = OPERATORS[field];
+  if (!operators.includes(operator)) {
+    findings.refuse(`${path}.operator`, MESSAGES.oneOf(operators));
+    return null;
+  }
+  const read = readValue(findings, `${path}.value`, input);
+  // The operator is one of the field's, and the value of the type that both ask for.
+  return read === null || value === undefined
+    ? null
+    : ({ field, operator, value: read } as Condition);
+}
+
+function readValue(
+  findings: Findings,
+  path: string,
+  { field, operator, value }: ConditionInput,
+): Condition['value'] | null {
+  if (value === undefined || value === null) return refuse(findings, path, MESSAGES.required);
+  switch (field) {
+    case 'description':
+    case 'counterparty_name':
+      return readSought(findings, path, value);
+    case 'amount':
+      return operator === 'between'
+        ? readRange(findings, path, value)
+        : readAmount(findings, path, value);
+    case 'direction':
+      return (
+        MONEY_DIRECTIONS.find((direction) => direction === value) ??
+        refuse(findings, path, MESSAGES.oneOf(MONEY_DIRECTIONS))
+      );
+    case 'bank_account_id':
+    case 'bank_operation_id':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+        ? value
+        : refuse(findings, path, MESSAGES.integer);
+    default:
+      return field satisfies never;
+  }
+}
+
+/** A text of accents or blanks alone would be found in everything. */
+function readSought(findings: Findings, path: string, value: unknown): string | null {
+  if (typeof value !== 'string') return refuse(findings, path, MESSAGES.string);
+  if (value.length > MAX_TEXT) return refuse(findings, path, MESSAGES.tooLong(MAX_TEXT));
+  return normalizeText(value) === '' ? refuse(findings, path, MESSAGES.required) : value;
+}
+
+const NEGATIVE = 'ne doit pas être négatif : le signe du montant ne compte pas';
+const RANGE = 'doit être une liste de deux montants, le plus petit en premier';
+
+function readRange(
+  findings: Findings,
+  path: string,
+  value: unknown,
+): readonly [string, string] | null {
+  if (!Array.isArray(value) || value.length !== 2) return refuse(findings, path, RANGE);
+  const [lowest, highest] = value.map((bound, index) =>
+    parseAmount(findings, `${path}[${index}]`, bound),
+  );
+  if (lowest == null || highest == null) return null;
+  return lowest.gt(highest) ? refuse(findings, path, RANGE) : [lowest.toFixed(), highest.toFixed()];
+}
+
+const readAmount = (findings: Findings, path: string, value: unknown): string | null =>
+  parseAmount(findings, path, value)?.toFixed() ?? null;
+
+function parseAmount(findings: Findings, path: string, value: unknown): Decimal | null {
+  if (!isDecimalInput(value)) return refuse(findings, path, MESSAGES.decimal);
+  const amount = readDecimal(findings, path, value, AMOUNT_LIMITS);
+  return amount !== null && amount.s < 0 && !amount.eq('0')
+    ? refuse(findings, path, NEGATIVE)
+    : amount;
+}
+
+const isDecimalInput = (value: unknown): value is DecimalInput =>
+  typeof value === 'number' || typeof value === 'string';
+
+function refuse(findings: Findings, path: string, message: string): null {
+  findings.refuse(path, message);
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { BankRule, BankRuleScope } from '#orm/entities/bank-rule.ts';
+import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { Findings } from '#domain/shared/input.ts';
+import { checkConditions, type ConditionInput } from './check-conditions.ts';
+
+/** The members of a rule that a client may write, as they stand in the JSON; the API's schema checks shapes. */
+export interface RuleMembers {
+  name: string;
+  scope: BankRuleScope;
+  company_id: number | null;
+  priority: number;
+  enabled: boolean;
+  conditions: readonly ConditionInput[];
+  exclusions: readonly ConditionInput[] | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  action: { account_number: string };
+}
+
+/** The columns that a rule's members make. */
+export type RuleColumns = Pick<
+  BankRule,
+  | 'name'
+  | 'scope'
+  | 'company_id'
+  | 'priority'
+  | 'enabled'
+  | 'conditions'
+  | 'exclusions'
+  | 'valid_from'
+  | 'valid_until'
+  | 'account_number'
+>;
+
+const DEFAULTS = {
+  scope: 'company',
+  company_id: null,
+  priority: 100,
+  enabled: true,
+  exclusions: '[]',
+  valid_from: null,
+  valid_until: null,
+} as const;
+
+/**
+ * The columns of a rule that is to have these members, `current` where it is one already. Null with a violation, or
+ * without a member that every rule has; then there is a violation, too.
+ */
+export async function checkRuleMembers(
+  tx: Transaction,
+  workspace_id: string,
+  { members, violations }: CheckedInput<RuleMembers>,
+  current: RuleColumns | null,
+): Promise<{ columns: RuleColumns | null; violations: Violation[] }> {
+  const findings = new Findings();
+  const kept = { ...DEFAULTS, ...current };
+  const { name = current?.name, scope = kept.scope, priority = kept.priority } = members;
+  const { enabled = kept.enabled, valid_from = kept.valid_from } = members;
+  const { valid_until = kept.valid_until } = members;
+  const account_number = members.action?.account_number ?? current?.account_number;
+  const conditions =
+    printConditions(findings, 'conditions', members.conditions) ?? current?.conditions;
+  const exclusions = printConditions(findings, 'exclusions', members.exclusions) ?? kept.exclusions;
+  checkValidity(findings, { valid_from, valid_until });
+  const owner = { workspace_id, scope, company_id: kept.company_id };
+  const company_id = await findCompanyId(tx, findings, owner, members.company_id);
+  const found = [...violations, ...findings.violations];
+  if (found.length > 0 || name === undefined) return { columns: null, violations: found };
+  if (conditions === undefined || account_number === undefined)
+    return { columns: null, violations: found };
+  const texts = { name, conditions, exclusions, account_number };
+  return {
+    columns: { ...texts, scope, company_id, priority, enabled, valid_from, valid_until },
+    violations: [],
+  };
+}
+
+/** Absent stays as it is; null is none. */
+const printConditions = (
+  findings: Findings,
+  path: string,
+  inputs: readonly ConditionInput[] | null | undefined,
+): string | null =>
+  inputs === undefined ? null : printJson(checkConditions(findings, path, inputs ?? []));
+
+function checkValidity(
+  findings: Findings,
+  { valid_from, valid_until }: Pick<RuleColumns, 'valid_from' | 'valid_until'>,
+): void {
+  for (const [field, date] of Object.entries({ valid_from, valid_until }))
+    if (date !== null && !isPlainDate(date)) findings.refuse(field, MESSAGES.date);
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from)
+    findings.contradict('valid_until', 'ne doit pas précéder le début de validité');
+}
+
+const NO_COMPANY = 'doit être omise : une règle de portée « tenant » vaut pour toutes les sociétés';
+
+/** Of a tenant rule there is none; else the one asked for, the one that it has, or the first. */
+async function findCompanyId(
+  tx: Transaction,
+  findings: Findings,
+  {
+    workspace_id,
+    scope,
+    company_id,
+  }: Pick<RuleColumns, 'scope' | 'company_id'> & {
+    workspace_id: string;
+  },
+  asked: number | null | undefined,
+): Promise<string | null> {
+  if (scope === 'tenant') {
+    if (asked != null) findings.contradict('company', NO_COMPANY);
+    return null;
+  }
+  const wanted = asked == null ? company_id : String(asked);
+  const company = await chooseCompany(tx, { workspace_id, company_id: wanted });
+  if (company === null) findings.refuse('company', MESSAGES.exists);
+  return company?.id ?? null;
+}

@@ -1,0 +1,42 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { BankRule } from '#orm/entities/bank-rule.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedRule } from './audited-rule.ts';
+import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
+
+/** Each projection reads them all. Requests beside each other may pass it by a few, which does no harm. */
+const MAX_RULES = 1000;
+
+/** Adds a rule to a workspace; entries that are written already stay. 422 with every broken rule. */
+export async function createRule(
+  db: Database,
+  actor: Actor,
+  input: CheckedInput<RuleMembers> & { workspace_id: string },
+): Promise<BankRule> {
+  const { workspace_id } = input;
+  return db.transact(async (tx) => {
+    const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, null);
+    if (columns === null || violations.length > 0) throw refusedAtCreation(violations);
+    await checkRoom(tx, workspace_id);
+    const dates = { created_at: tx.now, updated_at: tx.now };
+    const rule = tx.em.create(BankRule, { workspace_id, ...columns, ...dates });
+    await tx.em.flush();
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'create',
+      subject: 'bank_rules',
+      subject_id: rule.id,
+      after: auditedRule(rule),
+    });
+    return rule;
+  });
+}
+
+async function checkRoom(tx: Transaction, workspace_id: string): Promise<void> {
+  if ((await tx.em.count(BankRule, { workspace_id })) < MAX_RULES) return;
+  const message = `de trop : l'espace de travail en a déjà ${MAX_RULES}`;
+  throw refusedAtCreation([{ field: 'règle', message }]);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#orm/database.ts';
+import { BankRule } from '#orm/entities/bank-rule.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedRule } from './audited-rule.ts';
+
+/** Removes a rule; entries keep its id and name until they are projected again. 404 when unknown. */
+export async function deleteRule(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  await db.transact(async (begun) => {
+    const { row: rule, tx } = await lockRow(begun, BankRule, key);
+    await recordChange(tx, actor, {
+      workspace_id: rule.workspace_id,
+      action: 'delete',
+      subject: 'bank_rules',
+      subject_id: rule.id,
+      before: auditedRule(rule),
+    });
+    await tx.em.remove(rule).flush();
+  });
+}

@@ -1,0 +1,26 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { BankRule } from '#orm/entities/bank-rule.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+
+/** 404 when the workspace has no such rule. */
+export async function findRule(db: Database, { workspace_id, id }: RowKey): Promise<BankRule> {
+  const rule = await db.reader().findOne(BankRule, { workspace_id, id });
+  if (rule === null) throw notFound();
+  return rule;
+}
+
+/** One page of a workspace's rules by ascending id, and how many there are. */
+export async function listRules(
+  db: Database,
+  workspace_id: string,
+  page: { per_page: number; offset: number },
+): Promise<[rules: BankRule[], total: number]> {
+  return db
+    .reader()
+    .findAndCount(
+      BankRule,
+      { workspace_id },
+      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
+    );
+}

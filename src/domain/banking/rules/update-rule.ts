@@ -1,0 +1,34 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { BankRule } from '#orm/entities/bank-rule.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedRule } from './audited-rule.ts';
+import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
+
+/**
+ * Changes the given members; the next projection of an operation goes by them. 422 with every broken rule. What changes
+ * nothing writes nothing.
+ */
+export async function updateRule(
+  db: Database,
+  actor: Actor,
+  input: CheckedInput<RuleMembers> & RowKey,
+): Promise<BankRule> {
+  return db.transact(async (begun) => {
+    const { row: rule, tx } = await lockRow(begun, BankRule, input);
+    const { workspace_id, id } = rule;
+    const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, rule);
+    if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
+    const change = changedMembers(auditedRule(rule), auditedRule(columns));
+    if (change === null) return rule;
+    Object.assign(rule, columns, { updated_at: tx.now });
+    await tx.em.flush();
+    const subject = { subject: 'bank_rules', subject_id: id };
+    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+    return rule;
+  });
+}
