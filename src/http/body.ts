@@ -25,6 +25,8 @@ interface BodyShape {
   wrapper: string;
   /** The body itself is read: a list, and the members that may stand beside it. */
   collection: boolean;
+  /** A body without the wrapper, or none, is one that says nothing. */
+  optional: boolean;
   schema: JsonSchema;
   /** Decides where the reasons of a 422 stand. */
   phase: 'creation' | 'update';
@@ -60,7 +62,15 @@ export function bodyRule(
   limitBytes = MEBIBYTE,
 ): BodyRule {
   const collectsBelow = COLLECT_ALL_BELOW;
-  const shape = { wrapper, collection: false, defersRefusal: false, collectsBelow, schema, phase };
+  const shape = {
+    wrapper,
+    collection: false,
+    optional: false,
+    defersRefusal: false,
+    collectsBelow,
+    schema,
+    phase,
+  };
   return { ...shape, ...compileCheck(schema), limitBytes };
 }
 
@@ -68,6 +78,12 @@ export function bodyRule(
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...bodyRule(...rule),
   collection: true,
+});
+
+/** The rule of a body that may be left out, as of a trigger with options. */
+export const optionalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+  ...bodyRule(...rule),
+  optional: true,
 });
 
 /**
@@ -108,8 +124,9 @@ const refused = (rule: BodyShape, violations: readonly Violation[]) =>
   rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
 
 function unwrap(rule: CheckedShape, text: string): object {
-  const { wrapper, collection } = rule;
+  const { wrapper, collection, optional } = rule;
   const body = text === '' ? {} : parse(rule, text);
+  if (optional && isObject(body) && !Object.hasOwn(body, wrapper)) return {};
   const wrapped =
     isObject(body) && Object.hasOwn(body, wrapper) ? Reflect.get(body, wrapper) : null;
   if (collection && isObject(body) && Array.isArray(wrapped)) return body;

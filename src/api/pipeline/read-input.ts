@@ -75,13 +75,13 @@ async function readFile(
 
 /** A large body is read by a thread. */
 async function readJson(
-  { wrapper, collection, schema, phase, defersRefusal, collectsBelow, ...check }: BodyRule,
+  { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow, ...check }: BodyRule,
   { prepare }: Pick<Route, 'prepare'>,
   text: string,
   sender: Sender,
   { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
-  const shape = { wrapper, collection, schema, phase, defersRefusal, collectsBelow };
+  const shape = { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow };
   const { target } = sender;
   if (text.length < LARGE) {
     const members = readWrapped({ ...shape, ...check }, text);
