@@ -1,6 +1,9 @@
 import type { Route } from './pipeline/route.ts';
 import { BANK_ACCOUNT_ROUTES } from './resources/bank-accounts/routes.ts';
+import { ACCOUNTING_ENTRY_ROUTES } from './resources/accounting-entries/routes.ts';
 import { BANK_ANSWER_ROUTES } from './resources/bank-answers/routes.ts';
+import { BANK_RULE_ROUTES } from './resources/bank-rules/routes.ts';
+import { BANK_RUN_ROUTES } from './resources/bank-runs/routes.ts';
 import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
 import { DELIVERY_ROUTES } from './resources/deliveries/routes.ts';
 import { showHealth } from './resources/health/handlers.ts';
@@ -43,6 +46,9 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_BATCH_ROUTES,
   ...PAYMENT_HANDOVER_ROUTES,
   ...BANK_ANSWER_ROUTES,
+  ...BANK_RULE_ROUTES,
+  ...ACCOUNTING_ENTRY_ROUTES,
+  ...BANK_RUN_ROUTES,
   ...BANK_ACCOUNT_ROUTES,
   ...LEDGER_ROUTES,
 ];

@@ -75,7 +75,16 @@ async function readFile(
 
 /** A large body is read by a thread. */
 async function readJson(
-  { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow, ...check }: BodyRule,
+  {
+    wrapper,
+    collection,
+    optional,
+    schema,
+    phase,
+    defersRefusal,
+    collectsBelow,
+    ...check
+  }: BodyRule,
   { prepare }: Pick<Route, 'prepare'>,
   text: string,
   sender: Sender,

@@ -5,7 +5,13 @@ const findBy = (table: string, text: string) =>
 
 /** Tables whose rows are read by bare id, each with an index on `id`. */
 const STATEMENTS = {
+  accounting_entries: findBy(
+    'accounting_entries',
+    'select workspace_id from accounting_entries where id = $1',
+  ),
   bank_accounts: findBy('bank_accounts', 'select workspace_id from bank_accounts where id = $1'),
+  bank_rules: findBy('bank_rules', 'select workspace_id from bank_rules where id = $1'),
+  bank_runs: findBy('bank_runs', 'select workspace_id from bank_runs where id = $1'),
   categories: findBy('categories', 'select workspace_id from categories where id = $1'),
   invoices: findBy('invoices', 'select workspace_id from invoices where id = $1'),
   payment_batches: findBy(

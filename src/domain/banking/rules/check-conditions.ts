@@ -33,9 +33,7 @@ function checkCondition(findings: Findings, path: string, input: ConditionInput)
   }
   const read = readValue(findings, `${path}.value`, input);
   // The operator is one of the field's, and the value of the type that both ask for.
-  return read === null || value === undefined
-    ? null
-    : ({ field, operator, value: read } as Condition);
+  return read === null ? null : ({ field, operator, value: read } as Condition);
 }
 
 function readValue(

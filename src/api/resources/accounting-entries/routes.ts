@@ -1,0 +1,24 @@
+import type { Route } from '#api/pipeline/route.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { accountingEntrySchema } from '#render/accounting-entry.ts';
+import { listAccountingEntries, showAccountingEntry } from './handlers.ts';
+
+export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/workspaces/:workspace_id/accounting_entries',
+    access: 'workspace',
+    summary:
+      'Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them',
+    answers: { 200: listBody(accountingEntrySchema) },
+    handle: listAccountingEntries,
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/accounting_entries/:id',
+    access: { table: 'accounting_entries' },
+    summary: 'One accounting entry',
+    answers: { 200: singleBody(accountingEntrySchema) },
+    handle: showAccountingEntry,
+  },
+];

@@ -1,0 +1,90 @@
+import { ACCOUNT_CODE } from '#model/account-code.ts';
+import { CONDITION_FIELDS } from '#model/rule-condition.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import { BANK_RULE_SCOPES } from '#orm/entities/bank-rule.ts';
+
+const MAX_CONDITIONS = 20;
+
+const condition: JsonSchema = {
+  type: 'object',
+  properties: {
+    field: { type: 'string', enum: CONDITION_FIELDS },
+    operator: {
+      type: 'string',
+      description:
+        'Of texts `contains`, `not_contains`, `equals`, `starts_with`; of the amount `equals`, `lower_than`, `greater_than`, `between`; else `equals`.',
+    },
+    value: {
+      description:
+        'A text, an amount without sign (two of them, lowest first, for `between`), `incoming` or `outgoing`, or an id.',
+    },
+  },
+  required: ['field', 'operator', 'value'],
+};
+
+const date = (description: string): JsonSchema => ({
+  type: ['string', 'null'],
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description,
+  'x-message': MESSAGES.date,
+});
+
+/** What a column of integers takes. */
+const MAX_PRIORITY = 2_147_483_647;
+
+const properties = {
+  name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
+  scope: {
+    type: 'string',
+    enum: BANK_RULE_SCOPES,
+    description: 'One company (the default), or all of the workspace.',
+  },
+  company_id: {
+    type: ['integer', 'null'],
+    description: "The company, with the scope `company`; the workspace's first when absent.",
+  },
+  priority: {
+    type: 'integer',
+    minimum: -MAX_PRIORITY,
+    maximum: MAX_PRIORITY,
+    description: 'The lowest wins; 100 when absent.',
+  },
+  enabled: { type: 'boolean', description: 'True when absent.' },
+  conditions: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MAX_CONDITIONS,
+    items: condition,
+    description: 'All of them hold.',
+  },
+  exclusions: {
+    type: ['array', 'null'],
+    maxItems: MAX_CONDITIONS,
+    items: condition,
+    description: 'An operation that meets one is left out.',
+  },
+  valid_from: date('The first booking date.'),
+  valid_until: date('The last booking date.'),
+  action: {
+    type: 'object',
+    properties: {
+      account_number: {
+        type: 'string',
+        pattern: `^${ACCOUNT_CODE}$`,
+        description: "The line's account, 3 to 12 capitals and digits.",
+      },
+    },
+    required: ['account_number'],
+  },
+};
+
+/** The members of `{"bank_rule": {…}}` at creation. */
+export const ruleCreationSchema: JsonSchema = {
+  type: 'object',
+  properties,
+  required: ['name', 'conditions', 'action'],
+};
+
+/** The members of `{"bank_rule": {…}}` at update, and of those that a preview tries. */
+export const ruleUpdateSchema: JsonSchema = { type: 'object', properties };

@@ -1,0 +1,46 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { AccountingEntry } from '#orm/entities/accounting-entry.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+
+/** 404 when the workspace has no such entry. */
+export async function findEntry(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<AccountingEntry> {
+  const entry = await db.reader().findOne(AccountingEntry, { workspace_id, id });
+  if (entry === null) throw notFound();
+  return entry;
+}
+
+/** Null is no bound; dates are those of entries, both included. */
+export interface EntryFilter {
+  bank_account_id: string | null;
+  exported: boolean | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** One page of a workspace's entries by ascending id, and how many match. */
+export async function listEntries(
+  db: Database,
+  workspace_id: string,
+  { bank_account_id, exported, from, to }: EntryFilter,
+  page: { per_page: number; offset: number },
+): Promise<[entries: AccountingEntry[], total: number]> {
+  const dates = {
+    ...(from === null ? {} : { $gte: from }),
+    ...(to === null ? {} : { $lte: to }),
+  };
+  const where = {
+    workspace_id,
+    ...(bank_account_id === null ? {} : { bank_account_id }),
+    ...(exported === null ? {} : { exported }),
+    ...(from === null && to === null ? {} : { entry_date: dates }),
+  };
+  return db.reader().findAndCount(AccountingEntry, where, {
+    orderBy: { id: 'asc' },
+    limit: page.per_page,
+    offset: page.offset,
+  });
+}

@@ -1,0 +1,33 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { startRun } from '#domain/banking/runs/start-run.ts';
+import { lockAndProject } from './project-slice.ts';
+
+/** Projects one operation again; leaves it alone when its account is not ready. 404 when unknown. */
+export async function projectOperation(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  const { workspace_id, id } = key;
+  await db.transact(async (tx) => {
+    const { locked, written } = await lockAndProject(tx, workspace_id, [id]);
+    if (locked === 0) throw notFound();
+    const subject = { subject: 'bank_operations', subject_id: id };
+    if (written > 0) await recordChange(tx, actor, { workspace_id, action: 'project', ...subject });
+  });
+}
+
+/** Projects all operations of a workspace in the background. */
+export const projectWorkspace = (
+  db: Database,
+  actor: Actor,
+  workspace_id: string,
+): Promise<BankRun> =>
+  db.transact(async (tx) => {
+    const scope = { workspace_id, bank_account_id: null };
+    const run = await startRun(tx, { ...scope, kind: 'projection', options: {}, actor });
+    const subject = { subject: 'bank_runs', subject_id: run.id };
+    await recordChange(tx, actor, { workspace_id, action: 'start', ...subject });
+    return run;
+  });

@@ -1,0 +1,54 @@
+import { readEntryLines, type EntryLine, type Explanation } from '#model/entry-line.ts';
+import type { Queryable } from '#orm/statement.ts';
+import type { ReadyRule, RuledOperation } from '#domain/banking/rules/match-rule.ts';
+import { planEntries } from './plan-entries.ts';
+import { readAllocations, readEntries, readPostingAccounts } from './read-sources.ts';
+
+/** The entry that a projection would leave an operation with. */
+export interface SimulatedEntry {
+  bank_operation_id: string;
+  /** Whether it is another one than the operation has. */
+  changed: boolean;
+  lines: readonly EntryLine[];
+  /** Of the part that no allocation takes; of the first line where there is none. */
+  explanation: Explanation | null;
+  /** The same of the entry that the operation has. */
+  previous_explanation: Explanation | null;
+}
+
+/** The entries that operations of a workspace would have by these rules, in their order. Writes nothing. */
+export async function simulateEntries(
+  on: Queryable,
+  workspace_id: string,
+  operations: readonly RuledOperation[],
+  rules: readonly ReadyRule[],
+): Promise<SimulatedEntry[]> {
+  if (operations.length === 0) return [];
+  const ids = operations.map(({ id }) => id);
+  const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
+  const entries = await readEntries(on, workspace_id, ids, { locked: false });
+  const planned = await planEntries(operations, {
+    accounts: await readPostingAccounts(on, workspace_id, accountIds),
+    allocations: await readAllocations(on, workspace_id, ids),
+    entries,
+    rules,
+  });
+  const plans = new Map(planned.map((plan) => [plan.operation.id, plan]));
+  return operations.map(({ id }) => {
+    const stored = entries.get(id);
+    const before = stored === undefined ? [] : readEntryLines(stored.lines);
+    const plan = plans.get(id);
+    const lines = plan?.lines ?? before;
+    return {
+      bank_operation_id: id,
+      changed: plan?.isChanged ?? false,
+      lines,
+      explanation: decisive(lines),
+      previous_explanation: decisive(before),
+    };
+  });
+}
+
+const decisive = (lines: readonly EntryLine[]): Explanation | null =>
+  (lines.find(({ explanation }) => explanation.source !== 'allocation') ?? lines[0])?.explanation ??
+  null;

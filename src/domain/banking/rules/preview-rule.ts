@@ -1,0 +1,112 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { readConditions } from '#model/rule-condition.ts';
+import type { Database } from '#orm/database.ts';
+import { BankRule } from '#orm/entities/bank-rule.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import {
+  readOperationsOfRule,
+  readOperationsWithin,
+  type OperationBounds,
+} from '#orm/sql/previewed-operations.ts';
+import { readRules } from '#domain/banking/projection/read-sources.ts';
+import {
+  simulateEntries,
+  type SimulatedEntry,
+} from '#domain/banking/projection/simulate-entries.ts';
+import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
+import { comparable, inOrder, readyRule, type StoredRule } from './match-rule.ts';
+
+export interface RulePreview {
+  rule_id: string;
+  /** Operations that the rule matches. */
+  matched_count: number;
+  /** Operations whose entry the next projection would write otherwise. */
+  changed_count: number;
+  /** The first hundred of those that the rule matches, or has decided so far. */
+  operations: SimulatedEntry[];
+  /** Whether there are more of them, or operations that were not looked at. */
+  truncated: boolean;
+}
+
+const MAX_SHOWN = 100;
+/** Of operations that are read at once, so that nobody waits for more than some milliseconds. */
+const SLICE = 500;
+/** About five seconds' work when the rule matches all of them. */
+const MAX_READ = 100_000;
+
+/**
+ * The effect of a rule on the next projection of all operations, with some members tried in place of its own. Writes
+ * nothing. 404 when unknown, 422 with every broken rule of a member.
+ */
+export async function previewRule(
+  db: Database,
+  input: CheckedInput<RuleMembers> & RowKey,
+): Promise<RulePreview> {
+  const { workspace_id, id } = input;
+  const tried = readyRule(await readTried(db, input));
+  const others = (await readRules(db, workspace_id)).filter(({ rule }) => rule.id !== id);
+  const rules = inOrder([tried, ...others]);
+  const preview = emptyPreview(id);
+  const split = (slice: readonly Parameters<typeof comparable>[0][]) =>
+    Map.groupBy(slice, (operation) => tried.matches(comparable(operation)));
+  let read = 0;
+  for await (const slice of readOperationsWithin(db, workspace_id, boundsOf(tried.rule), SLICE)) {
+    const matched = split(slice).get(true) ?? [];
+    preview.matched_count += matched.length;
+    addTo(preview, await simulateEntries(db, workspace_id, matched, rules));
+    read += slice.length;
+    if (read < MAX_READ) continue;
+    preview.truncated = true;
+    break;
+  }
+  for await (const slice of readOperationsOfRule(db, input, SLICE)) {
+    const lost = split(slice).get(false) ?? [];
+    addTo(preview, await simulateEntries(db, workspace_id, lost, rules));
+  }
+  return preview;
+}
+
+const emptyPreview = (rule_id: string): RulePreview => ({
+  rule_id,
+  matched_count: 0,
+  changed_count: 0,
+  operations: [],
+  truncated: false,
+});
+
+function addTo(preview: RulePreview, entries: readonly SimulatedEntry[]): void {
+  preview.changed_count += entries.filter(({ changed }) => changed).length;
+  const operations = [...preview.operations, ...entries].sort(
+    (one, other) => Number(one.bank_operation_id) - Number(other.bank_operation_id),
+  );
+  preview.operations = operations.slice(0, MAX_SHOWN);
+  if (operations.length > MAX_SHOWN) preview.truncated = true;
+}
+
+/** The stored rule with the members that are tried; nothing of it is kept. */
+const readTried = (
+  db: Database,
+  { workspace_id, id, ...input }: CheckedInput<RuleMembers> & RowKey,
+): Promise<StoredRule> =>
+  db.transact(async (tx) => {
+    const rule = await tx.em.findOne(BankRule, { workspace_id, id });
+    if (rule === null) throw notFound();
+    const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, rule);
+    if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
+    return { id, ...columns };
+  });
+
+function boundsOf(rule: StoredRule): OperationBounds {
+  const idOf = (sought: 'bank_account_id' | 'bank_operation_id'): string | null => {
+    const found = readConditions(rule.conditions).find(({ field }) => field === sought);
+    return found === undefined ? null : String(found.value);
+  };
+  return {
+    company_id: rule.company_id,
+    from: rule.valid_from,
+    until: rule.valid_until,
+    bank_account_id: idOf('bank_account_id'),
+    bank_operation_id: idOf('bank_operation_id'),
+  };
+}
