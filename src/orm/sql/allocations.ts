@@ -1,0 +1,121 @@
+import type { AllocationStatus } from '#machines/allocation.ts';
+import type { Allocation } from '#orm/entities/allocation.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+const COLUMNS = `
+  workspace_id, id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
+  score_details, status, source, created_at, updated_at`;
+
+const READ = statement<
+  Allocation,
+  [workspace_id: string, operation_ids: readonly string[], statuses: readonly AllocationStatus[]]
+>(
+  'read_allocations_of_operations',
+  `
+    select ${COLUMNS} from allocations
+    where workspace_id = $1 and bank_operation_id = any($2::bigint[]) and status = any($3::text[])
+    order by id`,
+);
+
+/** Allocations of operations in these statuses, by ascending id. */
+export const readAllocationsOf = (
+  on: Queryable,
+  workspace_id: string,
+  operation_ids: readonly string[],
+  statuses: readonly AllocationStatus[],
+): Promise<Allocation[]> => READ.all(on, workspace_id, operation_ids, statuses);
+
+const LOCK = statement<Allocation, [workspace_id: string, operation_id: string, id: string]>(
+  'lock_allocation',
+  `
+    select ${COLUMNS} from allocations
+    where workspace_id = $1 and bank_operation_id = $2 and id = $3 for update`,
+);
+
+/** An allocation of a locked operation; null when it has no such one. */
+export const lockAllocationOf = (
+  tx: Queryable,
+  workspace_id: string,
+  operation_id: string,
+  id: string,
+): Promise<Allocation | null> => LOCK.first(tx, workspace_id, operation_id, id);
+
+/** An allocation to be: it is born proposed. */
+export type NewAllocation = Pick<
+  Allocation,
+  | 'company_id'
+  | 'bank_operation_id'
+  | 'invoice_document_id'
+  | 'allocated_amount'
+  | 'score'
+  | 'score_details'
+  | 'source'
+>;
+
+const INSERT = statement<
+  Allocation,
+  [workspace_id: string, now: Date, ...columns: (readonly string[])[]]
+>(
+  'insert_allocations',
+  `
+    insert into allocations (
+      workspace_id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
+      score_details, status, source, created_at, updated_at)
+    select $1, company_id, operation_id, invoice_id, amount, score, details, 'proposed', source, $2, $2
+    from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::numeric[], $7::numeric[], $8::text[],
+      $9::text[]) with ordinality
+      as next (company_id, operation_id, invoice_id, amount, score, details, source, number)
+    order by number
+    returning ${COLUMNS}`,
+);
+
+/** Proposes allocations on locked operations of a workspace; their ids ascend in the order given. */
+export async function insertAllocations(
+  tx: Queryable & { now: Date },
+  workspace_id: string,
+  allocations: readonly NewAllocation[],
+): Promise<Allocation[]> {
+  if (allocations.length === 0) return [];
+  const column = (name: keyof NewAllocation) => allocations.map((one) => one[name]);
+  const inserted = await INSERT.all(
+    tx,
+    workspace_id,
+    tx.now,
+    column('company_id'),
+    column('bank_operation_id'),
+    column('invoice_document_id'),
+    column('allocated_amount'),
+    column('score'),
+    column('score_details'),
+    column('source'),
+  );
+  return inserted.sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+const SAVE = statement<
+  never,
+  [
+    workspace_id: string,
+    ids: readonly string[],
+    statuses: readonly AllocationStatus[],
+    updated_at: Date,
+  ]
+>(
+  'save_allocations',
+  `
+    update allocations a set status = next.status, updated_at = $4
+    from unnest($2::bigint[], $3::text[]) as next (id, status)
+    where a.workspace_id = $1 and a.id = next.id and a.status in ('proposed', 'confirmed')`,
+);
+
+/** Writes the statuses of allocations whose operations are locked. */
+export async function saveAllocations(
+  tx: Queryable & { now: Date },
+  workspace_id: string,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  const ids = allocations.map(({ id }) => id);
+  const statuses = allocations.map(({ status }) => status);
+  const written = await SAVE.run(tx, workspace_id, ids, statuses, tx.now);
+  if (written !== ids.length) throw new Error(`${written} of ${ids.length} allocations were saved`);
+}
