@@ -18,7 +18,9 @@ const TABLES = statement<Table>(
       select format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
         || case when a.attnotnull then ' not null' else '' end
         || case when a.attidentity = 'a' then ' generated always as identity' else '' end
-        || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+        || coalesce(case when a.attgenerated = 's'
+          then format(' generated always as (%s) stored', pg_get_expr(d.adbin, d.adrelid))
+          else ' default ' || pg_get_expr(d.adbin, d.adrelid) end, '')
       from pg_attribute a
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

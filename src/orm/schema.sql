@@ -194,6 +194,7 @@ create table bank_operations (
   projected_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  counterparty_key text generated always as ("left"(replace(regexp_replace(upper((regexp_replace(regexp_replace(NORMALIZE(counterparty_name, NFKD), '[.\u0300-\u036f]'::text, ''::text, 'g'::text), '[^A-Za-z0-9]+'::text, ' '::text, 'g'::text) COLLATE "C")), '\m(SARL|SAS|SASU|SA|EURL|EIRL|EI|SNC|SCS|SCA|SCI|SCP|SCM|SCOP|SELARL|SELAS|SELAFA|GIE|GMBH|AG|KG|OHG|UG|LTD|LIMITED|PLC|LLC|INC|BV|NV|SPRL|SRL|SPA|SL)\M'::text, ''::text, 'g'::text), ' '::text, ''::text), 128)) stored,
   constraint bank_operations_amount CHECK ((amount <> (0)::numeric)),
   constraint bank_operations_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
   constraint bank_operations_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
@@ -531,10 +532,13 @@ create table open_items (
   company_id bigint not null,
   direction text not null,
   currency_code text not null,
-  amount_due numeric(19,4) not null,
-  open_amount numeric(19,4) not null,
-  number_token text not null,
-  party_key text not null,
+  amount_due numeric(60,4) not null,
+  open_amount numeric(60,4) not null,
+  invoice_number text not null,
+  number_token text not null generated always as ("left"(upper((regexp_replace(NORMALIZE(invoice_number, NFKD), '[^A-Za-z0-9]'::text, ''::text, 'g'::text) COLLATE "C")), 128)) stored,
+  party_name text not null,
+  party_key text not null generated always as ("left"(replace(regexp_replace(upper((regexp_replace(regexp_replace(NORMALIZE(party_name, NFKD), '[.\u0300-\u036f]'::text, ''::text, 'g'::text), '[^A-Za-z0-9]+'::text, ' '::text, 'g'::text) COLLATE "C")), '\m(SARL|SAS|SASU|SA|EURL|EIRL|EI|SNC|SCS|SCA|SCI|SCP|SCM|SCOP|SELARL|SELAS|SELAFA|GIE|GMBH|AG|KG|OHG|UG|LTD|LIMITED|PLC|LLC|INC|BV|NV|SPRL|SRL|SPA|SL)\M'::text, ''::text, 'g'::text), ' '::text, ''::text), 128)) stored,
+  payee_iban text,
   issue_date date not null,
   due_date date,
   constraint open_items_direction CHECK ((direction = ANY (ARRAY['incoming'::text, 'outgoing'::text]))),
@@ -543,8 +547,8 @@ create table open_items (
   constraint open_items_pkey PRIMARY KEY (workspace_id, invoice_id)
 );
 CREATE INDEX open_items_number_token ON public.open_items USING btree (workspace_id, company_id, number_token) WHERE (open_amount > (0)::numeric);
-CREATE INDEX open_items_open_amount ON public.open_items USING btree (workspace_id, company_id, direction, open_amount) WHERE (open_amount > (0)::numeric);
-CREATE INDEX open_items_party_key ON public.open_items USING btree (workspace_id, company_id, party_key) WHERE (open_amount > (0)::numeric);
+CREATE INDEX open_items_open_amount ON public.open_items USING btree (workspace_id, company_id, direction, open_amount, issue_date) WHERE (open_amount > (0)::numeric);
+CREATE INDEX open_items_party_key ON public.open_items USING btree (workspace_id, company_id, party_key, open_amount) WHERE (open_amount > (0)::numeric);
 
 create table payment_batches (
   workspace_id bigint not null,

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { applyArrival, isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
@@ -77,7 +78,7 @@ async function accept(
 async function insert(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
-  { header, content, arrival, number_key }: PreparedInvoice,
+  { header, content, arrival, number_key, payee_iban }: PreparedInvoice,
   write: InvoiceWriter,
 ): Promise<DepositedInvoice | null> {
   const { direction, invoice_number, proforma, ...document } = header;
@@ -96,6 +97,7 @@ async function insert(
     number_key,
   });
   if (invoice === null) return null;
+  await insertOpenItem(tx, { ...invoice, company_id: deposit.company_id, payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, invoice, file);
   const lifecycle_events = [];
   for (const state of emitted)

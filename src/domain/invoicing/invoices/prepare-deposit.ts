@@ -9,6 +9,7 @@ import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
 import { ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { numberKeyOf } from './number-key.ts';
+import { compactCode } from '#domain/shared/input.ts';
 import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 
@@ -31,6 +32,8 @@ export interface PreparedInvoice {
   collections: PrintedCollections;
   arrival: Arrival;
   number_key: string | null;
+  /** Of its first payment means that has one, without blanks. */
+  payee_iban: string | null;
 }
 
 /** A deposit as JSON. */
@@ -71,5 +74,6 @@ function printInvoice(content: InvoiceContent, arrival: Arrival): PreparedInvoic
     collections: printCollections(document),
     arrival,
     number_key: numberKeyOf(content),
+    payee_iban: compactCode(document.payment_means.find(({ iban }) => iban !== null)?.iban),
   };
 }
