@@ -1,7 +1,9 @@
 import type { Route } from './pipeline/route.ts';
 import { BANK_ACCOUNT_ROUTES } from './resources/bank-accounts/routes.ts';
+import { ALLOCATION_ROUTES } from './resources/allocations/routes.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './resources/accounting-entries/routes.ts';
 import { BANK_ANSWER_ROUTES } from './resources/bank-answers/routes.ts';
+import { BANK_OPERATION_ROUTES } from './resources/bank-operations/routes.ts';
 import { BANK_RULE_ROUTES } from './resources/bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './resources/bank-runs/routes.ts';
 import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
@@ -46,6 +48,8 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_BATCH_ROUTES,
   ...PAYMENT_HANDOVER_ROUTES,
   ...BANK_ANSWER_ROUTES,
+  ...BANK_OPERATION_ROUTES,
+  ...ALLOCATION_ROUTES,
   ...BANK_RULE_ROUTES,
   ...ACCOUNTING_ENTRY_ROUTES,
   ...BANK_RUN_ROUTES,

@@ -10,6 +10,10 @@ const STATEMENTS = {
     'select workspace_id from accounting_entries where id = $1',
   ),
   bank_accounts: findBy('bank_accounts', 'select workspace_id from bank_accounts where id = $1'),
+  bank_operations: findBy(
+    'bank_operations',
+    'select workspace_id from bank_operations where id = $1',
+  ),
   bank_rules: findBy('bank_rules', 'select workspace_id from bank_rules where id = $1'),
   bank_runs: findBy('bank_runs', 'select workspace_id from bank_runs where id = $1'),
   categories: findBy('categories', 'select workspace_id from categories where id = $1'),

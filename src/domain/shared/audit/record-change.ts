@@ -17,37 +17,44 @@ export interface Change {
 const RECORD = statement<
   never,
   [
-    workspace_id: string | null,
     recorded_at: Date,
     actor: string,
     address: string | null,
-    action: string,
-    subject: string,
-    subject_id: string,
-    before: string | null,
-    after: string | null,
+    ...columns: (readonly (string | null)[])[],
   ]
 >(
-  'record_change',
+  'record_changes',
   `
     insert into audit_log
-      (workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      (recorded_at, actor, address, workspace_id, action, subject, subject_id, before, after)
+    select $1, $2, $3, workspace_id, action, subject, subject_id, before, after
+    from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+      with ordinality as change (workspace_id, action, subject, subject_id, before, after, number)
+    order by number`,
 );
 
 /** Appends one row to the audit log, in the transaction of the change itself. */
-export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
+export const recordChange = (tx: Transaction, actor: Actor, change: Change): Promise<void> =>
+  recordChanges(tx, actor, [change]);
+
+/** {@link recordChange} for several, in their order. */
+export async function recordChanges(
+  tx: Transaction,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
   const print = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await RECORD.run(
     tx,
-    change.workspace_id,
     tx.now,
     writeActor(actor),
     actor.kind === 'application' ? actor.address : null,
-    change.action,
-    change.subject,
-    change.subject_id,
-    print(change.before),
-    print(change.after),
+    changes.map(({ workspace_id }) => workspace_id),
+    changes.map(({ action }) => action),
+    changes.map(({ subject }) => subject),
+    changes.map(({ subject_id }) => subject_id),
+    changes.map(({ before }) => print(before)),
+    changes.map(({ after }) => print(after)),
   );
 }

@@ -1,0 +1,37 @@
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+
+const version: JsonSchema = {
+  type: 'integer',
+  description:
+    "The operation's `version` that the change was made of; refused (409) when it is another by now.",
+};
+
+/** The members of `{"allocation": {…}}` at creation. */
+export const allocationCreationSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    invoice_document_id: { type: 'integer', description: 'An invoice of the same company.' },
+    allocated_amount: {
+      type: ['number', 'string', 'null'],
+      maxLength: 100,
+      description:
+        'Positive, at most 4 decimals: a JSON number or a decimal string. The smaller of what operation and invoice have left when absent.',
+      'x-message': MESSAGES.decimal,
+    },
+    status: {
+      type: ['string', 'null'],
+      enum: ['proposed', 'confirmed', null],
+      description: '`proposed` when absent.',
+      'x-message': MESSAGES.oneOf(['proposed', 'confirmed']),
+    },
+    version,
+  },
+  required: ['invoice_document_id'],
+};
+
+/** The members of `{"allocation": {…}}` at confirmation, which may be left out. */
+export const allocationConfirmationSchema: JsonSchema = {
+  type: 'object',
+  properties: { version },
+};

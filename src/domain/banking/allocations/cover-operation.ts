@@ -1,0 +1,43 @@
+import { decimal, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { reconciliationMachine, type ReconciliationEvent } from '#machines/reconciliation.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import { applyTransition } from '#domain/shared/apply-transition.ts';
+
+/**
+ * Counts a confirmed amount on a locked operation, or a negative one that is undone: the sum, the status that follows
+ * from it, and the next version. The caller writes them.
+ */
+export async function coverOperation(
+  tx: Transaction,
+  operation: StoredOperation,
+  amount: string,
+): Promise<void> {
+  const confirmed = decimal(operation.confirmed_amount).plus(amount);
+  const event = eventOf(operation, confirmed, decimal(amount));
+  const state = operation.reconciliation_status;
+  const outcome = await applyTransition(reconciliationMachine, { state }, event, {
+    save: ({ to }) => {
+      Object.assign(operation, {
+        reconciliation_status: to,
+        version: operation.version + 1,
+        confirmed_amount: toFixed(confirmed, 4),
+        updated_at: tx.now,
+      });
+    },
+  });
+  if (outcome !== 'moved')
+    throw new Error(`operation ${operation.id} is ${state} and takes no ${event.type}`);
+}
+
+function eventOf(
+  { amount }: StoredOperation,
+  confirmed: Decimal,
+  change: Decimal,
+): ReconciliationEvent {
+  if (change.gt(ZERO)) {
+    const covered = confirmed.eq(decimal(amount).abs()) ? 'whole' : 'part';
+    return { type: 'allocation_confirmed', covered };
+  }
+  return { type: 'allocation_undone', covered: confirmed.eq(ZERO) ? 'nothing' : 'part' };
+}

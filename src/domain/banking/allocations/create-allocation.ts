@@ -1,0 +1,96 @@
+import { toFixed } from '#kernel/decimal.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Allocation } from '#orm/entities/allocation.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { insertAllocations, readAllocationsOf } from '#orm/sql/allocations.ts';
+import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import { lockInvoices, type LockedInvoice } from '#orm/sql/open-items.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { auditAllocations } from './audit-allocations.ts';
+import { checkVersion, lockOperation } from './lock-operation.ts';
+import { moveAllocations } from './move-allocations.ts';
+import {
+  AMOUNT_MESSAGE,
+  findAmountViolation,
+  findInvoiceViolation,
+  mostOf,
+  readAllocatedAmount,
+} from './settlement-rules.ts';
+
+/** The members of a new allocation. */
+export interface AllocationMembers {
+  invoice_document_id: number;
+  /** What both have left when absent. */
+  allocated_amount?: number | string | null;
+  status?: 'proposed' | 'confirmed' | null;
+  version?: number;
+}
+
+/** A person's own choice is as sure as can be. */
+const MANUAL = { score: '1.0000', score_details: '[]', source: 'manual' } as const;
+
+/**
+ * Proposes an allocation, or confirms it at once. 422 with the rule that it breaks, 409 for another version of the
+ * operation.
+ */
+export async function createAllocation(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  members: AllocationMembers,
+): Promise<Allocation> {
+  return db.transact(async (begun) => {
+    const { operation, tx } = await lockOperation(begun, key);
+    const { invoice, amount } = await check(tx, operation, members);
+    checkVersion(operation, members.version);
+    const { workspace_id, company_id, id: bank_operation_id } = operation;
+    const [allocation] = await insertAllocations(tx, workspace_id, [
+      {
+        ...MANUAL,
+        company_id,
+        bank_operation_id,
+        invoice_document_id: invoice.id,
+        allocated_amount: amount,
+      },
+    ]);
+    if (allocation === undefined) throw new Error('the insert returned no allocation');
+    if (members.status === 'confirmed')
+      await moveAllocations(tx, workspace_id, [{ operation, allocation }], {
+        type: 'confirmation',
+      });
+    await auditAllocations(tx, actor, 'create', [allocation]);
+    return allocation;
+  });
+}
+
+async function check(
+  tx: Transaction,
+  operation: StoredOperation,
+  members: AllocationMembers,
+): Promise<{ invoice: LockedInvoice; amount: string }> {
+  const { workspace_id } = operation;
+  // A bigint would overflow; no id of ours is beyond 2^53.
+  const id = Math.min(Math.max(members.invoice_document_id, 0), Number.MAX_SAFE_INTEGER);
+  const live = await readAllocationsOf(tx, workspace_id, [operation.id], ['proposed', 'confirmed']);
+  const [invoice] = await lockInvoices(tx, workspace_id, [String(id)]);
+  const broken = findInvoiceViolation(operation, invoice);
+  if (broken !== null || invoice === undefined) throw refused(broken);
+  if (live.some((each) => each.invoice_document_id === invoice.id)) throw refused(ALREADY);
+  const { allocated_amount } = members;
+  const amount =
+    allocated_amount == null ? mostOf(operation, invoice) : readAllocatedAmount(allocated_amount);
+  if (amount === null) throw refused({ field: 'allocated_amount', message: AMOUNT_MESSAGE });
+  const unfit = findAmountViolation(amount, operation, invoice);
+  if (unfit !== null) throw refused(unfit);
+  return { invoice, amount: toFixed(amount, 4) };
+}
+
+const ALREADY: Violation = {
+  field: 'invoice_document_id',
+  message: 'est déjà rapprochée ou proposée pour cette opération',
+};
+
+const refused = (violation: Violation | null) =>
+  refusedAtCreation(violation === null ? [] : [violation]);

@@ -1,0 +1,26 @@
+import type { Database } from '#orm/database.ts';
+import { lockInvoices } from '#orm/sql/open-items.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { auditAllocations } from './audit-allocations.ts';
+import { checkVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
+import { moveAllocations } from './move-allocations.ts';
+
+/** Undoes a confirmed allocation, discards a proposed one; of an ended one it is a replay. 409 for another version. */
+export async function deleteAllocation(
+  db: Database,
+  actor: Actor,
+  key: AllocationKey,
+  version: number | undefined,
+): Promise<void> {
+  await db.transact(async (begun) => {
+    const { operation, allocation, tx } = await lockAllocation(begun, key);
+    const { status, invoice_document_id } = allocation;
+    const { workspace_id } = key;
+    if (status === 'proposed' || status === 'confirmed') checkVersion(operation, version);
+    if (status === 'confirmed') await lockInvoices(tx, workspace_id, [invoice_document_id]);
+    const move = { operation, allocation };
+    const { outcomes } = await moveAllocations(tx, workspace_id, [move], { type: 'deletion' });
+    if (outcomes[0] !== 'moved') return;
+    await auditAllocations(tx, actor, status === 'confirmed' ? 'undo' : 'discard', [allocation]);
+  });
+}

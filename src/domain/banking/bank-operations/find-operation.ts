@@ -1,0 +1,23 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { OperationDetail, OperationView } from '#render/bank-operation.ts';
+import { readOperationDetails } from './operation-details.ts';
+import { readSteadyViews } from './read-steady-views.ts';
+
+const READ_DETAILS = statement<{ details: string | null }, [workspace_id: string, id: string]>(
+  'read_operation_details',
+  'select details from bank_operations where workspace_id = $1 and id = $2',
+);
+
+/** An operation with what stands beside it, and the payments of a batch; 404 when the workspace has no such one. */
+export async function findOperation(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<{ view: OperationView; details: OperationDetail[] }> {
+  const [view] = await readSteadyViews(db, workspace_id, [id]);
+  if (view === undefined) throw notFound();
+  const { details } = await READ_DETAILS.one(db, workspace_id, id);
+  return { view, details: readOperationDetails(details) };
+}

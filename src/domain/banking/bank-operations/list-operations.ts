@@ -1,0 +1,51 @@
+import type { ReconciliationStatus } from '#machines/reconciliation.ts';
+import type { MoneyDirection } from '#model/money-direction.ts';
+import type { Database } from '#orm/database.ts';
+import { BankOperation } from '#orm/entities/bank-operation.ts';
+import type { OperationView } from '#render/bank-operation.ts';
+import { readSteadyViews } from './read-steady-views.ts';
+
+/** Null leaves a member free; dates are those of booking, both included. */
+export interface OperationFilter {
+  bank_account_id: string | null;
+  direction: MoneyDirection | null;
+  reconciliation_status: ReconciliationStatus | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** One page of a workspace's operations by ascending id, and how many match. */
+export async function listOperations(
+  db: Database,
+  workspace_id: string,
+  filter: OperationFilter,
+  page: { per_page: number; offset: number },
+): Promise<[views: OperationView[], total: number]> {
+  const [found, total] = await db
+    .reader()
+    .findAndCount(BankOperation, whereOf(workspace_id, filter), {
+      fields: ['id'],
+      orderBy: { id: 'asc' },
+      limit: page.per_page,
+      offset: page.offset,
+    });
+  const ids = found.map(({ id }) => id);
+  return [await readSteadyViews(db, workspace_id, ids), total];
+}
+
+function whereOf(workspace_id: string, filter: OperationFilter) {
+  const { bank_account_id, direction, reconciliation_status, from, to } = filter;
+  const booking_date = {
+    ...(from === null ? {} : { $gte: from }),
+    ...(to === null ? {} : { $lte: to }),
+  };
+  return {
+    workspace_id,
+    ...(bank_account_id === null ? {} : { bank_account_id }),
+    ...(direction === null
+      ? {}
+      : { amount: direction === 'incoming' ? { $gt: '0' } : { $lt: '0' } }),
+    ...(reconciliation_status === null ? {} : { reconciliation_status }),
+    ...(from === null && to === null ? {} : { booking_date }),
+  };
+}

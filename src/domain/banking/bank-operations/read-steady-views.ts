@@ -1,0 +1,26 @@
+import { readOperations } from '#orm/sql/bank-operations.ts';
+import type { Queryable } from '#orm/statement.ts';
+import type { OperationView } from '#render/bank-operation.ts';
+import { readViews } from './read-views.ts';
+
+/** Someone who confirms without a pause could make a read go on for ever. */
+const MAX_READS = 5;
+
+/**
+ * Operations of a workspace with what is shown beside them, by ascending id. They are read outside a transaction, so they
+ * are read again while one moves between the statements: a version never stands beside the allocations of another.
+ */
+export async function readSteadyViews(
+  on: Queryable,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<OperationView[]> {
+  let operations = await readOperations(on, workspace_id, ids);
+  for (let reads = 1; ; reads += 1) {
+    const views = await readViews(on, workspace_id, operations);
+    const after = await readOperations(on, workspace_id, ids);
+    const isSteady = after.every(({ version }, at) => version === operations[at]?.version);
+    if (isSteady || reads === MAX_READS) return views;
+    operations = after;
+  }
+}

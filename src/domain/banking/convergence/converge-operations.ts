@@ -1,0 +1,108 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
+import { remainingOf } from '#model/remaining-amount.ts';
+import type { Transaction } from '#orm/database.ts';
+import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { compareOperations, type ConvergingOperation } from './compare-operations.ts';
+import { findCandidates, type FoundCandidates } from './find-candidates.ts';
+import { lockSettled } from './lock-settled.ts';
+import {
+  newProposals,
+  planConvergence,
+  type ConvergenceOptions,
+  type PlannedAllocation,
+} from './plan-convergence.ts';
+import { writeConfirmed, writeProposed } from './write-convergence.ts';
+
+export interface ConvergenceRequest {
+  workspace_id: string;
+  options: ConvergenceOptions;
+  actor: Actor;
+}
+
+/** How much was done. */
+export interface ConvergenceCounts {
+  proposed_count: number;
+  confirmed_count: number;
+  entries_written_count: number;
+}
+
+/** A confirmation that leaves something may make another one possible; more than this is no one payment. */
+const MAX_ROUNDS = 5;
+
+/**
+ * Proposes what operations of a workspace settle, and confirms what is sure. Locks them by ascending id; those without a
+ * rest are left alone. Asked again, it adds nothing.
+ */
+export async function convergeOperations(
+  begun: Transaction,
+  cipher: Cipher,
+  request: ConvergenceRequest,
+  ids: readonly string[],
+): Promise<ConvergenceCounts> {
+  const { workspace_id } = request;
+  const locked = await lockOperations(begun, workspace_id, ids);
+  const tx = { ...begun, now: await begun.readNow() };
+  const counts = { proposed_count: 0, confirmed_count: 0, entries_written_count: 0 };
+  let operations = locked.filter(hasRest);
+  for (let round = 0; round < MAX_ROUNDS && operations.length > 0; round += 1) {
+    const { done, changed } = await convergeOnce(tx, cipher, request, operations);
+    counts.proposed_count += done.proposed_count;
+    counts.confirmed_count += done.confirmed_count;
+    counts.entries_written_count += done.entries_written_count;
+    operations = changed.filter(hasRest);
+  }
+  return counts;
+}
+
+const hasRest = (operation: StoredOperation): boolean => remainingOf(operation).gt(ZERO);
+
+/** `changed`: the operations of which something was confirmed. */
+async function convergeOnce(
+  tx: Transaction,
+  cipher: Cipher,
+  { workspace_id, options, actor }: ConvergenceRequest,
+  operations: readonly StoredOperation[],
+): Promise<{ done: ConvergenceCounts; changed: StoredOperation[] }> {
+  const compared = await compareOperations(tx, cipher, workspace_id, operations);
+  const found = await findCandidates(tx, workspace_id, compared);
+  const confirm = options.confirm && !found.crowded;
+  const { plans, open_amounts } = planEach(compared, found, { ...options, confirm });
+  const locked = await lockSettled(tx, workspace_id, open_amounts);
+  const isLocked = ({ candidate }: PlannedAllocation) => locked.has(candidate.item.invoice_id);
+  const confirmed: Plan[] = [];
+  const proposed: PlannedAllocation[] = [];
+  for (const plan of plans)
+    if (plan.confirmed.length > 0 && plan.confirmed.every(isLocked)) confirmed.push(plan);
+    else proposed.push(...plan.proposed, ...newProposals(plan.converging, plan.confirmed));
+  const { length } = await writeProposed(tx, workspace_id, proposed);
+  const lists = confirmed.map((plan) => plan.confirmed);
+  const counts = await writeConfirmed(tx, workspace_id, actor, lists);
+  const changed = confirmed.map(({ converging }) => converging.operation);
+  return { done: { proposed_count: length, ...counts }, changed };
+}
+
+type Plan = ReturnType<typeof planConvergence> & { converging: ConvergingOperation };
+
+/**
+ * Plans for one operation after the other: what one is to settle of an invoice is not open any more to those after it.
+ * `open_amounts` are those of the invoices that are to be settled, as they were before.
+ */
+function planEach(
+  compared: readonly ConvergingOperation[],
+  { of }: Pick<FoundCandidates, 'of'>,
+  options: ConvergenceOptions,
+): { plans: Plan[]; open_amounts: Map<string, string> } {
+  const open_amounts = new Map<string, string>();
+  const plans = compared.map((converging) => {
+    const plan = planConvergence(converging, of(converging), options);
+    for (const { candidate, amount } of plan.confirmed) {
+      const { item } = candidate;
+      if (!open_amounts.has(item.invoice_id)) open_amounts.set(item.invoice_id, item.open_amount);
+      item.open_amount = toFixed(decimal(item.open_amount).minus(amount), 4);
+    }
+    return { converging, ...plan };
+  });
+  return { plans, open_amounts };
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#orm/database.ts';
+import { lockFreeInvoices } from '#orm/sql/open-items.ts';
+import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
+
+/**
+ * Locks the invoices that are to be settled, of which a later round may lock lower ones: so it waits for none.
+ * @param open_amounts by invoice, as they were when the settlement was planned
+ * @returns those that are still as they were
+ */
+export async function lockSettled(
+  tx: Transaction,
+  workspace_id: string,
+  open_amounts: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
+  if (open_amounts.size === 0) return new Set();
+  const invoices = await lockFreeInvoices(tx, workspace_id, [...open_amounts.keys()]);
+  return new Set(
+    invoices
+      .filter(({ id, item }) => item?.open_amount === open_amounts.get(id))
+      .filter(({ lifecycle_state }) => !UNSETTLED_STATES.some((state) => state === lifecycle_state))
+      .map(({ id }) => id),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import { decimal, parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { BankOperation } from '#orm/entities/bank-operation.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { startRun } from '#domain/banking/runs/start-run.ts';
+import { convergeOperations } from './converge-operations.ts';
+import type { ConvergenceOptions } from './plan-convergence.ts';
+
+/** The members of a convergence. */
+export interface ConvergenceMembers {
+  threshold?: number | string | null;
+  confirm?: boolean | null;
+  bank_account_id?: number | null;
+}
+
+const DEFAULT_THRESHOLD = '0.8';
+const THRESHOLD = { maxDecimals: 4, maxDigits: 5 };
+const ONE = decimal('1');
+
+/** Converges one operation. 422 on the options, 404 when the workspace has no such operation. */
+export async function convergeOperation(
+  { db, cipher }: { db: Database; cipher: Cipher },
+  actor: Actor,
+  { workspace_id, id }: RowKey,
+  members: ConvergenceMembers,
+): Promise<void> {
+  const options = readOptions(members);
+  await db.transact(async (tx) => {
+    const isThere = await tx.em.count(BankOperation, { workspace_id, id });
+    if (isThere === 0) throw notFound();
+    await convergeOperations(tx, cipher, { workspace_id, options, actor }, [id]);
+  });
+}
+
+/** Converges the operations of a workspace, or of one of its accounts, in the background. 422 on the options. */
+export async function convergeWorkspace(
+  db: Database,
+  actor: Actor,
+  workspace_id: string,
+  members: ConvergenceMembers,
+): Promise<BankRun> {
+  const options = readOptions(members);
+  return db.transact(async (tx) => {
+    const bank_account_id = await readAccount(tx, workspace_id, members.bank_account_id ?? null);
+    const scope = { workspace_id, bank_account_id };
+    const run = await startRun(tx, {
+      ...scope,
+      kind: 'convergence',
+      options: { ...options },
+      actor,
+    });
+    const subject = { subject: 'bank_runs', subject_id: run.id };
+    await recordChange(tx, actor, { workspace_id, action: 'start', ...subject });
+    return run;
+  });
+}
+
+function readOptions({ threshold, confirm }: ConvergenceMembers): ConvergenceOptions {
+  const read = parseDecimal(threshold ?? DEFAULT_THRESHOLD, THRESHOLD);
+  if (read === null || !isShare(read))
+    throw refused({ field: 'threshold', message: 'doit être un nombre de 0 à 1' });
+  return { threshold: Number(read.times('100').toFixed()), confirm: confirm ?? true };
+}
+
+const isShare = (value: Decimal): boolean => value.gte(ZERO) && value.lte(ONE);
+
+async function readAccount(
+  tx: Transaction,
+  workspace_id: string,
+  bank_account_id: number | null,
+): Promise<string | null> {
+  if (bank_account_id === null) return null;
+  const id = String(Math.min(Math.max(bank_account_id, 0), Number.MAX_SAFE_INTEGER));
+  const isThere = await tx.em.count(BankAccount, { workspace_id, id });
+  if (isThere === 0) throw refused({ field: 'bank_account_id', message: MESSAGES.exists });
+  return id;
+}
+
+const refused = (violation: Violation) => refusedAtUpdate([violation]);

@@ -1,0 +1,57 @@
+/** A place in one of an operation's texts: its runs of letters and digits from `start` to before `end`. */
+export interface TokenPlace {
+  text: number;
+  start: number;
+  end: number;
+}
+
+/** Tokens with the places where they stand. */
+export type Tokens = ReadonlyMap<string, readonly TokenPlace[]>;
+
+/** More than an invoice number has parts, or a name has words. */
+const MAX_RUNS = 8;
+/** Longer than an invoice number may be, and than most names. */
+const MAX_LENGTH = 64;
+/** Of an operation; a batch of ten thousand payments has a text for each. */
+const MAX_TOKENS = 4000;
+
+/**
+ * Every word of some texts, and every sequence of words of one text, as they are compared: `F 2026-001` has `F`, `2026`,
+ * `001`, `F2026`, `2026001` and `F2026001`. Case, accents and separators do not count, but a word is whole: `F12` has no `F1`.
+ */
+export function tokensOf(texts: readonly string[]): Tokens {
+  const tokens = new Map<string, TokenPlace[]>();
+  let count = 0;
+  for (const [text, words] of texts.map(runsOf).entries())
+    for (let start = 0; start < words.length; start += 1) {
+      let token = '';
+      for (let end = start; end < Math.min(words.length, start + MAX_RUNS); end += 1) {
+        token += words[end];
+        if (token.length > MAX_LENGTH || count === MAX_TOKENS) break;
+        count += 1;
+        const places = tokens.get(token) ?? [];
+        places.push({ text, start, end: end + 1 });
+        tokens.set(token, places);
+      }
+    }
+  return tokens;
+}
+
+/** A whole text as one token; null of one without letters and digits. */
+export const tokenOf = (text: string | null): string | null =>
+  text === null ? null : runsOf(text).join('') || null;
+
+/** The same letters and digits that `open_items.number_token` keeps, see migration 0020. */
+const runsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toUpperCase()
+    .match(/[A-Z0-9]+/g) ?? [];
+
+/** Whether one place lies within a longer one. */
+export const isWithin = (inner: TokenPlace, outer: TokenPlace): boolean =>
+  inner.text === outer.text &&
+  inner.start >= outer.start &&
+  inner.end <= outer.end &&
+  inner.end - inner.start < outer.end - outer.start;
