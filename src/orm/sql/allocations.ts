@@ -61,7 +61,8 @@ const INSERT = statement<
     insert into allocations (
       workspace_id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
       score_details, status, source, created_at, updated_at)
-    select $1, company_id, operation_id, invoice_id, amount, score, details, 'proposed', source, $2, $2
+    select $1::bigint, company_id, operation_id, invoice_id, amount, score, details, 'proposed', source,
+      $2::timestamptz, $2::timestamptz
     from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::numeric[], $7::numeric[], $8::text[],
       $9::text[]) with ordinality
       as next (company_id, operation_id, invoice_id, amount, score, details, source, number)

@@ -27,8 +27,8 @@ const RECORD = statement<
   `
     insert into audit_log
       (recorded_at, actor, address, workspace_id, action, subject, subject_id, before, after)
-    select $1, $2, $3, workspace_id, action, subject, subject_id, before, after
-    from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    select $1::timestamptz, $2, $3, workspace_id, action, subject, subject_id, before, after
+    from unnest($4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
       with ordinality as change (workspace_id, action, subject, subject_id, before, after, number)
     order by number`,
 );
