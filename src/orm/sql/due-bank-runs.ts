@@ -2,7 +2,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** The run of a workspace whose turn it is: the others wait for its end. */
-export interface FirstRun extends RowKey {
+interface FirstRun extends RowKey {
   /** Until then another worker has it, or it rests after a failure. */
   lease_expires_at: Date | null;
 }

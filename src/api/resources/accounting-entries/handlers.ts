@@ -1,7 +1,7 @@
 import { findEntry, listEntries } from '#domain/banking/accounting-entries/find-entries.ts';
 import { renderAccountingEntry } from '#render/accounting-entry.ts';
 import { keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readDate } from '#http/read-date.ts';
+import { readDateFilter } from '#http/read-date-filter.ts';
 import { readIdFilter } from '#http/read-id-filter.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { readPage } from '#http/page.ts';
@@ -14,8 +14,8 @@ export async function listAccountingEntries(call: Call, { db }: Services): Promi
   const filter = {
     bank_account_id: readIdFilter(query, 'bank_account_id'),
     exported: exported === null ? null : exported === 'true',
-    from: readDate(query, 'from'),
-    to: readDate(query, 'to'),
+    from: readDateFilter(query, 'from'),
+    to: readDateFilter(query, 'to'),
   };
   const [entries, total] = await listEntries(db, workspace_id, filter, page);
   return list(entries.map(renderAccountingEntry), page, total);

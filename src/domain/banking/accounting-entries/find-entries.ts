@@ -14,7 +14,7 @@ export async function findEntry(
 }
 
 /** Null is no bound; dates are those of entries, both included. */
-export interface EntryFilter {
+interface EntryFilter {
   bank_account_id: string | null;
   exported: boolean | null;
   from: string | null;

@@ -12,7 +12,7 @@ import { entryLines } from './entry-lines.ts';
 import type { PostingAccount, StoredEntry } from './read-sources.ts';
 
 /** Everything that decides entries of one workspace. */
-export interface ProjectionSources {
+interface ProjectionSources {
   accounts: ReadonlyMap<string, PostingAccount>;
   entries: ReadonlyMap<string, StoredEntry>;
   allocations: ReadonlyMap<string, readonly ProjectedAllocation[]>;

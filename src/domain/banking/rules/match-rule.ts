@@ -18,7 +18,7 @@ export type RuledOperation = Pick<
 >;
 
 /** An operation in the form in which rules compare it, made once for all of them. */
-export interface ComparableOperation {
+interface ComparableOperation {
   id: string;
   company_id: string;
   bank_account_id: string;

@@ -17,7 +17,7 @@ import {
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 import { comparable, inOrder, readyRule, type StoredRule } from './match-rule.ts';
 
-export interface RulePreview {
+interface RulePreview {
   rule_id: string;
   /** Operations that the rule matches. */
   matched_count: number;
