@@ -9,6 +9,7 @@ import {
   taken,
   worthAsking,
 } from '#delivery/endpoint-actor.ts';
+import { bankRunMachine } from '#machines/bank-run.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
@@ -143,6 +144,16 @@ export const CHARTS: readonly Chart[] = [
       { type: 'outcome_unknown', holds_lease: true, may_retry: false },
       { type: 'attempt_interrupted', holds_lease: true },
     ],
+  },
+  {
+    name: 'bank-run',
+    title: 'Bank run',
+    source: 'machines/bank-run.ts',
+    machine: bankRunMachine,
+    births: ['running'],
+    ours: 'the specification knows no runs. They are our way to do the work of many operations.',
+    helpers: {},
+    facts: [],
   },
   {
     name: 'endpoint-activity',
