@@ -51,6 +51,8 @@ export async function startService(
       await startDelivery(configuration, storage, log, closing);
       const { startPayments } = await import('./start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
+      const { startBanking } = await import('./start-banking.ts');
+      await startBanking(storage, { activities }, log, closing);
       if (network !== null) {
         const { startNetwork } = await import('./start-network.ts');
         await startNetwork(configuration, storage, network, activities, log, closing);

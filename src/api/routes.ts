@@ -14,6 +14,7 @@ import { LEDGER_ROUTES } from './resources/ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES } from './resources/lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
+import { PROJECTION_ROUTES } from './resources/projections/routes.ts';
 import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints/routes.ts';
 import { listCallerWorkspaces } from './resources/workspaces/handlers.ts';
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...BANK_RULE_ROUTES,
   ...ACCOUNTING_ENTRY_ROUTES,
   ...BANK_RUN_ROUTES,
+  ...PROJECTION_ROUTES,
   ...BANK_ACCOUNT_ROUTES,
   ...LEDGER_ROUTES,
 ];

@@ -13,7 +13,7 @@ import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { renderBankOperation, renderBankOperationWithDetails } from '#render/bank-operation.ts';
 import { renderBankRun } from '#render/bank-run.ts';
 import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readDate } from '#http/read-date.ts';
+import { readDateFilter } from '#http/read-date-filter.ts';
 import { readIdFilter } from '#http/read-id-filter.ts';
 import { readOneOf } from '#http/read-one-of.ts';
 import { readPage } from '#http/page.ts';
@@ -30,8 +30,8 @@ const readFilter = (query: URLSearchParams): OperationFilter => ({
   bank_account_id: readIdFilter(query, 'bank_account_id'),
   direction: readOneOf(query, 'direction', MONEY_DIRECTIONS),
   reconciliation_status: readOneOf(query, 'reconciliation_status', RECONCILIATION_STATUSES),
-  from: readDate(query, 'from'),
-  to: readDate(query, 'to'),
+  from: readDateFilter(query, 'from'),
+  to: readDateFilter(query, 'to'),
 });
 
 export async function showBankOperation(

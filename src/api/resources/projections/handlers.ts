@@ -1,0 +1,18 @@
+import {
+  projectOperation,
+  projectWorkspace,
+} from '#domain/banking/projection/request-projection.ts';
+import { renderBankRun } from '#render/bank-run.ts';
+import { showBankOperation } from '#api/resources/bank-operations/handlers.ts';
+import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { single, type Reply } from '#http/reply.ts';
+
+export async function projectBankOperation(call: Call, services: Services): Promise<Reply> {
+  await projectOperation(services.db, actorOf(call), keyOf(call));
+  return showBankOperation(call, services);
+}
+
+export async function startProjectionRun(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id } = call;
+  return single(renderBankRun(await projectWorkspace(db, actorOf(call), workspace_id)), 202);
+}

@@ -1,0 +1,25 @@
+import { convergeSlice } from './domain/banking/convergence/converge-slice.ts';
+import { projectSlice } from './domain/banking/projection/project-slice.ts';
+import type { Activities } from './kernel/activities.ts';
+import type { Log } from './kernel/log.ts';
+import type { Closing } from './process/closing.ts';
+import type { Storage } from './process/open-storage.ts';
+import { workBankRuns } from './process/work-bank-runs.ts';
+
+/** Operations in one transaction, which takes a second at most. */
+const PROJECTION_SLICE = 500;
+const CONVERGENCE_SLICE = 200;
+
+/** The worker of runs over many bank operations. */
+export async function startBanking(
+  { db, cipher }: Storage,
+  { activities }: { activities: Activities },
+  log: Log,
+  closing: Closing,
+): Promise<void> {
+  const works = {
+    projection: { work: projectSlice, slice: PROJECTION_SLICE },
+    convergence: { work: convergeSlice(cipher), slice: CONVERGENCE_SLICE },
+  };
+  await workBankRuns({ db, works, activities, log }, closing);
+}
