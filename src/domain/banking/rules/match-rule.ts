@@ -53,6 +53,10 @@ export interface ReadyRule {
 
 type Test = (operation: ComparableOperation) => boolean;
 
+/** Of a longer text rules see the beginning: thousands of conditions may look through it. */
+const MAX_COMPARED = 4096;
+const compared = (text: string): string => normalizeText(text.slice(0, MAX_COMPARED));
+
 export function comparable(operation: RuledOperation): ComparableOperation {
   const { id, company_id, bank_account_id, booking_date } = operation;
   return {
@@ -62,8 +66,8 @@ export function comparable(operation: RuledOperation): ComparableOperation {
     booking_date,
     direction: directionOf(operation.amount),
     amount: decimal(operation.amount).abs(),
-    description: normalizeText(operation.description),
-    counterparty_name: normalizeText(operation.counterparty_name ?? ''),
+    description: compared(operation.description),
+    counterparty_name: compared(operation.counterparty_name ?? ''),
   };
 }
 
