@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#orm/database.ts';
 import type { BankRun } from '#orm/sql/bank-runs.ts';
 import { findFirstRun } from '#orm/sql/due-bank-runs.ts';
 
-export interface BankRunWorkerOptions {
+interface BankRunWorkerOptions {
   db: OpenDatabase;
   works: RunWorks;
   activities: Activities;

@@ -3,7 +3,12 @@ import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { dataOf, NOT_FOUND } from '#test/support/answers.ts';
 import { markAudit } from '#test/support/audit.ts';
-import { buildOperation, buildPostingAccount, buildRule } from '#test/support/build-bank.ts';
+import {
+  buildEntry,
+  buildOperation,
+  buildPostingAccount,
+  buildRule,
+} from '#test/support/build-bank.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
@@ -99,14 +104,7 @@ describe('accounting entries', () => {
   });
 
   it('are unknown to an application of another workspace', async () => {
-    const workspace = await buildWorkspace(partner.db);
-    const operation = await buildOperation(
-      partner.db,
-      await buildPostingAccount(partner.db, workspace),
-    );
-    await partner.db.transact((tx) => lockAndProject(tx, workspace.id, [operation.id]));
-    const { rows } = await partner.db.query({ text: 'select id from accounting_entries' });
-    const [{ id }] = rows as [{ id: string }];
+    const id = await buildEntry(partner.db, await buildWorkspace(partner.db));
     const { status, body } = await partner.call('GET', `/api/v1/accounting_entries/${id}`);
     expect({ status, body }).to.deep.equal({ status: 404, body: NOT_FOUND });
   });

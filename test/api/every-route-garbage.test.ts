@@ -5,6 +5,13 @@ import { sql } from 'kysely';
 import { ROUTES } from '#api/routes.ts';
 import type { Route } from '#api/pipeline/route.ts';
 import { dataOf } from '#test/support/answers.ts';
+import { askForRun } from '#test/support/bank-runs.ts';
+import {
+  buildEntry,
+  buildOperation,
+  buildPostingAccount,
+  buildRule,
+} from '#test/support/build-bank.ts';
 import { buildCategory } from '#test/support/builders.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
@@ -44,8 +51,13 @@ describe('garbage on every route', () => {
     const suppliers = `/api/v1/workspaces/${workspace.id}/suppliers`;
     const supplier = { supplier: { name: 'Papeterie' } };
     const rows: Record<string, () => Promise<string>> = {
+      accounting_entries: () => buildEntry(db, workspace),
       bank_accounts: async () =>
         (await buildBankAccount(db, service.services.cipher, workspace)).id,
+      bank_operations: async () =>
+        (await buildOperation(db, await buildPostingAccount(db, workspace))).id,
+      bank_rules: async () => (await buildRule(db, workspace)).id,
+      bank_runs: async () => (await askForRun(db, workspace)).id,
       categories: async () => (await buildCategory(db, workspace)).id,
       deliveries: async () => (await buildDelivery(db, endpoint)).id,
       invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { Database } from '#orm/database.ts';
 import { Allocation } from '#orm/entities/allocation.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
@@ -175,4 +176,13 @@ export async function readBodies(db: Database, type: string): Promise<Record<str
     select array_to_string(fragments, '') as body from events where type = ${type} order by id
   `.execute(sqlOn(db));
   return rows.map(({ body }) => JSON.parse(`{${body}}`) as Record<string, unknown>); // an object's members
+}
+
+/** The entry of an operation of its own. */
+export async function buildEntry(db: Database, workspace: { id: string }): Promise<string> {
+  const { id } = await buildOperation(db, await buildPostingAccount(db, workspace));
+  await db.transact((tx) => lockAndProject(tx, workspace.id, [id]));
+  const { rows } = await sql<{ id: string }>`
+    select id from accounting_entries where bank_operation_id = ${id}`.execute(sqlOn(db));
+  return rows[0]?.id ?? '';
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import { array, assert, bigInt, boolean, double, property } from 'fast-check';
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import type { EntryLine, Explanation } from '#model/entry-line.ts';
 import { entryLines } from '#domain/banking/projection/entry-lines.ts';
@@ -72,11 +72,11 @@ describe('lines of an entry', () => {
   });
 
   it('balance to the cent, each with one amount above zero, whatever the amounts', () => {
-    const tenThousandths = fc.bigInt({ min: 1n, max: 10n ** 19n - 1n });
+    const tenThousandths = bigInt({ min: 1n, max: 10n ** 19n - 1n });
     const shown = (value: bigint) => decimal(value.toString()).times('0.0001').toFixed(4);
-    const parts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
-    fc.assert(
-      fc.property(tenThousandths, fc.boolean(), parts, (whole, isIncoming, shares) => {
+    const parts = array(double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
+    assert(
+      property(tenThousandths, boolean(), parts, (whole, isIncoming, shares) => {
         const amounts: bigint[] = [];
         let left = whole;
         for (const share of shares) {
