@@ -152,4 +152,31 @@ describe('accounting entries', () => {
     const unknown = await partner.call('GET', '/api/v1/bank_runs/999');
     expect(unknown.body).to.deep.equal(NOT_FOUND);
   });
+
+  it('are written in the background once an account is ready, and when its settings change', async () => {
+    const other = await buildPostingAccount(partner.db, partner.workspace, { ledger_id: null });
+    await buildOperation(partner.db, other);
+    const runs = async () => {
+      const text = 'select bank_account_id, options, operations_count from bank_runs order by id';
+      return (await partner.db.query({ text })).rows;
+    };
+    const change = async (bank_account: Record<string, unknown>) => {
+      const answer = await partner.call('PATCH', `/api/v1/bank_accounts/${other.id}`, {
+        bank_account,
+      });
+      expect(answer.status, answer.text).to.equal(200);
+    };
+    await change({ suspense_account_code: '472000' });
+    expect(await runs()).to.deep.equal([]);
+    await change({ ledger_id: Number(other.ledger_id ?? account.ledger_id) });
+    const run = { bank_account_id: other.id, options: '{}', operations_count: 1 };
+    expect(await runs()).to.deep.equal([run]);
+    await partner.db.query({ text: 'update bank_runs set lease_number = 1' });
+    await change({ suspense_account_code: '472000' });
+    expect(await runs()).to.deep.equal([run]);
+    await change({ suspense_account_code: '473000' });
+    expect(await runs()).to.deep.equal([run, run]);
+    await change({ active: false });
+    expect(await runs()).to.deep.equal([run, run]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Ledger } from '#orm/entities/ledger.ts';
@@ -8,6 +9,7 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { startRun } from '#domain/banking/runs/start-run.ts';
 import { announceAccount } from './announce-account.ts';
 import { countUnposted } from './count-unposted.ts';
 import type { CountedAccount } from './find-account.ts';
@@ -26,8 +28,8 @@ type Settings = Pick<
 >;
 
 /**
- * Changes the given settings and announces the account. 422 with every broken rule. What changes nothing writes
- * nothing and announces nothing.
+ * Changes the given settings, announces the account, and has its operations posted by them in the background. 422 with
+ * every broken rule. What changes nothing writes nothing and announces nothing.
  */
 export async function updateAccount(
   db: Database,
@@ -48,11 +50,16 @@ export async function updateAccount(
       const subject = { subject: 'bank_accounts', subject_id: id };
       await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
       await announceAccount(tx, account);
+      if (isReady(account)) await postAgain(tx, actor, account);
     }
     const unposted = await countUnposted(tx, workspace_id, [id]);
     return { account, unposted: unposted.get(id) ?? 0 };
   });
 }
+
+/** All of its operations, by the settings that it has now. */
+const postAgain = (tx: Transaction, actor: Actor, { workspace_id, id }: RowKey): Promise<unknown> =>
+  startRun(tx, { workspace_id, kind: 'projection', bank_account_id: id, options: {}, actor });
 
 const settingsOf = (account: BankAccount): Settings => ({
   active: account.active,
