@@ -12,6 +12,11 @@ export type ReconciliationEvent =
 export const reconciliationMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: ReconciliationEvent },
+  // Executed by the operation, in its transaction.
+  actions: {
+    /** Events of one operation order by its version. */
+    raiseVersion: () => {},
+  },
   guards: {
     coversWhole: ({ event }) => event.covered === 'whole',
     coversPart: ({ event }) => event.covered === 'part',
@@ -24,28 +29,38 @@ export const reconciliationMachine = setup({
     unmatched: {
       on: {
         allocation_confirmed: [
-          { guard: 'coversWhole', target: 'matched' },
-          { guard: 'coversPart', target: 'partially_matched' },
+          { guard: 'coversWhole', target: 'matched', actions: 'raiseVersion' },
+          { guard: 'coversPart', target: 'partially_matched', actions: 'raiseVersion' },
         ],
       },
     },
     partially_matched: {
       on: {
         allocation_confirmed: [
-          { guard: 'coversWhole', target: 'matched' },
-          { guard: 'coversPart', target: 'partially_matched', reenter: true },
+          { guard: 'coversWhole', target: 'matched', actions: 'raiseVersion' },
+          {
+            guard: 'coversPart',
+            target: 'partially_matched',
+            reenter: true,
+            actions: 'raiseVersion',
+          },
         ],
         allocation_undone: [
-          { guard: 'coversPart', target: 'partially_matched', reenter: true },
-          { guard: 'coversNothing', target: 'unmatched' },
+          {
+            guard: 'coversPart',
+            target: 'partially_matched',
+            reenter: true,
+            actions: 'raiseVersion',
+          },
+          { guard: 'coversNothing', target: 'unmatched', actions: 'raiseVersion' },
         ],
       },
     },
     matched: {
       on: {
         allocation_undone: [
-          { guard: 'coversPart', target: 'partially_matched' },
-          { guard: 'coversNothing', target: 'unmatched' },
+          { guard: 'coversPart', target: 'partially_matched', actions: 'raiseVersion' },
+          { guard: 'coversNothing', target: 'unmatched', actions: 'raiseVersion' },
         ],
       },
     },

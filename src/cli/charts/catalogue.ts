@@ -10,12 +10,14 @@ import {
   worthAsking,
 } from '#delivery/endpoint-actor.ts';
 import { bankRunMachine } from '#machines/bank-run.ts';
+import { allocationMachine } from '#machines/allocation.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { networkMessageMachine } from '#machines/network-message.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
+import { reconciliationMachine } from '#machines/reconciliation.ts';
 import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
@@ -113,6 +115,31 @@ export const CHARTS: readonly Chart[] = [
       { type: 'status_205', set_by: 'buyer', channel: 'network' },
       { type: 'status_212', set_by: 'seller', channel: 'network' },
       { type: 'reopening', direction: 'purchases', refusal_left_the_service: false },
+    ],
+  },
+  {
+    name: 'allocation',
+    title: 'Allocation',
+    source: 'machines/allocation.ts',
+    machine: allocationMachine,
+    births: ['proposed'],
+    ours: 'the specification has no table of allocations. The rows that emit follow from its two event types; that a proposal may be discarded is ours.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'reconciliation',
+    title: 'Reconciliation status of a bank operation',
+    source: 'machines/reconciliation.ts',
+    machine: reconciliationMachine,
+    births: ['unmatched'],
+    ours: 'of the reconciliation status the specification says “Transitions: not shown.” They follow from how much of the operation its confirmed allocations cover.',
+    helpers: {},
+    facts: [
+      { type: 'allocation_confirmed', covered: 'whole' },
+      { type: 'allocation_confirmed', covered: 'part' },
+      { type: 'allocation_undone', covered: 'part' },
+      { type: 'allocation_undone', covered: 'nothing' },
     ],
   },
   {

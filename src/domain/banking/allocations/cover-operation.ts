@@ -20,10 +20,12 @@ export async function coverOperation(
     save: ({ to }) => {
       Object.assign(operation, {
         reconciliation_status: to,
-        version: operation.version + 1,
         confirmed_amount: toFixed(confirmed, 4),
         updated_at: tx.now,
       });
+    },
+    raiseVersion: () => {
+      operation.version += 1;
     },
   });
   if (outcome !== 'moved')
