@@ -42,6 +42,8 @@ export const BankOperation = defineEntity({
     projected_at: p.datetime().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
+    /** The counterparty's name as names are compared; the database makes it. */
+    counterparty_key: p.text().nullable().generated('stored').lazy(),
   },
 });
 export type BankOperation = InferEntity<typeof BankOperation>;

@@ -86,7 +86,6 @@ create table allocations (
   constraint allocations_status check (status in ('proposed', 'confirmed', 'undone', 'discarded')),
   constraint allocations_source check (source in ('manual', 'convergence'))
 );
-create index allocations_id on allocations (id);
 create unique index allocations_live_pair
   on allocations (workspace_id, bank_operation_id, invoice_document_id)
   where status in ('proposed', 'confirmed');

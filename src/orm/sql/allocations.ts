@@ -6,14 +6,20 @@ const COLUMNS = `
   workspace_id, id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
   score_details, status, source, created_at, updated_at`;
 
+/** By each operation's own index entries: while statistics lag behind a run, all rows of a workspace would be read instead. */
 const READ = statement<
   Allocation,
   [workspace_id: string, operation_ids: readonly string[], statuses: readonly AllocationStatus[]]
 >(
   'read_allocations_of_operations',
   `
-    select ${COLUMNS} from allocations
-    where workspace_id = $1 and bank_operation_id = any($2::bigint[]) and status = any($3::text[])
+    select ${COLUMNS}
+    from unnest($2::bigint[]) as wanted (operation_id)
+    cross join lateral (
+      select ${COLUMNS} from allocations
+      where workspace_id = $1 and bank_operation_id = wanted.operation_id and status = any($3::text[])
+      offset 0
+    ) of_one
     order by id`,
 );
 
@@ -106,7 +112,7 @@ const SAVE = statement<
   `
     update allocations a set status = next.status, updated_at = $4
     from unnest($2::bigint[], $3::text[]) as next (id, status)
-    where a.workspace_id = $1 and a.id = next.id and a.status in ('proposed', 'confirmed')`,
+    where a.workspace_id = $1 and a.id = next.id and a.status <> next.status`,
 );
 
 /** Writes the statuses of allocations whose operations are locked. */

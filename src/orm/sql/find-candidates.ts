@@ -84,7 +84,7 @@ const BY_AMOUNT = statement<OpenItem, [...ScopeParameters, ...columns: (readonly
       union all
       (select ${OPEN_ITEM_COLUMNS} ${OPEN} ${SAME_WAY} and o.open_amount = moved.amount
         and o.issue_date > moved.booking_date
-      order by o.issue_date limit 10)
+      order by o.issue_date limit 5)
     ) o
     order by o.invoice_id`,
   PLANNED,
@@ -99,7 +99,7 @@ const BY_PARTY = statement<OpenItem, [...ScopeParameters, ...columns: (readonly 
     cross join lateral (
       select ${OPEN_ITEM_COLUMNS} ${OPEN} ${SAME_WAY} and o.party_key = moved.party_key
         and o.open_amount >= moved.amount
-      order by o.open_amount limit 20
+      order by o.open_amount limit 10
     ) o
     order by o.invoice_id`,
   PLANNED,

@@ -7,7 +7,7 @@ import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { lockInvoices } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { auditAllocations } from './audit-allocations.ts';
-import { checkVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
+import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 import { findAmountViolation, findInvoiceViolation } from './settlement-rules.ts';
 
@@ -25,7 +25,7 @@ export async function confirmAllocation(
     const { operation, allocation, tx } = await lockAllocation(begun, key);
     if (allocation.status === 'proposed') {
       await checkFit(tx, operation, allocation);
-      checkVersion(operation, version);
+      checkOperationVersion(operation, version);
     }
     const move = { operation, allocation };
     const event = { type: 'confirmation' } as const;

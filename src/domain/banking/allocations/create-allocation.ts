@@ -9,7 +9,7 @@ import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { lockInvoices, type LockedInvoice } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { auditAllocations } from './audit-allocations.ts';
-import { checkVersion, lockOperation } from './lock-operation.ts';
+import { checkOperationVersion, lockOperation } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 import {
   AMOUNT_MESSAGE,
@@ -44,7 +44,7 @@ export async function createAllocation(
   return db.transact(async (begun) => {
     const { operation, tx } = await lockOperation(begun, key);
     const { invoice, amount } = await check(tx, operation, members);
-    checkVersion(operation, members.version);
+    checkOperationVersion(operation, members.version);
     const { workspace_id, company_id, id: bank_operation_id } = operation;
     const [allocation] = await insertAllocations(tx, workspace_id, [
       {

@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import { lockInvoices } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { auditAllocations } from './audit-allocations.ts';
-import { checkVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
+import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 
 /** Undoes a confirmed allocation, discards a proposed one; of an ended one it is a replay. 409 for another version. */
@@ -16,7 +16,7 @@ export async function deleteAllocation(
     const { operation, allocation, tx } = await lockAllocation(begun, key);
     const { status, invoice_document_id } = allocation;
     const { workspace_id } = key;
-    if (status === 'proposed' || status === 'confirmed') checkVersion(operation, version);
+    if (status === 'proposed' || status === 'confirmed') checkOperationVersion(operation, version);
     if (status === 'confirmed') await lockInvoices(tx, workspace_id, [invoice_document_id]);
     const move = { operation, allocation };
     const { outcomes } = await moveAllocations(tx, workspace_id, [move], { type: 'deletion' });

@@ -32,7 +32,10 @@ export async function lockAllocation(
 }
 
 /** 409 when the client takes the operation to be at another version than it is. */
-export function checkVersion(operation: StoredOperation, version: number | undefined): void {
+export function checkOperationVersion(
+  operation: StoredOperation,
+  version: number | undefined,
+): void {
   if (version === undefined || version === operation.version) return;
   throw conflict(
     `L'opération bancaire en est à la version ${operation.version} : la modification porte sur la version ${version}`,

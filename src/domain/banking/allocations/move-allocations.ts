@@ -2,13 +2,12 @@ import { bankOperationReconciledBody } from '#events/bodies/bank-operation-recon
 import { bankOperationUnreconciledBody } from '#events/bodies/bank-operation-unreconciled.ts';
 import { emitEach } from '#events/emit.ts';
 import { allocationMachine, type AllocationEvent } from '#machines/allocation.ts';
-import { step } from '#machines/step.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { saveAllocations } from '#orm/sql/allocations.ts';
 import { saveReconciliations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import { settleOpenItems } from '#orm/sql/open-items.ts';
-import { applyStep, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { readViews } from '#domain/banking/bank-operations/read-views.ts';
 import { projectOperations } from '#domain/banking/projection/project-operations.ts';
 import { coverOperation } from './cover-operation.ts';
@@ -62,7 +61,7 @@ function stepAllocation(
     asked.covered.push(move);
     asked.settled.push({ invoice_id, amount });
   };
-  return applyStep(step(allocationMachine, { state: allocation.status }, event), {
+  return applyTransition(allocationMachine, { state: allocation.status }, event, {
     save: ({ to }) => {
       Object.assign(allocation, { status: to, updated_at: tx.now });
       asked.saved.push(allocation);

@@ -15,14 +15,14 @@ import {
 } from './plan-convergence.ts';
 import { writeConfirmed, writeProposed } from './write-convergence.ts';
 
-export interface ConvergenceRequest {
+interface ConvergenceRequest {
   workspace_id: string;
   options: ConvergenceOptions;
   actor: Actor;
 }
 
 /** How much was done. */
-export interface ConvergenceCounts {
+interface ConvergenceCounts {
   proposed_count: number;
   confirmed_count: number;
   entries_written_count: number;

@@ -23,7 +23,7 @@ export interface ComparedOperation extends Pick<
 }
 
 /** Facts about a candidate that the others decide. */
-export interface CandidateContext {
+interface CandidateContext {
   /** Whether the label names it, and no longer number that holds its own. */
   is_named: boolean;
   /** How many invoices are named that together have open exactly what remains; 0 when it is none of such. */
@@ -97,7 +97,7 @@ function byAmount(
   const amount = toFixed(remaining, 4);
   const exact = (of: string) =>
     met('amount', POINTS.amount, `The ${amount} that remain are what is open on ${of}.`);
-  if (remaining.eq(open_amount)) return exact('the invoice');
+  if (amount === open_amount) return exact('the invoice');
   if (set_size > 0) return exact(`the ${set_size} invoices named`);
   if (remaining.gt(open_amount)) return null;
   const detail = `The ${amount} that remain are a part of the ${open_amount} open on the invoice.`;
@@ -128,8 +128,9 @@ function byParty(operation: ComparedOperation, item: OpenItem): MetCriterion | n
 
 function byDate({ booking_date }: ComparedOperation, item: OpenItem): MetCriterion | null {
   const { issue_date, due_date } = item;
+  if (booking_date < issue_date) return null;
   const days = (timeOf(booking_date) - timeOf(due_date ?? issue_date)) / DAY_MS;
-  if (booking_date < issue_date || days > DAYS_PAST_DUE) return null;
+  if (days > DAYS_PAST_DUE) return null;
   const detail = `Booked on ${booking_date}, from issue to ${DAYS_PAST_DUE} days past due.`;
   return met('date', POINTS.date, detail);
 }

@@ -67,13 +67,19 @@ export async function readEntries(
   return new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
 }
 
+/** By each operation's own index entries: while statistics lag behind a run, all rows of a workspace would be read instead. */
 const READ_ALLOCATIONS = statement<ProjectedAllocation, Keys>(
   'read_projected_allocations',
   `
     select a.id, a.bank_operation_id, a.allocated_amount, a.invoice_document_id, i.invoice_number, i.direction
-    from allocations a
+    from unnest($2::bigint[]) as wanted (operation_id)
+    cross join lateral (
+      select id, workspace_id, bank_operation_id, allocated_amount, invoice_document_id
+      from allocations
+      where workspace_id = $1 and bank_operation_id = wanted.operation_id and status = 'confirmed'
+      offset 0
+    ) a
     join invoices i on i.workspace_id = a.workspace_id and i.id = a.invoice_document_id
-    where a.workspace_id = $1 and a.bank_operation_id = any($2::bigint[]) and a.status = 'confirmed'
     order by a.id`,
 );
 
