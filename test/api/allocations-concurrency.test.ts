@@ -1,0 +1,181 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { readBodies } from '#test/support/build-bank.ts';
+import {
+  allocate,
+  allocated,
+  buildReceipt,
+  depositSale,
+  openAmounts,
+  pathOf,
+  readOperation,
+  startReconciler,
+  type Reconciler,
+} from '#test/support/build-reconciliation.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
+import type { Answer } from '#test/support/service.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+
+const sorted = (answers: readonly Answer[]) =>
+  answers.map(({ status }) => status).sort((one, other) => one - other);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('allocations under concurrency', () => {
+  let partner: Reconciler;
+
+  beforeEach(async () => {
+    partner = await startReconciler();
+  });
+  afterEach(() => partner.stop());
+
+  const confirm = (operation: { id: string }, id: unknown) =>
+    partner.call('POST', `${pathOf(operation)}/allocations/${String(id)}/confirm`);
+  const remove = (operation: { id: string }, id: unknown) =>
+    partner.call('DELETE', `${pathOf(operation)}/allocations/${String(id)}`);
+  const versionsOf = async (type: string) =>
+    (await readBodies(partner.db, type)).map(({ version }) => version);
+
+  /** Lets requests meet at a locked row before any of them goes on. */
+  async function meet(
+    statement: string,
+    requests: readonly (() => Promise<Answer>)[],
+  ): Promise<Answer[]> {
+    const release = await holdLock(partner.db, statement);
+    const asked = Promise.all(requests.map((request) => request()));
+    await waitingForLock(partner.db, requests.length);
+    await release();
+    return asked;
+  }
+  const lockOf = ({ id }: { id: string }) =>
+    `select from bank_operations where id = ${id} for update`;
+
+  it('confirmed four times at once have one effect', async () => {
+    const { id: invoice_document_id } = await depositSale(partner, '100');
+    const operation = await buildReceipt(partner, '100.0000');
+    const { id } = await allocated(partner, operation, { invoice_document_id });
+    const written = await markAudit(partner.db);
+    const answers = await meet(
+      lockOf(operation),
+      times(4, () => () => confirm(operation, id)),
+    );
+    expect(sorted(answers)).to.deep.equal([200, 200, 200, 200]);
+    expect(await versionsOf('bank_operation.reconciled')).to.deep.equal([2]);
+    expect((await written()).map(({ action }) => action)).to.deep.equal(['confirm']);
+  });
+
+  it('confirmed beside a deletion are one or the other, and never half', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id: invoice_document_id } = await depositSale(partner, '100');
+      const operation = await buildReceipt(partner, '100.0000');
+      const { id } = await allocated(partner, operation, { invoice_document_id });
+      const requests = [() => confirm(operation, id), () => remove(operation, id)];
+      const ordered = round % 2 === 0 ? requests : requests.toReversed();
+      const answers = await meet(lockOf(operation), ordered);
+      expect(sorted(answers)).to.be.deep.oneOf([
+        [200, 204],
+        [204, 409],
+      ]);
+      const { version } = await readOperation(partner, operation);
+      expect(version).to.equal(sorted(answers)[1] === 409 ? 1 : 3);
+      expect((await openAmounts(partner)).at(-1)).to.equal('100.0000');
+    }
+  });
+
+  it('of two operations never exceed the invoice together', async () => {
+    const { id } = await depositSale(partner, '100');
+    const operations = [
+      await buildReceipt(partner, '60.0000'),
+      await buildReceipt(partner, '60.0000'),
+    ];
+    const wanted = { invoice_document_id: id, allocated_amount: '60', status: 'confirmed' };
+    const answers = await meet(
+      `select from open_items where invoice_id = ${String(id)} for update`,
+      operations.map((operation) => () => allocate(partner, operation, wanted)),
+    );
+    expect(sorted(answers)).to.deep.equal([201, 422]);
+    expect(await openAmounts(partner)).to.deep.equal(['40.0000']);
+    expect(await versionsOf('bank_operation.reconciled')).to.deep.equal([2]);
+  });
+
+  it('of two invoices never exceed the operation together', async () => {
+    const invoices = [await depositSale(partner, '100'), await depositSale(partner, '100')];
+    const operation = await buildReceipt(partner, '150.0000');
+    const answers = await meet(
+      lockOf(operation),
+      invoices.map(({ id }) => () => {
+        const wanted = { allocated_amount: '100', status: 'confirmed' };
+        return allocate(partner, operation, { invoice_document_id: id, ...wanted });
+      }),
+    );
+    expect(sorted(answers)).to.deep.equal([201, 422]);
+    expect(await readOperation(partner, operation)).to.include({
+      reconciliation_status: 'partially_matched',
+      version: 2,
+    });
+  });
+
+  it('are not confirmed on an invoice that is cancelled meanwhile', async () => {
+    const { id: invoice_document_id } = await depositSale(partner, '100');
+    const operation = await buildReceipt(partner, '100.0000');
+    const { id } = await allocated(partner, operation, { invoice_document_id });
+    const client = await partner.db.pool.connect();
+    await client.query(
+      `begin; update invoices set lifecycle_state = 'cancelled' where id = ${String(invoice_document_id)}`,
+    );
+    const asked = confirm(operation, id);
+    await waitingForLock(partner.db);
+    await client.query('commit');
+    client.release();
+    expect((await asked).status).to.equal(422);
+    expect(await versionsOf('bank_operation.reconciled')).to.deep.equal([]);
+    expect(await openAmounts(partner)).to.deep.equal(['100.0000']);
+  });
+
+  it('made by convergences at once are made once', async () => {
+    await depositSale(partner, '100', { invoice_number: 'F-7' });
+    const operations = [];
+    for (let count = 0; count < 4; count += 1)
+      operations.push(await buildReceipt(partner, '100.0000', { description: 'F-7' }));
+    const answers = await Promise.all(
+      operations.flatMap((operation) =>
+        times(2, () => partner.call('POST', `${pathOf(operation)}/converge`)),
+      ),
+    );
+    expect(new Set(sorted(answers))).to.deep.equal(new Set([200]));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from allocations where status = 'confirmed'`.execute(
+      partner.db.sql,
+    );
+    expect(rows).to.deep.equal([{ count: 1 }]);
+    expect(await versionsOf('bank_operation.reconciled')).to.deep.equal([2]);
+  });
+
+  it('are read with the version they belong to, while they come and go', async () => {
+    const { id: invoice_document_id } = await depositSale(partner, '100');
+    const operation = await buildReceipt(partner, '100.0000');
+    let going = true;
+    const read = async () => {
+      while (going) {
+        const { version, allocations, reconciliation_status } = await readOperation(
+          partner,
+          operation,
+        );
+        const isConfirmed = Number(version) % 2 === 0;
+        expect([version, allocations]).to.satisfy(
+          ([, list]: [unknown, unknown[]]) => list.length === (isConfirmed ? 1 : 0),
+        );
+        expect(reconciliation_status).to.equal(isConfirmed ? 'matched' : 'unmatched');
+      }
+    };
+    const reading = Promise.all([read(), read()]);
+    for (let round = 0; round < 15; round += 1) {
+      const wanted = { invoice_document_id, status: 'confirmed' };
+      const { id } = await allocated(partner, operation, wanted);
+      await remove(operation, id);
+    }
+    going = false;
+    await reading;
+  });
+});
