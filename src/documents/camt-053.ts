@@ -28,12 +28,14 @@ type Camt053Reading = { message: Camt053 } | { problems: readonly Camt053Problem
  * 32 MiB of entries without a blank between them have 1.6 million elements and 75 000 of `=`; ten thousand entries as banks
  * print them 410 000 and 20 000.
  */
-const LIMITS = { mebibytes: 32, tags: 4_000_000, attributes: 500_000 };
+const LIMITS = { mebibytes: 32, tags: 2_000_000, attributes: 500_000, references: 1_000_000 };
+/** As many as an answer names. */
+const MAX_PROBLEMS = 100;
 const FORMAT = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.0[2-8])$/;
 
 /**
- * A statement file, camt.053.001.02 to .08. No schema checks it, since banks break theirs in places that are not read here; all that is read
- * is checked. At most 32 MiB.
+ * A statement file, camt.053.001.02 to .08. No schema checks it, since banks break theirs in places that are not read
+ * here; all that is read is checked. At most 32 MiB.
  */
 export function readCamt053(bytes: Uint8Array): Camt053Reading {
   try {
@@ -56,12 +58,23 @@ function readMessage(root: OpenElement): Camt053Reading {
     if (child.name === 'GrpHdr') message.message_id = textOf(child.read(), 'MsgId') ?? '';
     if (child.name !== 'Stmt') continue;
     const { statement, entries, problems: found } = readStatement(child, (place += 1));
-    problems.push(...found);
+    problems.push(...found.slice(0, MAX_PROBLEMS - problems.length));
     if (statement === null || problems.length > 0) continue;
     message.statements.push(statement);
     for (const entry of entries) message.entries.push({ ...entry, statement: place - 1 });
   }
-  if (place === 0)
-    problems.push({ code: 'no_statement', statement: null, entry: null, detail: '' });
+  const unfit = findUnfit(place, message);
+  if (unfit !== null) problems.unshift({ code: unfit, statement: null, entry: null, detail: '' });
   return problems.length > 0 ? { problems } : { message };
+}
+
+/** Five years of working days, or a group of companies: each account is looked for, and may be created. */
+const MAX_STATEMENTS = 2_000;
+const MAX_ACCOUNTS = 200;
+
+function findUnfit(statements: number, message: Camt053): Camt053Problem['code'] | null {
+  if (statements === 0) return 'no_statement';
+  if (statements > MAX_STATEMENTS) return 'too_many_statements';
+  const accounts = new Set(message.statements.map(({ account }) => account.number));
+  return accounts.size > MAX_ACCOUNTS ? 'too_many_accounts' : null;
 }

@@ -36,7 +36,7 @@ export interface Budgets {
 }
 
 export const BUDGETS: Budgets = Object.freeze({
-  bodies: Object.freeze({ total: 64 * MEBIBYTE, each: 24 * MEBIBYTE }),
+  bodies: Object.freeze({ total: 64 * MEBIBYTE, each: 40 * MEBIBYTE }),
   parsed: Object.freeze({
     total: 16 * MEBIBYTE,
     each: 8 * MEBIBYTE,

@@ -1,14 +1,20 @@
 import { ThreadLost } from '#kernel/compute/thread-lost.ts';
 import { validationFailed } from '#kernel/refusal.ts';
 
+/** A member of the request, or `base` for all of it. */
+export type RefusedField = 'file' | 'base';
+
 /** The outcome of reading a file in a thread; 422 when it used up the thread, which is the fault of its sender. */
-export async function refuseHeavy<T>(reading: Promise<T>): Promise<T> {
+export async function refuseHeavy<T>(
+  reading: Promise<T>,
+  field: RefusedField = 'file',
+): Promise<T> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
-    throw validationFailed({
-      file: ['ne peut pas être lu : il demande trop de mémoire ou de temps'],
-    });
+    throw validationFailed({ [field]: [field === 'base' ? `Le fichier ${REASON}` : REASON] });
   }
 }
+
+const REASON = 'ne peut pas être lu : il demande trop de mémoire ou de temps';

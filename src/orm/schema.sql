@@ -198,10 +198,10 @@ create table bank_operations (
   constraint bank_operations_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
   constraint bank_operations_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint bank_operations_confirmed_amount CHECK (((confirmed_amount >= (0)::numeric) AND (confirmed_amount <= abs(amount)))),
-  constraint bank_operations_identity UNIQUE (workspace_id, bank_account_id, identity, rank),
+  constraint bank_operations_identity UNIQUE (workspace_id, identity, bank_account_id, rank),
   constraint bank_operations_origin CHECK ((origin = ANY (ARRAY['synchronized'::text, 'statement_import'::text]))),
   constraint bank_operations_pkey PRIMARY KEY (workspace_id, id),
-  constraint bank_operations_provider_operation UNIQUE (workspace_id, bank_account_id, provider_operation_id),
+  constraint bank_operations_provider_operation UNIQUE (workspace_id, provider_operation_id, bank_account_id),
   constraint bank_operations_reconciliation_status CHECK ((reconciliation_status = ANY (ARRAY['unmatched'::text, 'partially_matched'::text, 'matched'::text])))
 );
 CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference, amount) WHERE (bank_reference IS NOT NULL);
@@ -279,10 +279,12 @@ create table bank_statements (
   operations_known integer not null,
   entries_skipped integer not null,
   statements text not null,
+  digest text not null,
   created_at timestamp with time zone not null,
   constraint bank_statements_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint bank_statements_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX bank_statements_digest ON public.bank_statements USING btree (workspace_id, company_id, digest);
 
 create table categories (
   workspace_id bigint not null,

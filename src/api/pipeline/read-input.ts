@@ -4,9 +4,9 @@ import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
 import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Route } from './route.ts';
-import { FORM_TYPE, isOfMediaType } from '#http/media-type.ts';
-import { readBodyBytes } from '#http/read-body-bytes.ts';
-import { isOfType, readBodyText } from '#http/read-body-text.ts';
+import { unsupportedMediaType } from '#kernel/refusal.ts';
+import { isOfMediaType } from '#http/media-type.ts';
+import { isOfType, readBodyBytes, readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
 
 const JSON_TYPE = 'application/json';
@@ -34,11 +34,14 @@ export async function readInput(
   services: Pick<Services, 'compute' | 'documents'>,
 ): Promise<RequestInput> {
   const { body, document, file, handle } = route;
-  if (body === undefined) return { text: '', input: undefined, handle };
   const contentType = ctx.req.headers['content-type'];
-  const fileTypes = file === undefined ? [] : [...file.mediaTypes, FORM_TYPE];
+  const fileTypes = file?.mediaTypes ?? [];
   if (file !== undefined && fileTypes.some((type) => isOfMediaType(contentType, type)))
-    return { ...(await readFile(file, fileTypes, ctx, held, sender, services)), handle };
+    return { ...(await readFile(file, ctx, held, sender, services)), handle };
+  if (body === undefined) {
+    if (file !== undefined) throw unsupportedMediaType(fileTypes.join(' ou '));
+    return { text: '', input: undefined, handle };
+  }
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...fileTypes];
   const text = await readBodyText(ctx, types, body.limitBytes, held);
   const isDocument = document?.mediaTypes.some((type) => isOfType(contentType, type));
@@ -54,21 +57,21 @@ export async function readInput(
 }
 
 async function readFile(
-  { limitBytes, read }: NonNullable<Route['file']>,
-  types: readonly string[],
+  { mediaTypes, limitBytes, read, field }: NonNullable<Route['file']>,
   ctx: Context,
   held: HeldBytes,
   { application_id, workspace_id, target }: Sender,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<Pick<RequestInput, 'text' | 'input'>> {
-  const bytes = await readBodyBytes(ctx.req, types, limitBytes, held);
+  const bytes = await readBodyBytes(ctx, mediaTypes, limitBytes, held);
   const contentType = ctx.req.headers['content-type'] ?? '';
   const body = { bytes, contentType, query: ctx.querystring };
   const tenants = tenantsOf(application_id, workspace_id);
   // A row's find fits its own file rule; the table's type cannot express that.
   const upload = { body, target: target as never };
   const { fingerprint, input } = await refuseHeavy(
-    documents.run(tenants, read, upload, bytes.length, [bytes.buffer]),
+    documents.run(tenants, read, upload, bytes.length),
+    field,
   );
   return { text: fingerprint, input };
 }

@@ -2,6 +2,7 @@ import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
+import type { RefusedField } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 import type { Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
@@ -33,7 +34,7 @@ export interface Route {
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
-  /** Beside `body`. */
+  /** Beside `body`, or without one. */
   file?: FileRule;
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }
@@ -47,10 +48,12 @@ interface DocumentRule {
   handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
 }
 
-/** A file as a route's body, by its content type, or as the part `file` of a multipart form. */
+/** A file as a route's body, by its content type; where they say so, as the part `file` of a multipart form. */
 interface FileRule {
   mediaTypes: readonly string[];
   limitBytes: number;
+  /** Where the 422 of a file that takes too much memory or time has its reason. */
+  field: RefusedField;
   /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document thread. */
   read: Computation<{ body: UploadedBody; target: never }, ReadFile>;
 }

@@ -92,7 +92,7 @@ function startFinding(
 
 /** The database as this request may use it: within the shares of its tenants, and while its caller has the right to. */
 function bindDatabase(
-  { body }: Route,
+  { body, file }: Route,
   { caller, workspace_id, held }: Pick<Call, 'caller' | 'workspace_id' | 'held'>,
   authorization: Authorization | null,
   { shareDatabase }: SharedServices,
@@ -102,7 +102,7 @@ function bindDatabase(
     tenants: tenantsOf(application_id, workspace_id),
     leaving: held.leaving,
     // A body may take a minute to arrive, and the rights may be gone by then.
-    heldUp: body !== undefined,
+    heldUp: body !== undefined || file !== undefined,
     ...(authorization === null
       ? {}
       : {

@@ -4,6 +4,9 @@ import type { XmlCode } from '#documents/xml/problem.ts';
 type StatementCode =
   /** A message without Stmt. */
   | 'no_statement'
+  /** More than a bank sends at once. Detail: how many. */
+  | 'too_many_statements'
+  | 'too_many_accounts'
   /** A statement whose account has neither IBAN nor Othr/Id. */
   | 'missing_account'
   /** A balance whose amount or date cannot be read. Detail: its code, such as `CLBD`. */

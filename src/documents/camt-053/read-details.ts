@@ -4,7 +4,7 @@ import { toFixed } from '#kernel/decimal.ts';
 import { UnreadableStatement } from './problem.ts';
 import {
   findIndicator,
-  nameOf,
+  partyNameOf,
   readAmount,
   shortTextOf,
   signed,
@@ -41,7 +41,7 @@ export function readDetail(transaction: XmlElement, booked: Indicator): EntryDet
     findElement(transaction, 'Amt') ?? findElement(transaction, 'AmtDtls', 'TxAmt', 'Amt');
   return {
     amount: amount === undefined ? null : toFixed(signed(readAmount(amount), indicator), 4),
-    counterparty_name: nameOf(counterpartyOf(transaction, booked).party),
+    counterparty_name: partyNameOf(counterpartyOf(transaction, booked).party),
     end_to_end_id: endToEndIdOf(transaction),
     description: describe([transaction]).slice(0, MAX_DETAIL_DESCRIPTION),
   };

@@ -12,7 +12,7 @@ import {
 } from './read-details.ts';
 import {
   findDate,
-  nameOf,
+  partyNameOf,
   numberOf,
   readAmount,
   readCurrency,
@@ -86,7 +86,7 @@ function readPayments(entry: XmlElement, booked: Indicator) {
   const description = describe(transactions) || (textOf(entry, 'AddtlNtryInf') ?? '');
   return {
     description: description.slice(0, MAX_DESCRIPTION),
-    counterparty_name: nameOf(counterparty?.party),
+    counterparty_name: partyNameOf(counterparty?.party),
     counterparty_iban: numberOf(counterparty?.account),
     end_to_end_id: only === undefined ? null : endToEndIdOf(only),
     bank_reference: shortTextOf(entry, 'AcctSvcrRef') ?? shortTextOf(only, 'Refs', 'AcctSvcrRef'),

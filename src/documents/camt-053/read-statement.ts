@@ -71,10 +71,7 @@ function attempt<T>(
     return read();
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
-    if (problems.length < MAX_PROBLEMS)
-      problems.push({ code: error.code, statement, entry, detail: error.detail });
+    problems.push({ code: error.code, statement, entry, detail: error.detail });
     return null;
   }
 }
-
-const MAX_PROBLEMS = 100;

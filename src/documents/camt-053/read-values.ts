@@ -69,7 +69,7 @@ export function shortTextOf(
 }
 
 /** A party's name: since version .03 or .08, as the element, it stands in `Pty`. */
-export const nameOf = (party: XmlElement | undefined): string | null =>
+export const partyNameOf = (party: XmlElement | undefined): string | null =>
   shortTextOf(party, 'Pty', 'Nm') ?? shortTextOf(party, 'Nm');
 
 /** The number of an account without blanks: its IBAN, or the one that its bank gave it. */

@@ -1,5 +1,7 @@
 -- One movement of an account. identity is a digest of what tells two apart (its dates, amount, reference, end-to-end id
 -- and description), rank its place among equals of a day. confirmed_amount is the sum of its confirmed allocations.
+-- Its unique keys differ from their second column on: of two that begin alike PostgreSQL, before it has counted the rows,
+-- takes the wrong one and reads the whole account.
 -- projected_at is null until a projection has been written, if only of no line; details are the payments of a batch, as JSON text.
 create table bank_operations (
   workspace_id bigint not null,
@@ -33,9 +35,9 @@ create table bank_operations (
     references companies (workspace_id, id),
   constraint bank_operations_bank_account foreign key (workspace_id, bank_account_id)
     references bank_accounts (workspace_id, id),
-  constraint bank_operations_identity unique (workspace_id, bank_account_id, identity, rank),
+  constraint bank_operations_identity unique (workspace_id, identity, bank_account_id, rank),
   constraint bank_operations_provider_operation
-    unique (workspace_id, bank_account_id, provider_operation_id),
+    unique (workspace_id, provider_operation_id, bank_account_id),
   constraint bank_operations_amount check (amount <> 0),
   constraint bank_operations_origin check (origin in ('synchronized', 'statement_import')),
   constraint bank_operations_reconciliation_status check (
@@ -51,7 +53,8 @@ create index bank_operations_unposted on bank_operations (workspace_id, bank_acc
   where projected_at is null;
 create index bank_operations_booking_date on bank_operations (workspace_id, booking_date);
 
--- An import that found something, or the first of its file. statements shows each of its statements, as JSON text.
+-- An import that found something, or the first of its file, whose SHA-256 is digest. statements shows each of its
+-- statements, as JSON text.
 create table bank_statements (
   workspace_id bigint not null,
   id bigint generated always as identity,
@@ -62,8 +65,10 @@ create table bank_statements (
   operations_known integer not null,
   entries_skipped integer not null,
   statements text not null,
+  digest text not null,
   created_at timestamptz not null,
   primary key (workspace_id, id),
   constraint bank_statements_company foreign key (workspace_id, company_id)
     references companies (workspace_id, id)
 );
+create index bank_statements_digest on bank_statements (workspace_id, company_id, digest);

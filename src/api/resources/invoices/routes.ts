@@ -6,6 +6,7 @@ import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } f
 import type { Route } from '#api/pipeline/route.ts';
 import { readUploadApart } from './read-upload.ts';
 import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
+import { FORM_TYPE } from '#http/media-type.ts';
 import { otherBody, singleBody, truncatableListBody } from '#http/answers.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
@@ -41,8 +42,9 @@ export const INVOICE_ROUTES: readonly Route[] = [
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
     file: {
-      mediaTypes: ['application/pdf', 'application/xml', 'text/xml'],
+      mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
+      field: 'file',
       read: readUploadApart,
     },
     handle: addInvoice,

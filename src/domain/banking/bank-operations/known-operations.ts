@@ -18,14 +18,22 @@ export interface KnownOperation {
 
 type Account = [workspace_id: string, bank_account_id: string];
 
-const COLUMNS =
-  'o.id, o.identity, o.rank, o.bank_reference, o.amount, o.origin, o.provider_operation_id';
+/** Each key finds its rows in the index by itself: `offset 0` keeps the look-ups apart. */
+const lookUp = (keys: string, condition: string): string => `
+    select o.id, o.identity, o.rank, o.bank_reference, o.amount, o.origin, o.provider_operation_id
+    from unnest(${keys}
+      cross join lateral (
+        select id, identity, rank, bank_reference, amount, origin, provider_operation_id
+        from bank_operations
+        where workspace_id = $1 and bank_account_id = $2 and ${condition}
+        offset 0) as o`;
+
+const OPTIONS = { plannedEachTime: 'a plan made while the table was empty reads it whole' };
 
 const BY_IDENTITY = statement<KnownOperation, [...Account, identities: readonly string[]]>(
   'read_operations_by_identity',
-  `
-    select ${COLUMNS} from bank_operations o
-    where o.workspace_id = $1 and o.bank_account_id = $2 and o.identity = any($3::text[])`,
+  lookUp('$3::text[]) as next (identity)', 'identity = next.identity'),
+  OPTIONS,
 );
 
 const BY_REFERENCE = statement<
@@ -33,19 +41,17 @@ const BY_REFERENCE = statement<
   [...Account, references: readonly string[], amounts: readonly string[]]
 >(
   'read_operations_by_reference',
-  `
-    select ${COLUMNS}
-    from unnest($3::text[], $4::numeric[]) as next (bank_reference, amount)
-      join bank_operations o on o.workspace_id = $1 and o.bank_account_id = $2
-        and o.bank_reference = next.bank_reference and o.amount = next.amount`,
+  lookUp(
+    '$3::text[], $4::numeric[]) as next (bank_reference, amount)',
+    'bank_reference = next.bank_reference and amount = next.amount',
+  ),
+  OPTIONS,
 );
 
 const BY_PROVIDER_ID = statement<KnownOperation, [...Account, ids: readonly string[]]>(
   'read_operations_by_provider_id',
-  `
-    select ${COLUMNS} from bank_operations o
-    where o.workspace_id = $1 and o.bank_account_id = $2
-      and o.provider_operation_id = any($3::text[])`,
+  lookUp('$3::text[]) as next (id)', 'provider_operation_id = next.id'),
+  OPTIONS,
 );
 
 /** The account's operations that any of these may be, by ascending id. The account is locked. */

@@ -1,0 +1,98 @@
+import type { Camt053 } from '#documents/camt-053.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import { refusedAtCreation } from '#kernel/refusal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
+import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { StatementFile } from './read-statement-file.ts';
+import { recordStatements } from './record-statements.ts';
+import { takeAccounts, type StatedAccount } from './statement-accounts.ts';
+import {
+  findImport,
+  insertImport,
+  type ImportedStatement,
+  type StatementFindings,
+  type StatementImport,
+} from './store-import.ts';
+
+interface StatementsInput extends StatementFile {
+  workspace_id: string;
+  /** Null for the workspace's first. */
+  company_id: string | null;
+}
+
+interface ImportOutcome {
+  imported: StatementImport;
+  /** Whether it brought an operation or an account. */
+  foundNew: boolean;
+}
+
+/**
+ * Adds all that the statements of a message bring, or nothing; what a message before it brought stays as it is. A file
+ * that brings nothing new again is answered as its first import, with the counts of this one.
+ */
+export async function importStatements(
+  { db, cipher }: { db: Database; cipher: Cipher },
+  actor: Actor,
+  { workspace_id, company_id, message, digest }: StatementsInput,
+): Promise<ImportOutcome> {
+  return db.transact(async (begun) => {
+    const company = await chooseCompany(begun, { workspace_id, company_id });
+    if (company === null) throw refusedAtCreation([{ field: 'company', message: MESSAGES.exists }]);
+    const key = { workspace_id, company_id: company.id };
+    await lockAccountsOf(begun, key);
+    const tx = { ...begun, now: await begun.readNow() };
+    const accounts = await takeAccounts(tx, cipher, key, message);
+    const findings = await recordMessage(tx, cipher, key, message, accounts);
+    const foundNew = findings.operations_created > 0 || accounts.some(({ created }) => created);
+    const known = foundNew ? null : await findImport(tx, findings, digest);
+    const stored = known ?? (await insertImport(tx, findings, digest));
+    if (known === null) await audit(tx, actor, findings, stored.id);
+    return { imported: { ...findings, ...stored }, foundNew };
+  });
+}
+
+async function recordMessage(
+  tx: Transaction,
+  cipher: Cipher,
+  company: CompanyKey,
+  message: Camt053,
+  accounts: readonly StatedAccount[],
+): Promise<StatementFindings> {
+  const shown = new Map<number, ImportedStatement>();
+  for (const account of accounts) {
+    const recorded = await recordStatements(tx, cipher, message, account);
+    for (const [place, statement] of recorded) shown.set(place, statement);
+  }
+  const statements = message.statements.flatMap((_, place) => shown.get(place) ?? []);
+  const total = (name: 'operations_created' | 'operations_known' | 'entries_skipped') =>
+    statements.reduce((sum, statement) => sum + statement[name], 0);
+  return {
+    ...company,
+    format: message.format,
+    message_id: message.message_id,
+    operations_created: total('operations_created'),
+    operations_known: total('operations_known'),
+    entries_skipped: total('entries_skipped'),
+    statements,
+  };
+}
+
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, company_id, message_id, ...found }: StatementFindings,
+  subject_id: string,
+): Promise<void> {
+  const { operations_created, operations_known } = found;
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'import',
+    subject: 'bank_statements',
+    subject_id,
+    after: { company_id, message_id, operations_created, operations_known },
+  });
+}

@@ -1,0 +1,55 @@
+import type { BankStatement } from '#documents/camt-053.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import type { BankAccount } from '#orm/entities/bank-account.ts';
+
+export const STATEMENT_WARNINGS = ['balance_mismatch', 'gap'] as const;
+export type StatementWarning = (typeof STATEMENT_WARNINGS)[number];
+
+type Balance = Pick<BankAccount, 'balance' | 'balance_on' | 'last_synced_at'>;
+
+/**
+ * Whether each of an account's statements adds up and follows the one before it, and the balance at which the latest one
+ * closes: of two that close on one day it is the one that stands later in the message.
+ */
+export function watchContinuity(
+  account: Balance,
+  statements: readonly BankStatement[],
+): { warnings: ReadonlyMap<BankStatement, StatementWarning[]>; balance: Balance } {
+  const warnings = new Map<BankStatement, StatementWarning[]>();
+  let known = account;
+  for (const statement of byClosingDate(statements)) {
+    const found: StatementWarning[] = [];
+    if (isMismatched(statement)) found.push('balance_mismatch');
+    if (isGap(known, statement)) found.push('gap');
+    warnings.set(statement, found);
+    const { closing } = statement;
+    if (closing !== null && closing.date >= (dayOf(known) ?? closing.date))
+      known = { ...known, balance: closing.amount, balance_on: closing.date };
+  }
+  return { warnings, balance: known };
+}
+
+const byClosingDate = (statements: readonly BankStatement[]): BankStatement[] =>
+  statements.toSorted((one, other) => {
+    const [first, second] = [one, other].map(({ closing }) => closing?.date ?? '');
+    if (first === second) return 0;
+    return (first ?? '') < (second ?? '') ? -1 : 1;
+  });
+
+function isMismatched({ opening, closing, entries_total }: BankStatement): boolean {
+  if (opening === null || closing === null) return false;
+  return !decimal(opening.amount).plus(entries_total).eq(closing.amount);
+}
+
+/** Only of a statement that is later than the one known: those before it have been followed already. */
+function isGap({ balance, balance_on }: Balance, { opening, closing }: BankStatement): boolean {
+  if (balance === null || balance_on === null || opening === null || closing === null) return false;
+  return closing.date > balance_on && !decimal(opening.amount).eq(balance);
+}
+
+/** The day of the balance that is known; that of a sync is as old as the sync. */
+function dayOf({ balance, balance_on, last_synced_at }: Balance): string | null {
+  if (balance === null) return null;
+  return balance_on ?? (last_synced_at && parisInstant(last_synced_at).slice(0, 10));
+}
