@@ -34,13 +34,20 @@ export function transactionsOf(entry: XmlElement): readonly XmlElement[] {
   return transactions;
 }
 
-/** @param booked the direction of the entry, for a payment that has none of its own */
-export function readDetail(transaction: XmlElement, booked: Indicator): EntryDetail {
+/**
+ * @param booked the direction of the entry, for a payment that has none of its own
+ * @param whole the amount of one that states none
+ */
+export function readDetail(
+  transaction: XmlElement,
+  booked: Indicator,
+  whole: string | null,
+): EntryDetail {
   const indicator = findIndicator(transaction) ?? booked;
   const amount =
     findElement(transaction, 'Amt') ?? findElement(transaction, 'AmtDtls', 'TxAmt', 'Amt');
   return {
-    amount: amount === undefined ? null : toFixed(signed(readAmount(amount), indicator), 4),
+    amount: amount === undefined ? whole : toFixed(signed(readAmount(amount), indicator), 4),
     counterparty_name: partyNameOf(counterpartyOf(transaction, booked).party),
     end_to_end_id: endToEndIdOf(transaction),
     description: describe([transaction]).slice(0, MAX_DETAIL_DESCRIPTION),

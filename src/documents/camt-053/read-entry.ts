@@ -59,12 +59,13 @@ export function readEntry(entry: XmlElement): StatementEntry | null {
   const value_date = findDate(findElement(entry, 'ValDt'));
   const booking_date = findDate(findElement(entry, 'BookgDt')) ?? value_date;
   if (booking_date === null) throw new UnreadableStatement('missing_date');
+  const bookedAmount = toFixed(signed(amount, booked), 4);
   return {
-    amount: toFixed(signed(amount, booked), 4),
+    amount: bookedAmount,
     currency_code,
     booking_date,
     value_date,
-    ...readPayments(entry, booked),
+    ...readPayments(entry, booked, bookedAmount),
     entry_reference: shortTextOf(entry, 'NtryRef'),
   };
 }
@@ -77,11 +78,13 @@ function statusOf(entry: XmlElement): string {
   return status;
 }
 
-function readPayments(entry: XmlElement, booked: Indicator) {
+function readPayments(entry: XmlElement, booked: Indicator, amount: string) {
   const transactions = transactionsOf(entry);
-  const details = transactions.map((transaction) => readDetail(transaction, booked));
   const [first] = transactions;
   const only = transactions.length === 1 ? first : undefined;
+  // The only payment of an entry is all of it.
+  const whole = only === undefined ? null : amount;
+  const details = transactions.map((transaction) => readDetail(transaction, booked, whole));
   const counterparty = only === undefined ? null : counterpartyOf(only, booked);
   const description = describe(transactions) || (textOf(entry, 'AddtlNtryInf') ?? '');
   return {

@@ -2,9 +2,11 @@ import type { Camt053 } from '#documents/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
+import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { startRun } from '#domain/banking/runs/start-run.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { StatementFile } from './read-statement-file.ts';
@@ -51,6 +53,7 @@ export async function importStatements(
     const known = foundNew ? null : await findImport(tx, findings, digest);
     const stored = known ?? (await insertImport(tx, findings, digest));
     if (known === null) await audit(tx, actor, findings, stored.id);
+    await projectNew(tx, actor, accounts, findings);
     return { imported: { ...findings, ...stored }, foundNew };
   });
 }
@@ -80,6 +83,28 @@ async function recordMessage(
     statements,
   };
 }
+
+/** Behind every other lock, which is where that of a run stands. */
+async function projectNew(
+  tx: Transaction,
+  actor: Actor,
+  accounts: readonly StatedAccount[],
+  { workspace_id, statements }: StatementFindings,
+): Promise<void> {
+  const created = statements.filter(({ operations_created }) => operations_created > 0);
+  const changed = new Set(created.map(({ bank_account_id }) => bank_account_id));
+  const ready = accounts.filter(({ account }) => changed.has(account.id) && isReady(account));
+  for (const bank_account_id of ready.map(({ account }) => account.id).sort(byId))
+    await startRun(tx, {
+      workspace_id,
+      kind: 'projection',
+      bank_account_id,
+      options: { unposted_only: true },
+      actor,
+    });
+}
+
+const byId = (one: string, other: string): number => Number(one) - Number(other);
 
 async function audit(
   tx: Transaction,

@@ -1,0 +1,329 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { Company } from '#orm/entities/company.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/audit.ts';
+import { buildBankAccount } from '#test/support/build-payment.ts';
+import { balance, buildCamt053, type EntryOptions } from '#test/support/camt-053/build-camt-053.ts';
+import { importStatement } from '#test/support/camt-053/import-statement.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import type { Answer } from '#test/support/service.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+
+const FOLDER = join(import.meta.dirname, '../support/camt-053');
+
+const withEntries = (entries: readonly EntryOptions[], balances = ''): string =>
+  buildCamt053({ statements: [{ entries, balances }] });
+
+/** The days from the first to the last of November, an entry each. */
+const days = (first: number, last: number): string =>
+  withEntries(
+    Array.from({ length: last - first + 1 }, (_, at) => ({
+      booking_date: `2026-11-${String(first + at).padStart(2, '0')}`,
+    })),
+  );
+
+describe('statement import', () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const countOperations = async (): Promise<number | undefined> =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from bank_operations`.execute(partner.db.sql)
+    ).rows[0]?.count;
+
+  const readAccounts = async () => {
+    const path = `/api/v1/workspaces/${partner.workspace.id}/bank_accounts`;
+    const { body } = await partner.call('GET', path);
+    return (body as { data: Record<string, unknown>[] }).data; // a list of accounts
+  };
+
+  const countEvents = async (): Promise<number | undefined> =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from events`.execute(
+        partner.db.sql,
+      )
+    ).rows[0]?.count;
+
+  const found = (answer: Answer) => {
+    const { operations_created, operations_known, entries_skipped } = dataOf(answer);
+    return [answer.status, operations_created, operations_known, entries_skipped];
+  };
+
+  it('answers with what it found, once for the message and for each statement', async () => {
+    const file = readFileSync(join(FOLDER, 'several-statements-06.xml'));
+    const answer = await importStatement(partner, file);
+    expect(answer.status).to.equal(201);
+    const { id, company_id, created_at, statements, ...message } = dataOf(answer);
+    expect(message).to.deep.equal({
+      format: 'camt.053.001.06',
+      message_id: 'GROUPE-7',
+      operations_created: 2,
+      operations_known: 0,
+      entries_skipped: 0,
+    });
+    const [current, savings] = await readAccounts();
+    const counts = { operations_known: 0, entries_skipped: 0, account_created: true, warnings: [] };
+    const one = { ...counts, entries_count: 1, operations_created: 1 };
+    expect(statements).to.deep.equal([
+      { ...one, statement_id: 'A-2', bank_account_id: current?.['id'] },
+      { ...one, statement_id: 'A-1', bank_account_id: current?.['id'] },
+      {
+        ...one,
+        statement_id: 'B-1',
+        bank_account_id: savings?.['id'],
+        entries_count: 0,
+        operations_created: 0,
+      },
+    ]);
+    expect([id, company_id]).to.satisfy((ids: unknown[]) => ids.every(Number.isInteger));
+    expect(created_at).to.be.a('string');
+  });
+
+  it('creates the account that it speaks of, unannounced, with its closing balance', async () => {
+    await importStatement(partner, readFileSync(join(FOLDER, 'french-02-batches.xml')));
+    await importStatement(partner, readFileSync(join(FOLDER, 'own-number-03.xml')));
+    const [french, own] = await readAccounts();
+    expect(french).to.deep.include({
+      account_name: 'Ébénisterie Léon & Fils',
+      bank_name: 'AGRIFRPP',
+      bic: 'AGRIFRPP',
+      origin: 'statement_import',
+      iban_last4: '0189',
+      currency_code: 'EUR',
+      balance: '1179.5000',
+      bank_connection_id: null,
+      data_access: 'granted',
+      readiness: {
+        ready: false,
+        missing: ['missing_ledger', 'missing_suspense_account_code'],
+        unposted_operations_count: 2,
+      },
+    });
+    expect(own).to.include({
+      account_name: '****5678',
+      iban_masked: '****5678',
+      iban_last4: '5678',
+      currency_code: 'USD',
+      balance: null,
+    });
+    expect(await countEvents()).to.equal(0);
+  });
+
+  it('finds the account by its number, in its company', async () => {
+    const { db, service, workspace } = partner;
+    const { id } = await buildBankAccount(db, service.services.cipher, workspace);
+    const statements = dataOf(await importStatement(partner, buildCamt053()))['statements'];
+    expect(statements).to.have.nested.property('[0].bank_account_id', Number(id));
+    expect(statements).to.have.nested.property('[0].account_created', false);
+    const other = await db.transact(async ({ em }) => {
+      const company = em.create(Company, {
+        workspace_id: workspace.id,
+        name: 'Filiale',
+        siren: '552100554',
+      });
+      await em.flush();
+      return company.id;
+    });
+    const query = `?company_id=${other}`;
+    const inOther = dataOf(await importStatement(partner, buildCamt053(), { query }));
+    expect(inOther).to.include({ company_id: Number(other), operations_created: 1 });
+    const unknown = await importStatement(partner, buildCamt053(), { query: '?company_id=999' });
+    expect([unknown.status, unknown.body]).to.deep.equal([
+      422,
+      refused({ base: ['Company doit exister'] }),
+    ]);
+  });
+
+  it('adds nothing of a file that came before, and answers as its first import', async () => {
+    const file = readFileSync(join(FOLDER, 'card-payments-08.xml'));
+    const first = await importStatement(partner, file);
+    const audited = await markAudit(partner.db);
+    const again = await importStatement(partner, file);
+    expect(found(first)).to.deep.equal([201, 2, 0, 0]);
+    expect(found(again)).to.deep.equal([200, 0, 2, 0]);
+    expect(dataOf(again)['id']).to.equal(dataOf(first)['id']);
+    expect(dataOf(again)['created_at']).to.equal(dataOf(first)['created_at']);
+    expect(await countOperations()).to.equal(2);
+    expect(await audited()).to.deep.equal([]);
+  });
+
+  it('adds of an overlapping file what is new', async () => {
+    expect(found(await importStatement(partner, days(1, 10)))).to.deep.equal([201, 10, 0, 0]);
+    expect(found(await importStatement(partner, days(6, 15)))).to.deep.equal([201, 5, 5, 0]);
+    expect(found(await importStatement(partner, days(3, 12)))).to.deep.equal([200, 0, 10, 0]);
+    expect(await countOperations()).to.equal(15);
+  });
+
+  it('tells apart what differs in a date, an amount, a reference, an end-to-end id or a word', async () => {
+    const all: EntryOptions[] = [
+      {},
+      { booking_date: '2026-11-18' },
+      { value_date: '2026-11-18' },
+      { value_date: null },
+      { amount: '120.51' },
+      { indicator: 'CRDT' },
+      { bank_reference: 'R-1' },
+      { entry_reference: 'N-1' },
+      { end_to_end_id: 'E-1' },
+      { description: 'OTHER' },
+    ];
+    for (const [at, entry] of all.entries())
+      expect(found(await importStatement(partner, withEntries([entry])))[1], String(at)).to.equal(
+        1,
+      );
+    // The same value written otherwise, and words that are no part of an operation's identity.
+    const same = { amount: '120.5', counterparty: 'Durand', currency: 'EUR' };
+    expect(found(await importStatement(partner, withEntries([same])))[1]).to.equal(0);
+  });
+
+  it('has one effect when the same file comes twice at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => importStatement(partner, days(1, 20))),
+    );
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 200, 201]);
+    expect(await countOperations()).to.equal(20);
+    expect(await readAccounts()).to.have.length(1);
+    expect(new Set(answers.map((answer) => dataOf(answer)['id']))).to.have.property('size', 1);
+  });
+
+  it('leaves nothing of an import that dies in the middle', async () => {
+    const { db, service, workspace } = partner;
+    await buildBankAccount(db, service.services.cipher, workspace);
+    const release = await holdLock(db, 'lock table bank_operations in exclusive mode');
+    const dying = importStatement(partner, days(1, 5));
+    await waitingForLock(db);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db.sql);
+    await release();
+    expect((await dying).status).to.equal(503);
+    expect(await countOperations()).to.equal(0);
+    expect(found(await importStatement(partner, days(1, 5)))).to.deep.equal([201, 5, 0, 0]);
+  });
+
+  it('writes nothing of a message in which one statement cannot be read', async () => {
+    const statements = [
+      {},
+      { id: 'B', entries: [{}, { amount: null }, { booking_date: '2026-13-01' }] },
+    ];
+    const answer = await importStatement(partner, buildCamt053({ statements }));
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        base: [
+          "Le relevé « B », écriture 2, n'a pas de montant (Amt)",
+          "Le relevé « B », écriture 3, a une date qui n'existe pas (2026-13-01)",
+        ],
+      }),
+    ]);
+    expect(await countOperations()).to.equal(0);
+    expect(await readAccounts()).to.deep.equal([]);
+  });
+
+  it('refuses other types and files that are too large', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { status } = await importStatement(partner, buildCamt053(), { type });
+      expect(status, type).to.equal(415);
+    }
+    const { status } = await importStatement(partner, buildCamt053(), {
+      type: 'text/xml; charset=iso-8859-1',
+    });
+    expect(status).to.equal(201);
+    const large = new Uint8Array(32 * 1024 * 1024 + 1);
+    expect((await importStatement(partner, large)).status).to.equal(413);
+  });
+
+  it('ends the thread of a file that takes too much memory, and reads the next one', async () => {
+    const bomb = buildCamt053().replace('</Stmt>', `${'<a>x</a>'.repeat(1_900_000)}</Stmt>`);
+    const answer = await importStatement(partner, bomb);
+    expect(answer.body).to.deep.equal(
+      refused({
+        base: ['Le fichier ne peut pas être lu : il demande trop de mémoire ou de temps'],
+      }),
+    );
+    expect(found(await importStatement(partner, buildCamt053()))).to.deep.equal([201, 1, 0, 0]);
+  });
+
+  it('warns of a statement that does not add up, and of one that does not follow', async () => {
+    const month = (opening: string, closing: string, day: string) =>
+      withEntries(
+        [{ amount: '10', indicator: 'CRDT', booking_date: day }],
+        balance('OPBD', opening, day) + balance('CLBD', closing, day),
+      );
+    const warningsOf = async (file: string) => {
+      const { statements } = dataOf(await importStatement(partner, file));
+      return (statements as { warnings: string[] }[]).flatMap(({ warnings }) => warnings); // of importSchema
+    };
+    expect(await warningsOf(month('100', '110', '2026-11-10'))).to.deep.equal([]);
+    expect(await warningsOf(month('110', '120', '2026-11-11'))).to.deep.equal([]);
+    expect(await warningsOf(month('130', '140', '2026-11-12'))).to.deep.equal(['gap']);
+    expect(await warningsOf(month('140', '151', '2026-11-13'))).to.deep.equal(['balance_mismatch']);
+    // Earlier than the one known: it follows another, and its balance is an old one.
+    expect(await warningsOf(month('90', '100', '2026-11-09'))).to.deep.equal([]);
+    const [account] = await readAccounts();
+    expect(account).to.include({ balance: '151.0000' });
+    expect(account?.['updated_at']).to.equal(account?.['created_at']);
+  });
+
+  it('seals the numbers of counterparties, and shows them masked', async () => {
+    const entry = { counterparty: 'Durand', counterparty_iban: 'DE89370400440532013000' };
+    await importStatement(partner, withEntries([entry]));
+    const { rows } = await sql<Record<string, string>>`
+      select id, counterparty_iban, counterparty_iban_masked, counterparty_iban_last4
+      from bank_operations`.execute(partner.db.sql);
+    const [operation] = rows;
+    expect(operation?.['counterparty_iban_masked']).to.equal('******************3000');
+    expect(operation?.['counterparty_iban_last4']).to.equal('3000');
+    const { cipher } = partner.service.services;
+    const sealed = operation?.['counterparty_iban'] ?? '';
+    expect(cipher.open(sealed, `bank_operations:${operation?.['id']}`)).to.equal(
+      entry.counterparty_iban,
+    );
+  });
+
+  it('starts a projection of the new operations of a ready account, and of no other', async () => {
+    const runs = async () =>
+      (await sql`select kind, bank_account_id from bank_runs`.execute(partner.db.sql)).rows;
+    await importStatement(partner, days(1, 2));
+    expect(await runs()).to.deep.equal([]);
+    const [account] = await readAccounts();
+    await sql`
+      update bank_accounts set suspense_account_code = '471000', ledger_id = (
+        select min(id) from ledgers)`.execute(partner.db.sql);
+    await importStatement(partner, days(1, 2));
+    expect(await runs()).to.deep.equal([]);
+    await importStatement(partner, days(2, 3));
+    expect(await runs()).to.deep.equal([
+      { kind: 'projection', bank_account_id: String(account?.['id']) },
+    ]);
+  });
+
+  it('is in the audit log, with its counts', async () => {
+    const audited = await markAudit(partner.db);
+    const { id, company_id } = dataOf(await importStatement(partner, buildCamt053()));
+    const [line, ...others] = await audited();
+    expect(line).to.deep.include({
+      workspace_id: partner.workspace.id,
+      actor: `application:${partner.application.id}`,
+      action: 'import',
+      subject: 'bank_statements',
+      subject_id: String(id),
+      after: {
+        company_id: String(company_id),
+        message_id: 'MSG-1',
+        operations_created: 1,
+        operations_known: 0,
+      },
+    });
+    expect(others).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { NewOperation } from '#domain/banking/bank-operations/new-operation.ts';
+import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import type { BankOperationOrigin } from '#orm/entities/bank-operation.ts';
+import { buildBankAccount } from '#test/support/build-payment.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+
+const cipher = createCipher({ key: Buffer.alloc(32, 1) });
+
+const operation = (overrides: Partial<NewOperation> = {}): NewOperation => ({
+  amount: '-120.50',
+  currency_code: 'EUR',
+  booking_date: '2026-11-19',
+  value_date: '2026-11-19',
+  description: 'VIR SEPA',
+  counterparty_name: null,
+  counterparty_iban: null,
+  end_to_end_id: null,
+  bank_reference: null,
+  entry_reference: null,
+  provider_operation_id: null,
+  details: null,
+  ...overrides,
+});
+
+describe('the operations of an account', () => {
+  let db: TestDatabase;
+  let key: { workspace_id: string; id: string };
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    const workspace = await buildWorkspace(db);
+    const { id } = await buildBankAccount(db, cipher, workspace);
+    key = { workspace_id: workspace.id, id };
+  });
+  afterEach(() => db.drop());
+
+  const record = (origin: BankOperationOrigin, ...operations: NewOperation[]) =>
+    db.transact(async (tx) => {
+      const account = await tx.em.findOneOrFail(BankAccount, key);
+      const { created, known } = await recordOperations(tx, cipher, account, operations, origin);
+      return [created, known];
+    });
+  const importThem = (...operations: NewOperation[]) => record('statement_import', ...operations);
+  /** Operations of a provider, by its ids. */
+  const sync = (operations: Record<string, Partial<NewOperation>>) =>
+    record(
+      'synchronized',
+      ...Object.entries(operations).map(([provider_operation_id, members]) =>
+        operation({ ...members, provider_operation_id }),
+      ),
+    );
+
+  const stored = async () =>
+    (
+      await sql<Record<string, unknown>>`
+        select amount, origin, provider_operation_id, rank from bank_operations
+        order by id`.execute(db.sql)
+    ).rows;
+
+  it('are known again by the id of their provider, and never get another amount', async () => {
+    expect(await sync({ a: {}, b: {} })).to.deep.equal([2, 0]);
+    expect(await sync({ a: { amount: '5' }, b: { description: 'other' }, c: {} })).to.deep.equal([
+      1, 2,
+    ]);
+    expect(await stored()).to.deep.equal(
+      ['a', 'b', 'c'].map((provider_operation_id, at) => ({
+        amount: '-120.5000',
+        origin: 'synchronized',
+        provider_operation_id,
+        rank: at + 1,
+      })),
+    );
+  });
+
+  it('that a sync brought are known by a statement with the same fields', async () => {
+    await sync({ a: {}, b: {} });
+    expect(await importThem(operation(), operation({ amount: '-120.5' }))).to.deep.equal([0, 2]);
+    expect(await importThem(operation(), operation(), operation())).to.deep.equal([1, 2]);
+    expect(await importThem(operation(), operation(), operation())).to.deep.equal([0, 3]);
+  });
+
+  it('that a sync brought are known by a statement with the same reference and amount', async () => {
+    await sync({ a: { bank_reference: 'R', description: 'as the provider says' } });
+    const entry = operation({ bank_reference: 'R', description: 'as the statement says' });
+    expect(await importThem(entry)).to.deep.equal([0, 1]);
+    expect(await importThem(entry)).to.deep.equal([0, 1]);
+    expect(await importThem({ ...entry, amount: '-120.51' })).to.deep.equal([1, 0]);
+    expect(await importThem({ ...entry, bank_reference: 'S' })).to.deep.equal([1, 0]);
+    // One operation of the provider's stands for one of a file.
+    expect(await importThem(entry, { ...entry, description: 'another' })).to.deep.equal([1, 1]);
+  });
+
+  it('that a statement brought are adopted by a sync', async () => {
+    await importThem(
+      operation(),
+      operation({ bank_reference: 'R', description: 'as the statement says' }),
+    );
+    const listed = { a: {}, b: { bank_reference: 'R', description: 'as the provider says' } };
+    expect(await sync(listed)).to.deep.equal([0, 2]);
+    expect(await sync(listed)).to.deep.equal([0, 2]);
+    const rows = await stored();
+    expect(rows.map((row) => [row['provider_operation_id'], row['origin']])).to.deep.equal([
+      ['a', 'statement_import'],
+      ['b', 'statement_import'],
+    ]);
+    // Those that were adopted are another operation's no more.
+    expect(await sync({ ...listed, c: listed.b, d: listed.a })).to.deep.equal([2, 2]);
+  });
+
+  it('are adopted by all that tells two apart before the reference', async () => {
+    const same = { bank_reference: 'NONREF' };
+    await importThem(
+      operation({ ...same, description: 'first' }),
+      operation({ ...same, description: 'second' }),
+    );
+    await sync({ b: { ...same, description: 'second' }, x: { ...same, description: 'third' } });
+    const rows = await stored();
+    expect(rows.map((row) => row['provider_operation_id'])).to.deep.equal(['x', 'b']);
+  });
+
+  it('of another account are others', async () => {
+    await importThem(operation({ bank_reference: 'R' }));
+    const { id } = await buildBankAccount(db, cipher, { id: key.workspace_id });
+    key = { ...key, id };
+    expect(await importThem(operation({ bank_reference: 'R' }))).to.deep.equal([1, 0]);
+    expect(await sync({ a: {} })).to.deep.equal([1, 0]);
+  });
+
+  it('are ranked across slices, and keep the order of the file', async () => {
+    const many = Array.from({ length: 1_200 }, () => operation());
+    expect(await importThem(...many)).to.deep.equal([1_200, 0]);
+    expect(await importThem(...many)).to.deep.equal([0, 1_200]);
+    const rows = await stored();
+    expect(rows.map(({ rank }) => rank)).to.deep.equal(many.map((_, at) => at + 1));
+  });
+});
