@@ -18,7 +18,7 @@ export interface Camt053 {
   entries: MessageEntry[];
 }
 
-export interface MessageEntry extends StatementEntry {
+interface MessageEntry extends StatementEntry {
   statement: number;
 }
 

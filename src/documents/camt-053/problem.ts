@@ -26,7 +26,7 @@ type StatementCode =
   /** A batch with more payments than an operation keeps. */
   | 'too_many_details';
 
-export type Camt053Code = XmlCode | StatementCode;
+type Camt053Code = XmlCode | StatementCode;
 
 export interface Camt053Problem {
   code: Camt053Code;

@@ -12,7 +12,7 @@ import {
 } from './read-values.ts';
 
 /** A payment of an entry. */
-export interface EntryDetail {
+interface EntryDetail {
   /** Signed, four decimals; null where the bank gives the entry's alone. */
   amount: string | null;
   counterparty_name: string | null;

@@ -14,7 +14,7 @@ export interface OpenElement {
 }
 
 /** Bounds of a file. */
-export interface XmlLimits extends XmlWeight {
+interface XmlLimits extends XmlWeight {
   mebibytes: number;
 }
 

@@ -16,7 +16,7 @@ export interface EntryOptions {
   more?: string;
 }
 
-export interface StatementOptions {
+interface StatementOptions {
   id?: string;
   iban?: string;
   /** The content of `Acct`, in place of `iban`. */
@@ -82,3 +82,15 @@ export function buildCamt053({
 } = {}): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>${message_id}</MsgId><CreDtTm>2026-11-30T00:00:00</CreDtTm></GrpHdr>${statements.map(printStatement).join('')}</BkToCstmrStmt></Document>`;
 }
+
+/** A message of one statement with these entries. */
+export const withEntries = (entries: readonly EntryOptions[], balances = ''): string =>
+  buildCamt053({ statements: [{ entries, balances }] });
+
+/** An entry a day, from the first to the last of November. */
+export const withDays = (first: number, last: number): string =>
+  withEntries(
+    Array.from({ length: last - first + 1 }, (_, at) => ({
+      booking_date: `2026-11-${String(first + at).padStart(2, '0')}`,
+    })),
+  );

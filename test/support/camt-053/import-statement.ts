@@ -1,3 +1,4 @@
+import { dataOf } from '#test/support/answers.ts';
 import type { Answer } from '#test/support/service.ts';
 import type { Partner } from '#test/support/partner.ts';
 
@@ -10,3 +11,9 @@ export const importStatement = (
   partner.call('POST', `/api/v1/workspaces/${partner.workspace.id}/bank_statements${query}`, file, {
     'Content-Type': type,
   });
+
+/** The status of an import's answer, and its operations created, operations known and entries skipped. */
+export function countsOf(answer: Answer): unknown[] {
+  const { operations_created, operations_known, entries_skipped } = dataOf(answer);
+  return [answer.status, operations_created, operations_known, entries_skipped];
+}

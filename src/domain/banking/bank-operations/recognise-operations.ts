@@ -2,7 +2,7 @@ import { referenceKeyOf, type KnownOperation } from './known-operations.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
 /** The stored operation that a received one is, or the rank at which it is a new one. */
-export type Recognised = { known: KnownOperation } | { rank: number };
+type Recognised = { known: KnownOperation } | { rank: number };
 
 /**
  * In a statement equals are told apart by their rank among themselves. One that a sync brought with other words is known by the bank's
