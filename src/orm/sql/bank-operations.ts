@@ -3,7 +3,10 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** An operation as sets are read: what is sealed and the payments of a batch stay in the table. */
-export type StoredOperation = Omit<BankOperation, 'counterparty_iban' | 'counterparty_key' | 'details'>;
+export type StoredOperation = Omit<
+  BankOperation,
+  'counterparty_iban' | 'counterparty_key' | 'details'
+>;
 
 const COLUMNS = `
   workspace_id, id, company_id, bank_account_id, amount, currency_code, booking_date, value_date,
