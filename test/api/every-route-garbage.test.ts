@@ -12,6 +12,7 @@ import {
   buildPostingAccount,
   buildRule,
 } from '#test/support/build-bank.ts';
+import { allocated, depositSale } from '#test/support/build-reconciliation.ts';
 import { buildCategory } from '#test/support/builders.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
@@ -74,12 +75,23 @@ describe('garbage on every route', () => {
     };
     const resource = /(\w+)\/:id/.exec(route.path)?.[1];
     const id = resource === undefined ? undefined : await rows[resource]?.();
+    const ofAllocation = route.path.includes(':allocation_id') ? await allocationIds() : null;
     return {
       workspace_id: workspace.id,
       webhook_endpoint_id: endpoint.id,
       format: 'ubl',
       ...(id === undefined ? {} : { id }),
+      ...ofAllocation,
     };
+  }
+
+  async function allocationIds(): Promise<Record<string, string>> {
+    const { db, workspace } = partner;
+    const account = await buildPostingAccount(db, workspace);
+    const operation = await buildOperation(db, account, { amount: '10.0000' });
+    const { id: invoice_document_id } = await depositSale(partner, '10');
+    const { id } = await allocated(partner, operation, { invoice_document_id });
+    return { id: operation.id, allocation_id: String(id) };
   }
 
   const parametersOf = ({ path }: Route) =>
