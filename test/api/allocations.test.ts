@@ -5,6 +5,7 @@ import { buildOperation, readBodies } from '#test/support/build-bank.ts';
 import { depositInvoice, buildPurchase, buildDraft } from '#test/support/build-invoice.ts';
 import {
   allocate,
+  CREDIT,
   allocated,
   buildReceipt,
   depositSale,
@@ -227,7 +228,7 @@ describe('allocations of a bank operation', () => {
       await invoiceRefused(-1, 'doit exister');
       const purchase = await depositInvoice(partner, buildPurchase());
       await invoiceRefused(purchase['id'], "ne se règle pas dans le sens de l'opération");
-      const credit = await depositSale(partner, '10', { type_code: '381' });
+      const credit = await depositSale(partner, '10', CREDIT);
       await invoiceRefused(credit['id'], "ne se règle pas dans le sens de l'opération");
       const foreign = await depositSale(partner, '10', { currency_code: 'USD' });
       await invoiceRefused(foreign['id'], "est en USD, l'opération en EUR");
@@ -274,7 +275,7 @@ describe('allocations of a bank operation', () => {
 
   it('settle credit notes and purchases by money that goes out', async () => {
     const purchase = await depositInvoice(partner, buildPurchase());
-    const credit = await depositSale(partner, '10', { type_code: '381' });
+    const credit = await depositSale(partner, '10', CREDIT);
     const operation = await buildOperation(partner.db, partner.account, { amount: '-19.9000' });
     for (const { id } of [purchase, credit])
       await allocated(partner, operation, { invoice_document_id: id, status: 'confirmed' });

@@ -36,6 +36,12 @@ export const depositSale = (
     }),
   );
 
+/** Members of a credit note for a sale, which names the invoice that it corrects. */
+export const CREDIT = {
+  type_code: '381',
+  invoice_references: [{ invoice_number: 'F-2026-1', issue_date: '2026-01-05' }],
+};
+
 /** Money that came in, on the day of the sales. */
 export const buildReceipt = (
   { db, account }: Reconciler,

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { CREDIT, depositSale } from '#test/support/build-reconciliation.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+
+const MIGRATION = new URL('../../../../src/orm/migrations/0020-allocations.sql', import.meta.url);
+
+describe('open items', () => {
+  let partner: Partner;
+  before(async () => {
+    partner = await startPartner();
+  });
+  after(() => partner.stop());
+
+  const read = async () =>
+    (
+      await sql<Record<string, unknown>>`
+        select direction, amount_due, open_amount, number_token, party_key, payee_iban
+        from open_items order by invoice_id`.execute(partner.db.sql)
+    ).rows;
+
+  it('are made by the import, and the same by the migration for earlier invoices', async () => {
+    await depositSale(partner, '100', {
+      invoice_number: 'fa-2026/e1',
+      buyer: { name: 'S.A.R.L. Hôtel  du Nord' },
+    });
+    await depositSale(partner, '10', { ...CREDIT, invoice_number: 'AV+1' });
+    await depositSale(partner, '10', { proforma: true });
+    await depositSale(partner, '10', { payments: [{ amount: '10' }] });
+    const overpaid = { payments: [{ amount: '15' }], invoice_number: 'F-3' };
+    await depositSale(partner, '10', overpaid);
+    const iban = 'FR7630006000011234567890189';
+    await depositInvoice(
+      partner,
+      buildPurchase({ invoice_number: 'P-1', payment_means: [{ type_code: '10' }, { iban }] }),
+    );
+    const made = await read();
+    const item = (direction: string, amount: string, token: string, more: object = {}) => ({
+      direction,
+      amount_due: amount,
+      open_amount: amount,
+      number_token: token,
+      party_key: 'BOULANGERIEDUPONT',
+      payee_iban: null,
+      ...more,
+    });
+    expect(made).to.deep.equal([
+      item('incoming', '100.0000', 'FA2026E1', { party_key: 'HOTELDUNORD' }),
+      item('outgoing', '10.0000', 'AV1'),
+      item('outgoing', '5.0000', 'F3'),
+      item('outgoing', '9.9000', 'P1', { party_key: 'PAPETERIEMARTIN', payee_iban: iban }),
+    ]);
+    const [backfill = ''] =
+      /insert into open_items[^;]+;/.exec(readFileSync(MIGRATION, 'utf8')) ?? [];
+    await sql`delete from open_items`.execute(partner.db.sql);
+    await partner.db.pool.query(backfill);
+    expect(await read()).to.deep.equal(made);
+  });
+});
