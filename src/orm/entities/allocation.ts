@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { AllocationStatus } from '#machines/allocation.ts';
 
 export const ALLOCATION_SOURCES = ['manual', 'convergence'] as const;
-export type AllocationSource = (typeof ALLOCATION_SOURCES)[number];
+type AllocationSource = (typeof ALLOCATION_SOURCES)[number];
 
 export const Allocation = defineEntity({
   name: 'Allocation',
