@@ -123,6 +123,20 @@ describe('the operations of an account', () => {
     expect(rows.map((row) => row['provider_operation_id'])).to.deep.equal(['x', 'b']);
   });
 
+  it('stand for one received operation each', async () => {
+    const [equal, referred] = ['first', 'second'].map((description) =>
+      operation({ bank_reference: 'R', description }),
+    );
+    await sync({ a: { bank_reference: 'R', description: 'first' } });
+    expect(await importThem(referred ?? operation(), equal ?? operation())).to.deep.equal([1, 1]);
+    await importThem(operation({ bank_reference: 'S', description: 'first' }));
+    const listed = {
+      b: { bank_reference: 'S', description: 'second' },
+      c: { bank_reference: 'S', description: 'first' },
+    };
+    expect(await sync(listed)).to.deep.equal([1, 1]);
+  });
+
   it('of another account are others', async () => {
     await importThem(operation({ bank_reference: 'R' }));
     const { id } = await buildBankAccount(db, cipher, { id: key.workspace_id });
