@@ -39,7 +39,7 @@ const FORMAT = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.0[2-8])$/;
  */
 export function readCamt053(bytes: Uint8Array): Camt053Reading {
   try {
-    return openXml(bytes, LIMITS, readMessage);
+    return openXml(bytes, LIMITS, 'Ntry', readMessage);
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
     return { problems: [{ ...error.problem, statement: null, entry: null }] };

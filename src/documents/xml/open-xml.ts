@@ -1,10 +1,13 @@
 import { XmlElement as ElementNode, type XmlNode } from 'libxml2-wasm';
 import { checkWeight, type XmlWeight } from './check-weight.ts';
+import { cutPieces, joinPieces, type CutText } from './cut-pieces.ts';
 import { decodeXml } from './decode-xml.ts';
+import { attributeOf } from './find-elements.ts';
 import { parseXml, toElement, type XmlElement } from './read-xml.ts';
+import { refuseDoctype } from './refuse-doctype.ts';
 import { siblingOf } from './sibling.ts';
 
-/** An element of a document that is read piece by piece, of which only the pieces at hand take memory. */
+/** An element of a document that is read piece by piece. */
 export interface OpenElement {
   name: string;
   namespace: string;
@@ -18,33 +21,67 @@ interface XmlLimits extends XmlWeight {
   mebibytes: number;
 }
 
+/** The pieces of one parse; a batch of payments may be a single one. */
+const PARSED_AT_ONCE = 500;
+
 /**
- * Reads a file that no schema checks; its elements are gone when `read` returns. Throws {@link UnreadableXml}.
+ * Reads a file that no schema checks, and of which elements of the name `piece` are parsed some at a time: a tree of
+ * 32 MiB would take more memory than a thread has. They are read in their order, each once, by `children` of the element
+ * they stand in. Elements are gone when `read` returns. Throws {@link UnreadableXml}.
  */
 export function openXml<T>(
   bytes: Uint8Array,
   limits: XmlLimits,
+  piece: string,
   read: (root: OpenElement) => T,
 ): T {
   const text = decodeXml(bytes, limits.mebibytes);
   checkWeight(text, limits);
-  using document = parseXml(text);
-  return read(openElement(document.root, 1));
+  refuseDoctype(text);
+  const cut = cutPieces(text, piece);
+  const readPiece = pieceReader(cut);
+  using document = parseXml(cut.rest);
+  return read(openElement(document.root, 1, readPiece));
 }
 
-const openElement = (node: ElementNode, depth: number): OpenElement => ({
-  name: node.name,
-  namespace: node.namespaceUri,
-  children: () => openChildren(node, depth + 1),
-  read: () => toElement(node, depth),
-});
+type ReadPiece = (element: XmlElement) => XmlElement;
 
-function* openChildren(node: ElementNode, depth: number): Generator<OpenElement> {
+function openElement(node: ElementNode, depth: number, readPiece: ReadPiece): OpenElement {
+  return {
+    name: node.name,
+    namespace: node.namespaceUri,
+    children: () => openChildren(node, depth + 1, readPiece),
+    read: () => readPiece(toElement(node, depth)),
+  };
+}
+
+function* openChildren(
+  node: ElementNode,
+  depth: number,
+  readPiece: ReadPiece,
+): Generator<OpenElement> {
   for (
     let child: XmlNode | null = node.firstChild;
     child !== null;
     child = siblingOf(child, 'next')
   ) {
-    if (child instanceof ElementNode) yield openElement(child, depth);
+    if (child instanceof ElementNode) yield openElement(child, depth, readPiece);
   }
+}
+
+/** Gives the piece for the element that stands in its place, and any other element itself. */
+function pieceReader(cut: CutText): ReadPiece {
+  let first = -1;
+  let parsed: readonly XmlElement[] = [];
+  return (element) => {
+    const number = Number(attributeOf(element, 'piece') ?? '-1');
+    if (cut.pieces[number] === undefined) return element;
+    const start = number - (number % PARSED_AT_ONCE);
+    if (start !== first) {
+      using document = parseXml(joinPieces(cut, cut.pieces.slice(start, start + PARSED_AT_ONCE)));
+      parsed = toElement(document.root, 1).elements;
+      first = start;
+    }
+    return parsed[number - start] ?? element;
+  };
 }
