@@ -5,6 +5,16 @@ import type { DataAccess } from './bank-account.ts';
 export const BANK_PROVIDERS = ['sandbox'] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
+/** Why the last pass of a connection brought nothing. */
+export const SYNC_ERROR_CODES = [
+  'provider_unavailable',
+  'provider_invalid_answer',
+  'provider_timeout',
+  'access_expired',
+  'access_revoked',
+] as const;
+export type SyncErrorCode = (typeof SYNC_ERROR_CODES)[number];
+
 export const BankConnection = defineEntity({
   name: 'BankConnection',
   tableName: 'bank_connections',
@@ -16,7 +26,7 @@ export const BankConnection = defineEntity({
     name: p.text(),
     state: p.text().$type<BankConnectionState>(),
     data_access: p.text().$type<DataAccess>(),
-    error_code: p.text().strictNullable(),
+    error_code: p.text().$type<SyncErrorCode>().strictNullable(),
     error_message: p.text().strictNullable(),
     last_synced_at: p.datetime().strictNullable(),
     sync_started_at: p.datetime().strictNullable(),

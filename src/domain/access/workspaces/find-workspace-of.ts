@@ -16,6 +16,10 @@ const STATEMENTS = {
   ),
   bank_rules: findBy('bank_rules', 'select workspace_id from bank_rules where id = $1'),
   bank_runs: findBy('bank_runs', 'select workspace_id from bank_runs where id = $1'),
+  bank_connections: findBy(
+    'bank_connections',
+    'select workspace_id from bank_connections where id = $1',
+  ),
   categories: findBy('categories', 'select workspace_id from categories where id = $1'),
   invoices: findBy('invoices', 'select workspace_id from invoices where id = $1'),
   payment_batches: findBy(

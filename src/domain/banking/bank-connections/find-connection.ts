@@ -1,0 +1,22 @@
+import { notFound } from '#kernel/refusal.ts';
+import type { Database } from '#orm/database.ts';
+import { BankConnection } from '#orm/entities/bank-connection.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { countAccounts } from './count-accounts.ts';
+
+/** A connection, and how many accounts its provider lists. */
+export interface CountedConnection {
+  connection: BankConnection;
+  accounts: number;
+}
+
+/** 404 when the workspace has no such connection. */
+export async function findConnection(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<CountedConnection> {
+  const connection = await db.reader().findOne(BankConnection, { workspace_id, id });
+  if (connection === null) throw notFound();
+  const counts = await countAccounts(db, workspace_id, [id]);
+  return { connection, accounts: counts.get(id) ?? 0 };
+}

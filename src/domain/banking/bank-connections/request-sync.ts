@@ -1,0 +1,33 @@
+import type { Database } from '#orm/database.ts';
+import { BankConnection } from '#orm/entities/bank-connection.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { countAccounts } from './count-accounts.ts';
+import type { CountedConnection } from './find-connection.ts';
+import { moveConnection } from './move-connection.ts';
+
+/** Asks for a pass, which a worker makes. Asked again while one runs, it changes nothing. */
+export async function requestSync(
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+): Promise<CountedConnection> {
+  return db.transact(async (begun) => {
+    const { row: connection, tx } = await lockRow(begun, BankConnection, key);
+    const { workspace_id, id } = connection;
+    const outcome = await moveConnection(
+      tx,
+      connection,
+      { type: 'sync_requested' },
+      { sync_started_at: tx.now },
+    );
+    if (outcome === 'moved') {
+      const subject = { subject: 'bank_connections', subject_id: id };
+      await recordChange(tx, actor, { workspace_id, action: 'sync', ...subject });
+      tx.announce('banking');
+    }
+    const counts = await countAccounts(tx, workspace_id, [id]);
+    return { connection, accounts: counts.get(id) ?? 0 };
+  });
+}

@@ -1,0 +1,67 @@
+import { computation } from '#kernel/compute/computation.ts';
+import { printJson } from '#kernel/json.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { DataAccess } from '#orm/entities/bank-account.ts';
+import { readDistinct, refuseRepeatedNumbers } from '#domain/banking/provider/read-distinct.ts';
+import {
+  readProviderAccount,
+  type ProviderAccount,
+  type ProviderAccountMembers,
+} from '#domain/banking/provider/read-provider-account.ts';
+import {
+  readProviderOperation,
+  type ProviderOperation,
+  type ProviderOperationMembers,
+} from '#domain/banking/provider/read-provider-operation.ts';
+import { Findings } from '#domain/shared/input.ts';
+
+/** How the sandbox answers: with its content, with an outage, with an answer that is none, or not at all. */
+export const SANDBOX_ANSWERS = ['answered', 'error', 'invalid', 'never'] as const;
+type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
+
+/** The content of the sandbox of a connection. */
+export interface BankSandbox {
+  outcome: SandboxAnswer;
+  /** Before the answer. */
+  delay_ms: number;
+  data_access: DataAccess;
+  accounts: (ProviderAccount & { operations: ProviderOperation[] })[];
+}
+
+/** Members that may be left out; the schema has checked shapes. */
+export interface BankSandboxMembers {
+  outcome?: SandboxAnswer;
+  delay_ms?: number;
+  data_access?: DataAccess;
+  accounts?: (ProviderAccountMembers & { operations?: ProviderOperationMembers[] })[];
+}
+
+/** The sandbox of a connection that nobody has filled. */
+export const EMPTY_SANDBOX: BankSandbox = {
+  outcome: 'answered',
+  delay_ms: 0,
+  data_access: 'granted',
+  accounts: [],
+};
+
+/** A content with every member, as JSON text. 422 on each value that is wrong. In a thread when it is large. */
+export function prepareSandbox({ members }: { members: BankSandboxMembers }): string {
+  const findings = new Findings();
+  const accounts = readDistinct(findings, 'accounts', members.accounts ?? [], {
+    id: 'provider_account_id',
+    read: (account, path) => {
+      const read = readProviderAccount(findings, path, account);
+      const operations = readDistinct(findings, `${path}.operations`, account.operations ?? [], {
+        id: 'provider_operation_id',
+        read: (operation, at) => readProviderOperation(findings, at, operation, read.currency_code),
+      });
+      return { ...read, operations };
+    },
+  });
+  refuseRepeatedNumbers(findings, accounts);
+  if (findings.violations.length > 0) throw refusedAtUpdate(findings.violations);
+  const { outcome, delay_ms, data_access } = { ...EMPTY_SANDBOX, ...members };
+  return printJson({ outcome, delay_ms, data_access, accounts });
+}
+
+export const prepareSandboxApart = computation(import.meta.filename, prepareSandbox);

@@ -1,0 +1,31 @@
+import type { Findings } from '#domain/shared/input.ts';
+
+const REPEATED = 'est répété';
+
+/** Reads each member of a list, and refuses those whose `id` an earlier one has. */
+export function readDistinct<Members, Read>(
+  findings: Findings,
+  path: string,
+  list: readonly Members[],
+  { id, read }: { id: keyof Members & string; read: (members: Members, path: string) => Read },
+): Read[] {
+  const seen = new Set<unknown>();
+  return list.map((members, index) => {
+    const at = `${path}[${index}]`;
+    if (seen.has(members[id])) findings.refuse(`${at}.${id}`, REPEATED);
+    seen.add(members[id]);
+    return read(members, at);
+  });
+}
+
+/** A number has one account, so a connection lists it once. */
+export function refuseRepeatedNumbers(
+  findings: Findings,
+  accounts: readonly { iban: string }[],
+): void {
+  const seen = new Set<string>();
+  for (const [index, { iban }] of accounts.entries()) {
+    if (seen.has(iban)) findings.refuse(`accounts[${index}].iban`, REPEATED);
+    seen.add(iban);
+  }
+}
