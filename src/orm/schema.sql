@@ -263,9 +263,14 @@ CREATE UNIQUE INDEX bank_runs_waiting ON public.bank_runs USING btree (workspace
 create table bank_sandboxes (
   workspace_id bigint not null,
   bank_connection_id bigint not null,
-  content text not null,
+  outcome text not null,
+  delay_ms integer not null,
+  data_access text not null,
+  accounts text not null,
   updated_at timestamp with time zone not null,
   constraint bank_sandboxes_bank_connection FOREIGN KEY (workspace_id, bank_connection_id) REFERENCES bank_connections(workspace_id, id),
+  constraint bank_sandboxes_data_access CHECK ((data_access = ANY (ARRAY['granted'::text, 'expired'::text, 'revoked'::text]))),
+  constraint bank_sandboxes_outcome CHECK ((outcome = ANY (ARRAY['answered'::text, 'error'::text, 'invalid'::text, 'never'::text]))),
   constraint bank_sandboxes_pkey PRIMARY KEY (workspace_id, bank_connection_id)
 );
 

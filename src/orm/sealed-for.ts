@@ -2,6 +2,7 @@
 type SealedTable =
   | 'bank_accounts'
   | 'bank_operations'
+  | 'bank_sandboxes'
   | 'payment_instructions'
   | 'payment_handovers';
 

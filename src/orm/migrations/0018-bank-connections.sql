@@ -29,13 +29,18 @@ create index bank_connections_syncing on bank_connections (workspace_id, sync_st
 alter table bank_accounts add constraint bank_accounts_bank_connection
   foreign key (workspace_id, bank_connection_id) references bank_connections (workspace_id, id);
 
--- The content of the sandbox provider, as JSON text.
+-- What the sandbox provider answers; accounts are JSON text, sealed.
 create table bank_sandboxes (
   workspace_id bigint not null,
   bank_connection_id bigint not null,
-  content text not null,
+  outcome text not null,
+  delay_ms integer not null,
+  data_access text not null,
+  accounts text not null,
   updated_at timestamptz not null,
   primary key (workspace_id, bank_connection_id),
   constraint bank_sandboxes_bank_connection foreign key (workspace_id, bank_connection_id)
-    references bank_connections (workspace_id, id)
+    references bank_connections (workspace_id, id),
+  constraint bank_sandboxes_outcome check (outcome in ('answered', 'error', 'invalid', 'never')),
+  constraint bank_sandboxes_data_access check (data_access in ('granted', 'expired', 'revoked'))
 );

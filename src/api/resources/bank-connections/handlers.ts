@@ -8,8 +8,17 @@ import {
 } from '#domain/banking/bank-connections/find-connection.ts';
 import { listConnections } from '#domain/banking/bank-connections/list-connections.ts';
 import { requestSync } from '#domain/banking/bank-connections/request-sync.ts';
-import { readSandbox, replaceSandbox } from '#domain/banking/bank-connections/sandbox.ts';
+import type {
+  SandboxContent,
+  SandboxManner,
+} from '#domain/banking/bank-connections/sandbox-content.ts';
+import {
+  findSandboxManner,
+  readSandboxAccounts,
+  replaceSandbox,
+} from '#domain/banking/bank-connections/sandbox.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import { printJson } from '#kernel/json.ts';
 import { renderBankConnection } from '#render/bank-connection.ts';
 import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
 import { readPage } from '#http/page.ts';
@@ -40,15 +49,23 @@ export const syncBankConnection = async (call: Call, { db }: Services): Promise<
   single(render(await requestSync(db, actorOf(call), keyOf(call))), 202);
 
 export async function fillBankSandbox(
-  call: Call<undefined, string>,
+  call: Call<undefined, SandboxContent>,
   services: Services,
 ): Promise<Reply> {
   await replaceSandbox(services, keyOf(call), call.input);
-  return singleInPieces([Buffer.from(call.input)]);
+  return inParts(call.input, call.input.accounts);
 }
 
 export async function showBankSandbox(call: Call, { db, cipher }: Services): Promise<Reply> {
-  const content = Buffer.from(await readSandbox(db, cipher, keyOf(call)));
-  await call.held.awaitAnswer(content.length);
-  return singleInPieces([content]);
+  const { connection } = await findConnection(db, keyOf(call));
+  const manner = await findSandboxManner(db, connection);
+  const accounts = await readSandboxAccounts(db, cipher, connection);
+  await call.held.awaitAnswer(accounts.length);
+  return inParts(manner, accounts);
+}
+
+/** The accounts are JSON text already, of up to 8 MB. */
+function inParts({ outcome, delay_ms, data_access }: SandboxManner, accounts: string): Reply {
+  const manner = printJson({ outcome, delay_ms, data_access }).slice(0, -1);
+  return singleInPieces([`${manner},"accounts":`, accounts, '}'].map((text) => Buffer.from(text)));
 }

@@ -19,17 +19,24 @@ import { Findings } from '#domain/shared/input.ts';
 export const SANDBOX_ANSWERS = ['answered', 'error', 'invalid', 'never'] as const;
 type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
 
-/** The content of the sandbox of a connection. */
-export interface BankSandbox {
+/** How the sandbox of a connection answers. */
+export interface SandboxManner {
   outcome: SandboxAnswer;
   /** Before the answer. */
   delay_ms: number;
   data_access: DataAccess;
-  accounts: (ProviderAccount & { operations: ProviderOperation[] })[];
+}
+
+/** An account of a sandbox. */
+export type SandboxAccount = ProviderAccount & { operations: ProviderOperation[] };
+
+/** The content of a sandbox; its accounts are JSON text. */
+export interface SandboxContent extends SandboxManner {
+  accounts: string;
 }
 
 /** Members that may be left out; the schema has checked shapes. */
-export interface BankSandboxMembers {
+interface BankSandboxMembers {
   outcome?: SandboxAnswer;
   delay_ms?: number;
   data_access?: DataAccess;
@@ -37,15 +44,15 @@ export interface BankSandboxMembers {
 }
 
 /** The sandbox of a connection that nobody has filled. */
-export const EMPTY_SANDBOX: BankSandbox = {
+export const EMPTY_SANDBOX: SandboxContent = {
   outcome: 'answered',
   delay_ms: 0,
   data_access: 'granted',
-  accounts: [],
+  accounts: '[]',
 };
 
-/** A content with every member, as JSON text. 422 on each value that is wrong. In a thread when it is large. */
-export function prepareSandbox({ members }: { members: BankSandboxMembers }): string {
+/** A content with every member. 422 on each value that is wrong. In a thread when it is large. */
+export function prepareSandbox({ members }: { members: BankSandboxMembers }): SandboxContent {
   const findings = new Findings();
   const accounts = readDistinct(findings, 'accounts', members.accounts ?? [], {
     id: 'provider_account_id',
@@ -61,7 +68,7 @@ export function prepareSandbox({ members }: { members: BankSandboxMembers }): st
   refuseRepeatedNumbers(findings, accounts);
   if (findings.violations.length > 0) throw refusedAtUpdate(findings.violations);
   const { outcome, delay_ms, data_access } = { ...EMPTY_SANDBOX, ...members };
-  return printJson({ outcome, delay_ms, data_access, accounts });
+  return { outcome, delay_ms, data_access, accounts: printJson(accounts) };
 }
 
 export const prepareSandboxApart = computation(import.meta.filename, prepareSandbox);

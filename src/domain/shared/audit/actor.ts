@@ -2,9 +2,10 @@
 export type Actor =
   | { kind: 'application'; id: string; address: string | null }
   | { kind: 'command_line' }
-  | { kind: 'delivery' };
+  | { kind: 'delivery' }
+  | { kind: 'bank_sync' };
 
-/** `application:12`, `command_line`, `delivery`. */
+/** `application:12`, `command_line`, `delivery`, `bank_sync`. */
 export function writeActor(actor: Actor): string {
   return actor.kind === 'application' ? `application:${actor.id}` : actor.kind;
 }

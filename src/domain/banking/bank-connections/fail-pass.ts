@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Database, Transaction } from '#orm/database.ts';
+import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
+import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
+import { isHeld, NO_LEASE, type LeasedSync } from './lease-sync.ts';
+import { moveConnection } from './move-connection.ts';
+
+/** Texts for the people of the workspace. */
+const ERROR_MESSAGES: Readonly<Record<SyncErrorCode, string>> = {
+  provider_unavailable: 'La banque ne répond pas',
+  provider_invalid_answer: 'La réponse de la banque est illisible',
+  provider_timeout: "La banque n'a pas répondu à temps",
+  access_expired: "L'accès aux données du compte a expiré",
+  access_revoked: "L'accès aux données du compte a été révoqué",
+};
+
+/** `lost`: another worker has the pass, or had it, and nothing was written. */
+export type PassWritten = 'written' | 'lost';
+
+/** Ends a pass that brought nothing: nothing but the connection is written. */
+export async function failPass(
+  db: Database,
+  held: LeasedSync,
+  error_code: Exclude<SyncErrorCode, 'access_expired' | 'access_revoked'>,
+): Promise<PassWritten> {
+  return db.transact(async (begun) => {
+    const { row, tx } = await lockRow(begun, BankConnection, held);
+    return isHeld(row, held) ? fail(tx, row, error_code, {}) : 'lost';
+  });
+}
+
+/**
+ * Ends a pass whose bank gives no access: the accounts that the connection has keep what they have, and each says that
+ * it changed. Archived ones stay as they are.
+ */
+export async function refuseAccess(
+  db: Database,
+  held: LeasedSync,
+  data_access: Exclude<DataAccess, 'granted'>,
+): Promise<PassWritten> {
+  return db.transact(async (begun) => {
+    const { row, tx } = await lockRow(begun, BankConnection, held);
+    if (!isHeld(row, held)) return 'lost';
+    const { workspace_id, id: bank_connection_id } = row;
+    const accounts = await tx.em.find(
+      BankAccount,
+      { workspace_id, bank_connection_id, archived: false, data_access: { $ne: data_access } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    for (const account of accounts) Object.assign(account, { data_access, updated_at: tx.now });
+    await tx.em.flush();
+    for (const account of accounts) await announceAccount(tx, account);
+    return fail(tx, row, `access_${data_access}`, { data_access });
+  });
+}
+
+async function fail(
+  tx: Transaction,
+  connection: BankConnection,
+  error_code: SyncErrorCode,
+  changes: Partial<BankConnection>,
+): Promise<PassWritten> {
+  const error_message = ERROR_MESSAGES[error_code];
+  const written = { ...changes, ...NO_LEASE, error_code, error_message };
+  await moveConnection(tx, connection, { type: 'pass_failed' }, written);
+  return 'written';
+}
