@@ -43,6 +43,8 @@ export interface Configuration {
   readonly endpointLimit: number;
   /** Bearer token of the e-invoicing network; null: its channel is closed. */
   readonly networkToken: string | null;
+  /** How long a bank's provider may take for one pass of a connection. */
+  readonly bankProviderTimeout: number;
   readonly logLevel: LogLevel;
   /** A line for each variable that is set and does nothing. */
   readonly notices: readonly string[];
@@ -110,6 +112,7 @@ export function readConfiguration(env: Environment): Configuration {
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
+    bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
   // Last, when every variable that is read is known.

@@ -3,7 +3,6 @@ import type { Setting, SettingReader } from './kernel/setting.ts';
 
 /** Variables of features to come. They are checked already, so that a wrong value is not found out by an update. */
 const PLANNED: Readonly<Record<string, Setting<unknown>>> = {
-  BANK_PROVIDER_TIMEOUT: setting.timeout,
   METRICS_PORT: setting.port,
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.baseUrl,
 };

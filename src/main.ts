@@ -52,7 +52,7 @@ export async function startService(
       const { startPayments } = await import('./start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
       const { startBanking } = await import('./start-banking.ts');
-      await startBanking(storage, { activities }, log, closing);
+      await startBanking(configuration, storage, { compute, activities }, log, closing);
       if (network !== null) {
         const { startNetwork } = await import('./start-network.ts');
         await startNetwork(configuration, storage, network, activities, log, closing);

@@ -1,6 +1,10 @@
+import { createBankWorker } from './connectors/banks/bank-worker.ts';
+import { createSandboxBank } from './connectors/banks/sandbox.ts';
+import type { Configuration } from './config.ts';
 import { convergeSlice } from './domain/banking/convergence/converge-slice.ts';
 import { projectSlice } from './domain/banking/projection/project-slice.ts';
 import type { Activities } from './kernel/activities.ts';
+import type { ComputeThreads } from './kernel/compute/compute-threads.ts';
 import type { Log } from './kernel/log.ts';
 import type { Closing } from './process/closing.ts';
 import type { Storage } from './process/open-storage.ts';
@@ -10,10 +14,11 @@ import { workBankRuns } from './process/work-bank-runs.ts';
 const PROJECTION_SLICE = 500;
 const CONVERGENCE_SLICE = 200;
 
-/** The worker of runs over many bank operations. */
+/** The workers that synchronise bank connections, and make runs over many bank operations. */
 export async function startBanking(
+  { bankProviderTimeout: timeout, delivery: { lease } }: Configuration,
   { db, cipher }: Storage,
-  { activities }: { activities: Activities },
+  { compute, activities }: { compute: ComputeThreads; activities: Activities },
   log: Log,
   closing: Closing,
 ): Promise<void> {
@@ -22,4 +27,8 @@ export async function startBanking(
     convergence: { work: convergeSlice(cipher), slice: CONVERGENCE_SLICE },
   };
   await workBankRuns({ db, works, activities, log }, closing);
+  const providers = { sandbox: createSandboxBank({ db, cipher, compute }) };
+  const worker = createBankWorker({ db, cipher, providers, activities, log, timeout, lease });
+  closing.add(() => worker.stop());
+  await worker.start();
 }

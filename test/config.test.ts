@@ -70,6 +70,7 @@ describe('the configuration', () => {
       },
       endpointLimit: 1000,
       networkToken: null,
+      bankProviderTimeout: 30_000,
       logLevel: 'info',
       notices: [],
     });
@@ -104,6 +105,7 @@ describe('the configuration', () => {
       DELIVERY_RETENTION: '1d',
       NETWORK_TOKEN: 'abcdefghijklmnop',
       WEBHOOK_ENDPOINT_LIMIT: '50',
+      BANK_PROVIDER_TIMEOUT: '5s',
       LOG_LEVEL: 'silent',
     });
     expect(configuration).to.deep.equal({
@@ -139,6 +141,7 @@ describe('the configuration', () => {
       },
       endpointLimit: 50,
       networkToken: 'abcdefghijklmnop',
+      bankProviderTimeout: 5000,
       logLevel: 'silent',
       notices: [],
     });
@@ -217,6 +220,8 @@ describe('the configuration', () => {
     ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
     ['DELIVERY_RETENTION', '0d', 'above zero'],
+    ['BANK_PROVIDER_TIMEOUT', '30', 'such as 30s'],
+    ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
     ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
     ['DATABASE_WAIT', '30', 'from 0s to 1d'],

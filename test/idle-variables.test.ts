@@ -16,8 +16,6 @@ describe('a variable that does nothing', () => {
     ['METRICS_PORT', 'abc', '1 to 65535'],
     ['METRICS_PORT', '65536', '1 to 65535'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'http or https'],
-    ['BANK_PROVIDER_TIMEOUT', '30', 'such as 30s'],
-    ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
   ] as const)
     it(`stops the start all the same when it is wrong: ${name}=${value}`, () => {
       expect(refusalOf({ [name]: value }))
@@ -37,7 +35,6 @@ describe('a variable that does nothing', () => {
     const set = {
       METRICS_PORT: '9090',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
-      BANK_PROVIDER_TIMEOUT: '30s',
     };
     expect([...readConfiguration(set).notices].sort()).to.deep.equal(
       Object.keys(set)

@@ -155,6 +155,7 @@ create table bank_connections (
   leased_by text,
   lease_expires_at timestamp with time zone,
   lease_number bigint not null default 0,
+  attempts integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint bank_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),

@@ -9,6 +9,7 @@ import {
   taken,
   worthAsking,
 } from '#delivery/endpoint-actor.ts';
+import { bankConnectionMachine } from '#machines/bank-connection.ts';
 import { bankRunMachine } from '#machines/bank-run.ts';
 import { allocationMachine } from '#machines/allocation.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
@@ -171,6 +172,16 @@ export const CHARTS: readonly Chart[] = [
       { type: 'outcome_unknown', holds_lease: true, may_retry: false },
       { type: 'attempt_interrupted', holds_lease: true },
     ],
+  },
+  {
+    name: 'bank-connection',
+    title: 'Bank connection',
+    source: 'machines/bank-connection.ts',
+    machine: bankConnectionMachine,
+    births: ['idle'],
+    ours: 'the specification names the synchronisation of a bank connection, and no state of one.',
+    helpers: {},
+    facts: [],
   },
   {
     name: 'bank-run',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
-import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
+import { keepLease } from '#connectors/keep-lease.ts';
+import { leaseHandover, renewHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Task } from '#kernel/task.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { DueHandover } from '#orm/sql/due-handovers.ts';
 import { handOver, type HandoverTools } from './hand-over.ts';
-import { keepLease } from './keep-lease.ts';
 
 interface HandoverQueueOptions extends HandoverTools {
   channel: PaymentChannel;
@@ -42,7 +42,7 @@ async function handOne(
   const { db, log, channel, lease, activities } = options;
   const held = await leaseHandover(db, due, randomUUID(), lease);
   if (held === null) return null;
-  const letGo = keepLease(db, held, lease, log);
+  const letGo = keepLease(() => renewHandover(db, held, lease), lease, log);
   const { workspace_id, id: payment_batch_id } = held;
   const activity = activities.begin(() => ({
     task: 'handover',

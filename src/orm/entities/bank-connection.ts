@@ -34,6 +34,8 @@ export const BankConnection = defineEntity({
     lease_expires_at: p.datetime().strictNullable(),
     /** Rises with each lease; what a worker writes repeats it. */
     lease_number: p.bigint('string'),
+    /** How often the pass that is due was leased. */
+    attempts: p.integer(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

@@ -1,4 +1,4 @@
--- lease_number rises with each pass that a worker takes; what a worker writes repeats it.
+-- lease_number rises with each lease; what a worker writes repeats it. attempts is how often the pass that is due was leased.
 create table bank_connections (
   workspace_id bigint not null,
   id bigint generated always as identity,
@@ -14,6 +14,7 @@ create table bank_connections (
   leased_by text,
   lease_expires_at timestamptz,
   lease_number bigint not null default 0,
+  attempts integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (workspace_id, id),

@@ -52,15 +52,15 @@ export async function fillBankSandbox(
   call: Call<undefined, SandboxContent>,
   services: Services,
 ): Promise<Reply> {
-  await replaceSandbox(services, keyOf(call), call.input);
+  await replaceSandbox(services, actorOf(call), keyOf(call), call.input);
   return inParts(call.input, call.input.accounts);
 }
 
 export async function showBankSandbox(call: Call, { db, cipher }: Services): Promise<Reply> {
   const { connection } = await findConnection(db, keyOf(call));
   const manner = await findSandboxManner(db, connection);
+  await call.held.awaitAnswer(manner.sealed_bytes);
   const accounts = await readSandboxAccounts(db, cipher, connection);
-  await call.held.awaitAnswer(accounts.length);
   return inParts(manner, accounts);
 }
 

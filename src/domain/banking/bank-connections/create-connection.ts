@@ -44,6 +44,7 @@ export async function createConnection(
       leased_by: null,
       lease_expires_at: null,
       lease_number: '0',
+      attempts: 0,
       created_at: tx.now,
       updated_at: tx.now,
     });

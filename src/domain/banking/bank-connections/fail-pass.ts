@@ -4,7 +4,7 @@ import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
 import { lockRow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
-import { isHeld, NO_LEASE, type LeasedSync } from './lease-sync.ts';
+import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { moveConnection } from './move-connection.ts';
 
 /** Texts for the people of the workspace. */
@@ -19,21 +19,24 @@ const ERROR_MESSAGES: Readonly<Record<SyncErrorCode, string>> = {
 /** `lost`: another worker has the pass, or had it, and nothing was written. */
 export type PassWritten = 'written' | 'lost';
 
-/** Ends a pass that brought nothing: nothing but the connection is written. */
+/** The fault of a provider. */
+export type ProviderFault = Exclude<SyncErrorCode, 'access_expired' | 'access_revoked'>;
+
+/** Ends a pass that brought nothing: only the connection is written. */
 export async function failPass(
   db: Database,
   held: LeasedSync,
-  error_code: Exclude<SyncErrorCode, 'access_expired' | 'access_revoked'>,
+  error_code: ProviderFault,
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
     const { row, tx } = await lockRow(begun, BankConnection, held);
-    return isHeld(row, held) ? fail(tx, row, error_code, {}) : 'lost';
+    return holdsSync(row, held) ? fail(tx, row, error_code, {}) : 'lost';
   });
 }
 
 /**
- * Ends a pass whose bank gives no access: the accounts that the connection has keep what they have, and each says that
- * it changed. Archived ones stay as they are.
+ * Ends a pass whose bank gives no access: the accounts that the connection has keep what they have, and each announces
+ * that its access changed. Archived ones stay as they are.
  */
 export async function refuseAccess(
   db: Database,
@@ -41,14 +44,16 @@ export async function refuseAccess(
   data_access: Exclude<DataAccess, 'granted'>,
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, held);
-    if (!isHeld(row, held)) return 'lost';
+    const { row, tx: locked } = await lockRow(begun, BankConnection, held);
+    if (!holdsSync(row, held)) return 'lost';
     const { workspace_id, id: bank_connection_id } = row;
-    const accounts = await tx.em.find(
+    const accounts = await locked.em.find(
       BankAccount,
       { workspace_id, bank_connection_id, archived: false, data_access: { $ne: data_access } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
+    // A change that the locks waited for comes before this one.
+    const tx = { ...locked, now: await locked.readNow() };
     for (const account of accounts) Object.assign(account, { data_access, updated_at: tx.now });
     await tx.em.flush();
     for (const account of accounts) await announceAccount(tx, account);

@@ -1,77 +1,94 @@
 import type { Database, Transaction } from '#orm/database.ts';
-import { BankConnection } from '#orm/entities/bank-connection.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { BankConnection } from '#orm/entities/bank-connection.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { findDueBankSync } from '#orm/sql/due-bank-syncs.ts';
 import { statement } from '#orm/statement.ts';
 
-/** A connection whose pass a worker makes. `lease_number` is unique to this one taking, so it is the fence too. */
+/** A connection whose pass a worker makes. `lease_number` is unique to this lease, so each write repeats it. */
 export type LeasedSync = Pick<
   BankConnection,
-  'workspace_id' | 'id' | 'company_id' | 'provider' | 'name' | 'lease_number'
+  'workspace_id' | 'id' | 'company_id' | 'provider' | 'name' | 'lease_number' | 'attempts'
 >;
-
-const FIND = statement<RowKey, [after: string, now: Date]>(
-  'find_due_sync',
-  `
-    select workspace_id, id from bank_connections
-    where workspace_id > $1 and state = 'syncing'
-      and (lease_expires_at is null or lease_expires_at <= $2)
-    order by workspace_id, sync_started_at limit 1`,
-);
 
 /** The connection that has waited longest for its pass, in the first workspace above `after` that has one. */
 export const findDueSync = (db: Database, after: string): Promise<RowKey | null> =>
-  db.transact((tx) => FIND.first(tx, after, tx.now));
+  db.transact((tx) => findDueBankSync(tx, after));
+
+const LEASE = statement<
+  LeasedSync,
+  [workspace_id: string, id: string, worker: string, until: Date, now: Date]
+>(
+  'lease_sync',
+  `
+    update bank_connections c
+    set leased_by = $3, lease_expires_at = $4, lease_number = c.lease_number + 1,
+      attempts = c.attempts + 1
+    from (
+      select id from bank_connections
+      where workspace_id = $1 and id = $2 and state = 'syncing'
+        and (lease_expires_at is null or lease_expires_at <= $5)
+      for update skip locked) free
+    where c.workspace_id = $1 and c.id = free.id
+    returning c.workspace_id, c.id, c.company_id, c.provider, c.name, c.lease_number, c.attempts`,
+);
 
 /** A connection that was found, under a lease of its own; null when another worker was faster. */
-export async function leaseSync(
+export const leaseSync = (
   db: Database,
-  key: RowKey,
+  { workspace_id, id }: RowKey,
   worker: string,
   milliseconds: number,
-): Promise<LeasedSync | null> {
-  return db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, key);
-    const isFree = row.lease_expires_at === null || row.lease_expires_at <= tx.now;
-    if (row.state !== 'syncing' || !isFree) return null;
-    row.leased_by = worker;
-    row.lease_expires_at = leaseUntil(tx, milliseconds);
-    row.lease_number = String(BigInt(row.lease_number) + 1n);
-    await tx.em.flush();
-    const { workspace_id, id, company_id, provider, name, lease_number } = row;
-    return { workspace_id, id, company_id, provider, name, lease_number };
-  });
-}
+): Promise<LeasedSync | null> =>
+  db.transact((tx) =>
+    LEASE.first(tx, workspace_id, id, worker, leaseUntil(tx, milliseconds), tx.now),
+  );
 
-/** A lost lease stays lost. */
-export async function renewSync(
+type Held = [workspace_id: string, id: string, lease_number: string];
+
+const RENEW = statement<never, [...Held, until: Date]>(
+  'renew_sync',
+  `
+    update bank_connections c set lease_expires_at = $4
+    from (
+      select id from bank_connections
+      where workspace_id = $1 and id = $2 and lease_number = $3 and leased_by is not null
+      for update skip locked) held
+    where c.workspace_id = $1 and c.id = held.id`,
+);
+
+/** A lost lease stays lost; one whose pass is being written needs no renewal. */
+export const renewSync = (
   db: Database,
-  held: LeasedSync,
+  { workspace_id, id, lease_number }: LeasedSync,
   milliseconds: number,
-): Promise<void> {
-  await db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, held);
-    if (!isHeld(row, held)) return;
-    row.lease_expires_at = leaseUntil(tx, milliseconds);
-    await tx.em.flush();
-  });
-}
+): Promise<number> =>
+  db.transact((tx) => RENEW.run(tx, workspace_id, id, lease_number, leaseUntil(tx, milliseconds)));
+
+const RELEASE = statement<never, Held>(
+  'release_sync',
+  `
+    update bank_connections
+    set leased_by = null, lease_expires_at = null, attempts = attempts - 1
+    where workspace_id = $1 and id = $2 and lease_number = $3 and leased_by is not null`,
+);
 
 /** Gives the lease back, so that another worker may make the pass at once. */
-export async function releaseSync(db: Database, held: LeasedSync): Promise<void> {
-  await db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, held);
-    if (!isHeld(row, held)) return;
-    Object.assign(row, NO_LEASE);
-    await tx.em.flush();
+export async function releaseSync(
+  db: Database,
+  { workspace_id, id, lease_number }: LeasedSync,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await RELEASE.run(tx, workspace_id, id, lease_number);
+    tx.announce('banking');
   });
 }
 
 /** The columns of a connection that no worker has. */
-export const NO_LEASE = { leased_by: null, lease_expires_at: null };
+export const NO_LEASE = { leased_by: null, lease_expires_at: null, attempts: 0 };
 
 const leaseUntil = (tx: Transaction, milliseconds: number): Date =>
   new Date(tx.now.getTime() + milliseconds);
 
 /** Whether a worker still has a locked connection. */
-export const isHeld = (row: BankConnection, held: LeasedSync): boolean =>
+export const holdsSync = (row: BankConnection, held: LeasedSync): boolean =>
   row.state === 'syncing' && row.lease_number === held.lease_number && row.leased_by !== null;

@@ -4,6 +4,8 @@ import { BankConnection } from '#orm/entities/bank-connection.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { EMPTY_SANDBOX, type SandboxContent, type SandboxManner } from './sandbox-content.ts';
 
 interface SandboxDependencies {
@@ -33,9 +35,10 @@ const STORE = statement<
       accounts = excluded.accounts, updated_at = excluded.updated_at`,
 );
 
-/** Replaces the content of a connection's sandbox; its accounts are sealed, since it names them. 404 for an unknown connection. */
+/** Replaces the content of a connection's sandbox; its accounts are sealed, for their numbers. 404 for an unknown connection. */
 export async function replaceSandbox(
   { db, cipher }: SandboxDependencies,
+  actor: Actor,
   key: RowKey,
   { outcome, delay_ms, data_access, accounts }: SandboxContent,
 ): Promise<void> {
@@ -44,15 +47,24 @@ export async function replaceSandbox(
     const { row, tx } = await lockRow(begun, BankConnection, key);
     const { workspace_id, id } = row;
     await STORE.run(tx, workspace_id, id, outcome, delay_ms, data_access, sealed, tx.now);
+    const subject = { subject: 'bank_connections', subject_id: id };
+    const after = { outcome, delay_ms, data_access };
+    await recordChange(tx, actor, { workspace_id, action: 'fill_sandbox', ...subject, after });
   });
 }
 
 type Key = [workspace_id: string, bank_connection_id: string];
 
-const FIND = statement<SandboxManner, Key>(
+/** A manner, and how long the sealed accounts are. */
+interface KeptManner extends SandboxManner {
+  sealed_bytes: number;
+}
+
+const FIND = statement<KeptManner, Key>(
   'find_bank_sandbox',
   `
-    select outcome, delay_ms, data_access from bank_sandboxes
+    select outcome, delay_ms, data_access, octet_length(accounts) as sealed_bytes
+    from bank_sandboxes
     where workspace_id = $1 and bank_connection_id = $2`,
 );
 
@@ -60,7 +72,8 @@ const FIND = statement<SandboxManner, Key>(
 export const findSandboxManner = async (
   on: Queryable,
   { workspace_id, id }: RowKey,
-): Promise<SandboxManner> => (await FIND.first(on, workspace_id, id)) ?? EMPTY_SANDBOX;
+): Promise<KeptManner> =>
+  (await FIND.first(on, workspace_id, id)) ?? { ...EMPTY_SANDBOX, sealed_bytes: 0 };
 
 const READ = statement<{ accounts: string }, Key>(
   'read_bank_sandbox_accounts',

@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Cipher } from '#kernel/cipher.ts';
 import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { BankAccount } from '#orm/entities/bank-account.ts';
+import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
 import { lockRow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
@@ -12,9 +11,10 @@ import type { ProviderAccount } from '#domain/banking/provider/read-provider-acc
 import type { ProviderOperation } from '#domain/banking/provider/read-provider-operation.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import type { PassWritten } from './fail-pass.ts';
-import { isHeld, NO_LEASE, type LeasedSync } from './lease-sync.ts';
+import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
+import { lockPassAccounts, type PassAccounts } from './lock-pass-accounts.ts';
 import { moveConnection } from './move-connection.ts';
-import { takeAccount } from './take-account.ts';
+import { takeAccount, type TakenAccount } from './take-account.ts';
 
 interface PassDependencies {
   db: Database;
@@ -27,9 +27,16 @@ export interface ListedAccount {
   operations: readonly ProviderOperation[];
 }
 
+/** An account that a pass has written. */
+interface WrittenAccount extends TakenAccount {
+  /** How many operations it brought. */
+  created: number;
+}
+
 /**
- * Writes a pass, all of it or nothing: accounts discovered, adopted, restored and archived with an event each, what
- * their bank says of them, and the operations of those that are active.
+ * Writes a pass, all of it or nothing: accounts discovered, adopted, restored and archived, the values that their bank
+ * lists, and the operations of those that are active. An account has one event at most, made when everything of it is
+ * written.
  */
 export async function writePass(
   { db, cipher }: PassDependencies,
@@ -38,63 +45,105 @@ export async function writePass(
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
     await lockAccountsOf(begun, held);
-    const { row: connection, tx } = await lockRow(begun, BankConnection, held);
-    if (!isHeld(connection, held)) return 'lost';
-    const known = await lockAccounts(tx, connection);
-    for (const { account: told, operations } of listed) {
-      const account = await takeAccount(tx, cipher, connection, known, told);
-      if (account?.active === true) await recordSynced(tx, cipher, account, operations);
-    }
-    await archiveUnlisted(tx, known, listed);
+    const { row: connection, tx: locked } = await lockRow(begun, BankConnection, held);
+    if (!holdsSync(connection, held)) return 'lost';
+    const numbers = listed.map(({ account }) => account.iban);
+    const accounts = await lockPassAccounts(locked, cipher, connection, numbers);
+    // A change that the locks waited for comes before this one.
+    const tx = { ...locked, now: await locked.readNow() };
+    const gone = archiveUnlisted(tx, accounts, numbers);
+    await freeNames(tx, accounts, listed);
+    const written = await writeAccounts(tx, cipher, connection, accounts, listed);
+    const changed = written.filter(({ isChanged }) => isChanged).map(({ account }) => account);
+    for (const account of [...gone, ...changed]) await announceAccount(tx, account);
     const changes = { data_access: 'granted', error_code: null, error_message: null } as const;
     const ended = { ...changes, ...NO_LEASE, last_synced_at: tx.now };
     await moveConnection(tx, connection, { type: 'pass_written' }, ended);
+    for (const account of written) await startProjection(tx, account);
     return 'written';
   });
 }
 
-/** The accounts of the connection, which nobody else changes until the transaction ends. */
-const lockAccounts = (
+/** The access was asked for: an account that is gone from the list is no longer without it. */
+function archiveUnlisted(
   tx: Transaction,
-  { workspace_id, id: bank_connection_id }: BankConnection,
-): Promise<BankAccount[]> =>
-  tx.em.find(
-    BankAccount,
-    { workspace_id, bank_connection_id },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  { known, byNumber }: PassAccounts,
+  numbers: readonly string[],
+): BankAccount[] {
+  const listed = new Set(numbers.map((number) => byNumber.get(number)));
+  const gone = known.filter((account) => !account.archived && !listed.has(account));
+  const changes = { archived: true, data_access: 'granted', updated_at: tx.now } as const;
+  for (const account of gone) Object.assign(account, changes);
+  return gone;
+}
+
+/**
+ * Takes the provider's names from the accounts that lose them. A number tells which account it is: under a name that
+ * comes with another number stands another account.
+ */
+async function freeNames(
+  tx: Transaction,
+  { known, byNumber }: PassAccounts,
+  listed: readonly ListedAccount[],
+): Promise<void> {
+  const owners = new Map(
+    listed.map(({ account }) => [account.provider_account_id, byNumber.get(account.iban)]),
   );
+  for (const account of known) {
+    const name = account.provider_account_id;
+    if (name !== null && owners.has(name) && owners.get(name) !== account)
+      account.provider_account_id = null;
+  }
+  await tx.em.flush();
+}
+
+async function writeAccounts(
+  tx: Transaction,
+  cipher: Cipher,
+  connection: BankConnection,
+  accounts: PassAccounts,
+  listed: readonly ListedAccount[],
+): Promise<WrittenAccount[]> {
+  const written: WrittenAccount[] = [];
+  for (const { account: values, operations } of listed) {
+    const taken = await takeAccount(tx, cipher, connection, accounts, values);
+    if (taken === null) continue;
+    const created = taken.account.active
+      ? await recordSynced(tx, cipher, taken.account, operations)
+      : 0;
+    written.push({ ...taken, created });
+  }
+  await tx.em.flush();
+  return written;
+}
 
 async function recordSynced(
   tx: Transaction,
   cipher: Cipher,
   account: BankAccount,
   operations: readonly ProviderOperation[],
-): Promise<void> {
-  const told = operations.map((operation) => ({
+): Promise<number> {
+  if (operations.length === 0) return 0;
+  const received = operations.map((operation) => ({
     ...operation,
     entry_reference: null,
     details: null,
   }));
-  const { created } = await recordOperations(tx, cipher, account, told, 'synchronized');
-  if (created === 0 || !isReady(account)) return;
+  const { created } = await recordOperations(tx, cipher, account, received, 'synchronized');
+  return created;
+}
+
+/** Of the new operations; of all where the account becomes ready, since allocations may have changed meanwhile. */
+async function startProjection(
+  tx: Transaction,
+  { account, created, isRestored }: WrittenAccount,
+): Promise<void> {
+  if (!isReady(account) || (created === 0 && !isRestored)) return;
   await startRun(tx, {
     workspace_id: account.workspace_id,
     kind: 'projection',
     bank_account_id: account.id,
-    options: { unposted_only: true },
+    options: isRestored ? {} : { unposted_only: true },
     actor: { kind: 'bank_sync' },
   });
-}
-
-async function archiveUnlisted(
-  tx: Transaction,
-  known: readonly BankAccount[],
-  listed: readonly ListedAccount[],
-): Promise<void> {
-  const names = new Set(listed.map(({ account }) => account.provider_account_id));
-  const isListed = ({ provider_account_id: name }: BankAccount) => name !== null && names.has(name);
-  const gone = known.filter((account) => !account.archived && !isListed(account));
-  for (const account of gone) Object.assign(account, { archived: true, updated_at: tx.now });
-  await tx.em.flush();
-  for (const account of gone) await announceAccount(tx, account);
 }

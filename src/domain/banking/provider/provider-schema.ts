@@ -5,7 +5,7 @@ import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 /** Of one connection. */
 const MAX_ACCOUNTS = 1000;
 /** Of one account; a pass that brings more is refused. */
-const MAX_OPERATIONS = 50_000;
+export const MAX_OPERATIONS = 50_000;
 /** Of an account's number with blanks between its groups. */
 const NUMBER_LENGTH = 50;
 
@@ -40,7 +40,7 @@ const currency: JsonSchema = {
 
 export const dataAccessSchema: JsonSchema = { type: 'string', enum: DATA_ACCESSES };
 
-export const providerOperationSchema: JsonSchema = {
+const providerOperationSchema: JsonSchema = {
   type: 'object',
   properties: {
     provider_operation_id: name("The provider's own name of it, one in its account."),

@@ -1,0 +1,47 @@
+import type { ListedAccount } from '#domain/banking/bank-connections/write-pass.ts';
+import type { DataAccess } from '#orm/entities/bank-account.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { checkDataAccess, checkAccounts, checkOperations } from './check-answer.ts';
+import type { BankProvider, BankSession } from './provider.ts';
+import type { TimeAllowance } from './time-allowance.ts';
+
+/** Of all accounts of one pass. */
+const MAX_OPERATIONS_OF_PASS = 100_000;
+
+/** A pass as it was read: wholly, or not at all where the bank gives no access. */
+export type ReadPass =
+  | { data_access: 'granted'; listed: ListedAccount[] }
+  | { data_access: Exclude<DataAccess, 'granted'> };
+
+/**
+ * Reads a pass and checks all of it. Access is asked for first. Throws `ProviderFailure`.
+ * @param admit called before lists that may be large are read
+ */
+export async function readPass(
+  provider: BankProvider,
+  connection: RowKey,
+  { ask, signal }: TimeAllowance,
+  admit: () => Promise<void>,
+): Promise<ReadPass> {
+  const session = await ask(() => provider.open(connection, signal));
+  const data_access = checkDataAccess(await ask(() => session.readAccess()));
+  if (data_access !== 'granted') return { data_access };
+  if (session.isLarge) await admit();
+  return { data_access, listed: await readLists(session, ask) };
+}
+
+async function readLists(
+  session: BankSession,
+  ask: TimeAllowance['ask'],
+): Promise<ListedAccount[]> {
+  const accounts = checkAccounts(await ask(() => session.listAccounts()));
+  const listed: ListedAccount[] = [];
+  let left = MAX_OPERATIONS_OF_PASS;
+  for (const account of accounts) {
+    const answer = await ask(() => session.listOperations(account.provider_account_id));
+    const operations = await checkOperations(answer, account, left);
+    left -= operations.length;
+    listed.push({ account, operations });
+  }
+  return listed;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { keepLease } from '#connectors/keep-lease.ts';
+import {
+  failPass,
+  refuseAccess,
+  type PassWritten,
+} from '#domain/banking/bank-connections/fail-pass.ts';
+import {
+  leaseSync,
+  releaseSync,
+  renewSync,
+  type LeasedSync,
+} from '#domain/banking/bank-connections/lease-sync.ts';
+import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { FairGate, Pass as Turn } from '#kernel/fair-gate.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import type { BankProviders } from './provider.ts';
+import { readPass, type ReadPass } from './read-pass.ts';
+import { createTimeAllowance } from './time-allowance.ts';
+
+export interface SyncTools {
+  db: Database;
+  cipher: Cipher;
+  providers: BankProviders;
+  activities: Activities;
+  log: Log;
+  /** How long a provider may take for a pass, milliseconds. */
+  timeout: number;
+  /** How long a dead process keeps a pass, milliseconds. */
+  lease: number;
+  /** Of passes whose lists are large, from their reading to their end. */
+  large: FairGate;
+  /** Of passes that are being written. */
+  writing: FairGate;
+  /** Aborted when the service stops. */
+  stopping: AbortSignal;
+}
+
+/** The outcome of a pass, for the log. */
+interface PassOutcome {
+  outcome: PassWritten | 'failed' | 'refused' | 'interrupted' | 'given_up';
+  accounts?: number;
+  operations?: number;
+  error_code?: string;
+  detail?: string;
+}
+
+/** A pass that ends its process, or cannot be written, must not be made for ever. */
+const MAX_ATTEMPTS = 5;
+
+/** Makes the pass of a connection that was found due. Resolves with the pass under way, or with null when another worker has it. */
+export async function syncConnection(
+  tools: SyncTools,
+  due: RowKey,
+): Promise<{ call: Promise<void> } | null> {
+  const held = await leaseSync(tools.db, due, randomUUID(), tools.lease);
+  return held === null ? null : { call: makePass(tools, held) };
+}
+
+/** Never rejects: a pass that cannot be written is made again once its lease has ended. */
+async function makePass(tools: SyncTools, held: LeasedSync): Promise<void> {
+  const { db, log, lease, activities } = tools;
+  const { workspace_id, id: bank_connection_id, provider, attempts } = held;
+  const line = { workspace_id, bank_connection_id, provider, attempts };
+  const activity = activities.begin(() => ({ task: 'bank sync', ...line }));
+  const letGo = keepLease(() => renewSync(db, held, lease), lease, log);
+  const began = performance.now();
+  try {
+    const outcome = await endPass(tools, held);
+    log.info(
+      { ...line, ...outcome, duration_ms: Math.round(performance.now() - began) },
+      'bank sync',
+    );
+  } catch (err) {
+    log.error({ err, ...line }, 'a bank sync is left to another worker');
+  } finally {
+    activity.end();
+    letGo();
+  }
+}
+
+async function endPass(tools: SyncTools, held: LeasedSync): Promise<PassOutcome> {
+  const { db, stopping } = tools;
+  if (held.attempts > MAX_ATTEMPTS) {
+    await failPass(db, held, 'provider_unavailable');
+    return { outcome: 'given_up' };
+  }
+  const turns: Turn[] = [];
+  const enter = async (gate: FairGate) =>
+    void turns.push(await gate.enter([held.workspace_id], 1, stopping));
+  try {
+    const read = await readInTime(tools, held, () => enter(tools.large));
+    await enter(tools.writing);
+    return await writeRead(tools, held, read);
+  } catch (error) {
+    if (stopping.aborted) {
+      await releaseSync(db, held);
+      return { outcome: 'interrupted' };
+    }
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { error_code, message: detail } = error;
+    const written = await failPass(db, held, error_code);
+    return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, detail };
+  } finally {
+    for (const turn of turns) turn.leave();
+  }
+}
+
+async function readInTime(
+  { providers, timeout, stopping }: SyncTools,
+  held: LeasedSync,
+  admit: () => Promise<void>,
+): Promise<ReadPass> {
+  const allowance = createTimeAllowance(timeout, stopping);
+  try {
+    return await readPass(providers[held.provider], held, allowance, admit);
+  } finally {
+    allowance.end();
+  }
+}
+
+async function writeRead(
+  { db, cipher }: SyncTools,
+  held: LeasedSync,
+  read: ReadPass,
+): Promise<PassOutcome> {
+  if (read.data_access !== 'granted') {
+    const refused = await refuseAccess(db, held, read.data_access);
+    const error_code = `access_${read.data_access}`;
+    return { outcome: refused === 'lost' ? 'lost' : 'refused', error_code };
+  }
+  const { listed } = read;
+  const outcome = await writePass({ db, cipher }, held, listed);
+  const operations = listed.reduce((total, account) => total + account.operations.length, 0);
+  return { outcome, accounts: listed.length, operations };
+}

@@ -1,0 +1,46 @@
+import { ProviderFailure } from './provider-failure.ts';
+
+/** The time that a provider has for one pass. It stands still while nothing is asked. */
+export interface TimeAllowance {
+  /** Aborted by `end`. */
+  signal: AbortSignal;
+  /**
+   * Asks something of the provider; resolves in time, also where it hangs. Throws {@link ProviderFailure}, or the
+   * reason of the service's stop. An answer that comes later is dropped.
+   */
+  ask<Answer>(call: () => Promise<Answer>): Promise<Answer>;
+  end(): void;
+}
+
+/** @param stopping aborted when the service stops */
+export function createTimeAllowance(milliseconds: number, stopping: AbortSignal): TimeAllowance {
+  const ended = new AbortController();
+  let left = milliseconds;
+  const late = () => new ProviderFailure('provider_timeout', `no answer in ${milliseconds} ms`);
+
+  const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    stopping.throwIfAborted();
+    if (left <= 0) throw late();
+    const began = performance.now();
+    const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => breakOff(late()), left);
+    const onStop = () => breakOff(stopping.reason);
+    stopping.addEventListener('abort', onStop, { once: true });
+    try {
+      return await Promise.race([broken, attempt(call)]);
+    } finally {
+      left -= performance.now() - began;
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', onStop);
+    }
+  };
+  return { signal: ended.signal, ask, end: () => ended.abort() };
+}
+
+async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new ProviderFailure('provider_unavailable', 'the provider broke', cause);
+  }
+}

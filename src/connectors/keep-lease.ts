@@ -1,0 +1,23 @@
+import type { Log } from '#kernel/log.ts';
+
+/**
+ * Renews a lease of `lease` milliseconds until the returned function is called. A lost one needs
+ * no handling here: every write of the worker checks it. One renewal is under way at a time, or those that wait for a
+ * database would pile up.
+ */
+export function keepLease(renew: () => Promise<unknown>, lease: number, log: Log): () => void {
+  let isRenewing = false;
+  const renewOnce = async (): Promise<void> => {
+    if (isRenewing) return;
+    isRenewing = true;
+    try {
+      await renew();
+    } catch (err) {
+      log.warn({ err }, 'a lease was not renewed');
+    } finally {
+      isRenewing = false;
+    }
+  };
+  const renewing = setInterval(() => void renewOnce(), lease / 3);
+  return () => clearInterval(renewing);
+}
