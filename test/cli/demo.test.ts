@@ -34,9 +34,14 @@ describe('bordereau demo', function () {
       '✓ verified  payment_batch.updated',
       ...Array<string>(2).fill('✓ verified  payment_instruction.updated'),
       '✓ verified  payment_batch.updated',
+      '✓ verified  bank_account.updated',
+      '✓ verified  bank_account.updated',
+      '✓ verified  bank_rule.applied',
+      '✓ verified  bank_operation.reconciled',
+      '✓ verified  bank_operation.unreconciled',
     ]);
     expect(stdout).to.match(
-      /\nAll 20 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 25 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
       '204 Prise en charge, 205 Approuvée',

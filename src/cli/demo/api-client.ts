@@ -4,6 +4,11 @@ import { DemoFailure } from './demo-failure.ts';
 export interface ApiClient {
   /** The `data` of a 2xx answer. */
   post(path: string, body: object): Promise<JsonObject>;
+  put(path: string, body: object): Promise<JsonObject>;
+  patch(path: string, body: object): Promise<JsonObject>;
+  /** The `data` of a read or of a list. */
+  get(path: string): Promise<unknown>;
+  delete(path: string): Promise<void>;
   /** The same for a file as the body. */
   postFile(path: string, file: Uint8Array<ArrayBuffer>, mediaType: string): Promise<JsonObject>;
   download(path: string): Promise<Uint8Array>;
@@ -31,18 +36,31 @@ export async function signIn(
 
 export function createApiClient(baseUrl: string, token: string, signal: AbortSignal): ApiClient {
   const Authorization = `Bearer ${token}`;
-  const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, mediaType: string) => {
-    const headers = { Authorization, 'Content-Type': mediaType };
-    const answer = await ask(`${baseUrl}${path}`, { method: 'POST', body, headers, signal });
+  const request = (
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) => ask(`${baseUrl}${path}`, { method, body, signal, headers: { Authorization, ...headers } });
+  const send = async (
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    mediaType: string,
+  ) => {
+    const answer = await request(method, path, body, { 'Content-Type': mediaType });
     return asObject(asObject(await answer.json())['data']);
   };
+  const sendJson = (method: string) => (path: string, body: object) =>
+    send(method, path, JSON.stringify(body), 'application/json');
   return {
-    post: (path, body) => send(path, JSON.stringify(body), 'application/json'),
-    postFile: send,
-    download: async (path) => {
-      const answer = await ask(`${baseUrl}${path}`, { headers: { Authorization }, signal });
-      return answer.bytes();
-    },
+    post: sendJson('POST'),
+    put: sendJson('PUT'),
+    patch: sendJson('PATCH'),
+    get: async (path) => asObject(await (await request('GET', path)).json())['data'],
+    delete: async (path) => void (await request('DELETE', path)),
+    postFile: (path, file, mediaType) => send('POST', path, file, mediaType),
+    download: async (path) => (await request('GET', path)).bytes(),
   };
 }
 
@@ -56,4 +74,9 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 export function asObject(value: unknown): JsonObject {
   if (typeof value === 'object' && value !== null) return value as JsonObject; // its keys are texts
   throw new DemoFailure(`expected a JSON object, got ${JSON.stringify(value)}`);
+}
+
+export function asList(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.map(asObject);
+  throw new DemoFailure(`expected a JSON array, got ${JSON.stringify(value)}`);
 }

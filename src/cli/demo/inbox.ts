@@ -23,6 +23,8 @@ export interface Inbox {
   take(delivery: CheckedDelivery): void;
   /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */
   expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<ArrivedDelivery[]>;
+  /** The types of all events that have arrived. */
+  types(): ReadonlySet<string | null>;
 }
 
 const DEADLINE_MS = 10_000;
@@ -34,6 +36,7 @@ export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
 
   const find = (expected: Expectation) => arrivals.find((arrival) => isMet(expected, arrival));
   return {
+    types: () => new Set(arrivals.map(({ delivery }) => delivery.event_type)),
     take: (delivery) => {
       const read = readArrivedDelivery(delivery);
       if (read instanceof DemoFailure) failures.push(read);

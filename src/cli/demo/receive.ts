@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from './api-client.ts';
+import { asList, asObject, type JsonObject } from './api-client.ts';
 import type { Cast } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 
@@ -18,6 +18,13 @@ function summarise(data: JsonObject): string {
     return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;
   if ('previous_status' in data)
     return `${String(data['end_to_end_id'])}: ${move(data, 'previous_status', 'status')}, ${money(data, 'amount')}`;
+  if ('reconciliation_status' in data) return summariseOperation(data);
+  if ('readiness' in data) {
+    const { ready, missing } = asObject(data['readiness']);
+    return `${String(data['account_name'])} ${String(data['iban_masked'])}: ${ready === true ? 'ready' : String(missing)}`;
+  }
+  if ('account_number' in data)
+    return `${String(data['name'])} → ${String(data['account_number'])}`;
   if ('event' in data) {
     const { status_code, status_label, state } = asObject(data['event']);
     return `${String(data['invoice_number'])}, ${String(state)}: ${String(status_code)} ${String(status_label)}`;
@@ -30,6 +37,12 @@ function summarise(data: JsonObject): string {
   return [String(data['invoice_number']), money(data, 'total_including_tax'), ...collections].join(
     ', ',
   );
+}
+
+function summariseOperation(data: JsonObject): string {
+  const { reconciliation_status: status, version, allocations } = data;
+  const amount = 'amount' in data ? `${String(data['amount'])} ` : '';
+  return `${amount}${String(status)}, version ${String(version)}, ${asList(allocations).length} allocations`;
 }
 
 const move = (data: JsonObject, from: string, to: string): string =>

@@ -1,10 +1,14 @@
 import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { signIn } from './api-client.ts';
+import { playBanking } from './banking-scenario.ts';
 import type { Cast } from './cast.ts';
+import { DemoFailure } from './demo-failure.ts';
 import { playFile } from './file-scenario.ts';
+import type { Inbox } from './inbox.ts';
 import { playInvoice } from './invoice-scenario.ts';
 import { playNetwork } from './network-scenario.ts';
 import { playPayments } from './payment-scenario.ts';
@@ -22,9 +26,16 @@ export async function playScenario(cast: Cast): Promise<number> {
   );
   const partner = { api, workspace_id, workspace: `/api/v1/workspaces/${workspace_id}` };
   let count = 0;
-  for (const play of [playInvoice, playFile, playNetwork, playPayments])
+  for (const play of [playInvoice, playFile, playNetwork, playPayments, playBanking])
     count += await play(cast, partner);
+  expectEveryType(cast.inbox);
   return count;
+}
+
+/** A scenario may come to expect less: the demo shows all eight types all the same. */
+function expectEveryType(inbox: Inbox): void {
+  const missing = EVENT_TYPES.filter((type) => !inbox.types().has(type));
+  if (missing.length > 0) throw new DemoFailure(`never delivered: ${missing.join(', ')}`);
 }
 
 async function createAccount(db: Database) {
