@@ -4,7 +4,7 @@ export const READINESS_GAPS = [
   'missing_accounting_account_code',
   'missing_suspense_account_code',
 ] as const;
-export type ReadinessGap = (typeof READINESS_GAPS)[number];
+type ReadinessGap = (typeof READINESS_GAPS)[number];
 
 /** The settings of an account that its readiness follows from. */
 export interface AccountSettings {

@@ -46,7 +46,7 @@ export const nullablePlain = (text: string | null): RawJson | null =>
 export const preciseNumber = (text: string): RawJson => decimalNumber(text, 4);
 
 /** An amount of a bank as a text with four decimals. */
-export const preciseText = (text: string): string => toFixed(decimal(text), 4);
+const preciseText = (text: string): string => toFixed(decimal(text), 4);
 
 export const nullablePrecise = (text: string | null): string | null =>
   text === null ? null : preciseText(text);

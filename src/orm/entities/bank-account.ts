@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** How an account came to be known. */
 export const BANK_ACCOUNT_ORIGINS = ['synchronized', 'statement_import', 'manual'] as const;
-export type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
+type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
 
 /** What a provider lets us read of an account. */
 export const DATA_ACCESSES = ['granted', 'expired', 'revoked'] as const;

@@ -5,7 +5,7 @@ import { BankAccount } from '#orm/entities/bank-account.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 
 /** An account to be. `iban` is its number without blanks; a bank abroad may have one that is no IBAN. */
-export type NewBankAccount = Pick<
+type NewBankAccount = Pick<
   BankAccount,
   'workspace_id' | 'company_id' | 'account_name' | 'bank_name' | 'origin' | 'currency_code' | 'bic'
 > &
