@@ -1,5 +1,4 @@
 import {
-  MAX_OPERATIONS,
   providerAccountsSchema,
   providerOperationsSchema,
 } from '#domain/banking/provider/provider-schema.ts';
@@ -48,8 +47,7 @@ export async function checkOperations(
   { currency_code }: ProviderAccount,
   limit: number,
 ): Promise<ProviderOperation[]> {
-  if (!Array.isArray(answer) || answer.length > Math.min(limit, MAX_OPERATIONS))
-    throw invalid('operations');
+  if (!Array.isArray(answer) || answer.length > limit) throw invalid('operations');
   const operations: ProviderOperation[] = [];
   const names = new Set<string>();
   for await (const slice of slicesOf(answer)) {

@@ -1,12 +1,10 @@
 import type { ListedAccount } from '#domain/banking/bank-connections/write-pass.ts';
+import { MAX_OPERATIONS } from '#domain/banking/provider/provider-schema.ts';
 import type { DataAccess } from '#orm/entities/bank-account.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { checkDataAccess, checkAccounts, checkOperations } from './check-answer.ts';
 import type { BankProvider, BankSession } from './provider.ts';
 import type { TimeAllowance } from './time-allowance.ts';
-
-/** Of all accounts of one pass. */
-const MAX_OPERATIONS_OF_PASS = 100_000;
 
 /** A pass as it was read: wholly, or not at all where the bank gives no access. */
 export type ReadPass =
@@ -36,7 +34,7 @@ async function readLists(
 ): Promise<ListedAccount[]> {
   const accounts = checkAccounts(await ask(() => session.listAccounts()));
   const listed: ListedAccount[] = [];
-  let left = MAX_OPERATIONS_OF_PASS;
+  let left = MAX_OPERATIONS;
   for (const account of accounts) {
     const answer = await ask(() => session.listOperations(account.provider_account_id));
     const operations = await checkOperations(answer, account, left);

@@ -48,6 +48,8 @@ interface PassOutcome {
   operations?: number;
   error_code?: string;
   detail?: string;
+  /** What a provider threw. */
+  err?: unknown;
 }
 
 /** A pass that ends its process, or cannot be written, must not be made for ever. */
@@ -103,9 +105,9 @@ async function endPass(tools: SyncTools, held: LeasedSync): Promise<PassOutcome>
       return { outcome: 'interrupted' };
     }
     if (!(error instanceof ProviderFailure)) throw error;
-    const { error_code, message: detail } = error;
+    const { error_code, message: detail, cause: err } = error;
     const written = await failPass(db, held, error_code);
-    return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, detail };
+    return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, detail, err };
   } finally {
     for (const turn of turns) turn.leave();
   }

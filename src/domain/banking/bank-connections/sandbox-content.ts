@@ -2,6 +2,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { DataAccess } from '#orm/entities/bank-account.ts';
+import { MAX_OPERATIONS } from '#domain/banking/provider/provider-schema.ts';
 import { readDistinct, refuseRepeatedNumbers } from '#domain/banking/provider/read-distinct.ts';
 import {
   readProviderAccount,
@@ -66,9 +67,13 @@ export function prepareSandbox({ members }: { members: BankSandboxMembers }): Sa
     },
   });
   refuseRepeatedNumbers(findings, accounts);
+  const operations = accounts.reduce((total, account) => total + account.operations.length, 0);
+  if (operations > MAX_OPERATIONS) findings.refuse('accounts', TOO_MANY);
   if (findings.violations.length > 0) throw refusedAtUpdate(findings.violations);
   const { outcome, delay_ms, data_access } = { ...EMPTY_SANDBOX, ...members };
   return { outcome, delay_ms, data_access, accounts: printJson(accounts) };
 }
+
+const TOO_MANY = `contiennent plus de ${MAX_OPERATIONS} opérations`;
 
 export const prepareSandboxApart = computation(import.meta.filename, prepareSandbox);

@@ -2,9 +2,9 @@ import { MESSAGES } from '#kernel/violation.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 
-/** Of one connection. */
-const MAX_ACCOUNTS = 1000;
-/** Of one account; a pass that brings more is refused. */
+/** Of one connection: as many are written in some seconds. */
+const MAX_ACCOUNTS = 200;
+/** Of one pass, and so of one account: they take 130 MB while they are written. */
 export const MAX_OPERATIONS = 50_000;
 /** Of an account's number with blanks between its groups. */
 const NUMBER_LENGTH = 50;
