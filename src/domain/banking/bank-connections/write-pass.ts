@@ -59,7 +59,7 @@ export async function writePass(
     const changes = { data_access: 'granted', error_code: null, error_message: null } as const;
     const ended = { ...changes, ...NO_LEASE, last_synced_at: tx.now };
     await moveConnection(tx, connection, { type: 'pass_written' }, ended);
-    for (const account of written) await startProjection(tx, account);
+    await startProjections(tx, written);
     return 'written';
   });
 }
@@ -131,6 +131,14 @@ async function recordSynced(
   }));
   const { created } = await recordOperations(tx, cipher, account, received, 'synchronized');
   return created;
+}
+
+/** By ascending account, and behind every other lock, which is where that of a run stands. */
+async function startProjections(tx: Transaction, written: readonly WrittenAccount[]) {
+  const ascending = written.toSorted(
+    ({ account: one }, { account: other }) => Number(one.id) - Number(other.id),
+  );
+  for (const account of ascending) await startProjection(tx, account);
 }
 
 /** Of the new operations; of all where the account becomes ready, since allocations may have changed meanwhile. */
