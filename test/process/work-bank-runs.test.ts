@@ -11,6 +11,7 @@ import { buildOperations, buildPostingAccount } from '#test/support/build-bank.t
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { errorOf } from '#test/support/error-of.ts';
+import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
 const NOTHING = { proposed_count: 0, confirmed_count: 0, entries_written_count: 0 };
 
@@ -106,6 +107,22 @@ describe('bank runs', () => {
     expect(second).to.include({ id: first.id, operations_count: 5 });
     const other = await askForRun(db, workspace, { bank_account_id: account.id });
     expect(other.id).not.to.equal(first.id);
+  });
+
+  it('keep the operations of one who asked later and was answered first', async () => {
+    await buildOperations(db, account, 3);
+    const run = await askForRun(db, workspace);
+    const client = await db.pool.connect();
+    await client.query(`begin; select 1 from bank_runs where id = ${run.id} for update`);
+    const earlier = askForRun(db, workspace);
+    await waitingForLock(db);
+    await buildOperations(db, account, 2);
+    await client.query(`
+      update bank_runs set operations_count = 5, last_operation_id = last_operation_id + 2;
+      commit`);
+    client.release();
+    const last_operation_id = String(Number(run.last_operation_id) + 2);
+    expect(await earlier).to.include({ id: run.id, operations_count: 5, last_operation_id });
   });
 
   it('follow one that has begun, which may be past the operation that has changed', async () => {

@@ -67,8 +67,8 @@ const INSERT = statement<
     where workspace_id = $1 and ($4::bigint = 0 or bank_account_id = $4)
       and (not $7::boolean or projected_at is null)
     on conflict (workspace_id, kind, bank_account_id, options) where state = 'running' and lease_number = 0
-    do update set last_operation_id = excluded.last_operation_id,
-      operations_count = excluded.operations_count
+    do update set last_operation_id = greatest(r.last_operation_id, excluded.last_operation_id),
+      operations_count = greatest(r.operations_count, excluded.operations_count)
     returning ${RUN_COLUMNS}`,
 );
 
