@@ -257,6 +257,7 @@ create table bank_runs (
   constraint bank_runs_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_runs_state CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX bank_runs_finished ON public.bank_runs USING btree (workspace_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX bank_runs_id ON public.bank_runs USING btree (id);
 CREATE INDEX bank_runs_running ON public.bank_runs USING btree (workspace_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX bank_runs_waiting ON public.bank_runs USING btree (workspace_id, kind, bank_account_id, options) WHERE ((state = 'running'::text) AND (lease_number = 0));

@@ -5,6 +5,7 @@ import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
 import { createClosing } from '#process/closing.ts';
 import { retainRegularly, takeSteps } from '#process/retain.ts';
+import { askForRun } from '#test/support/bank-runs.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildInvoice } from '#test/support/build-invoice.ts';
@@ -54,6 +55,27 @@ describe('retention in a process', () => {
       retainRegularly(db, 1000, createLog('silent'), closing);
       await eventually(async () => {
         const { rows } = await sql`select from received_messages`.execute(db.sql);
+        return rows.length === 0;
+      });
+    } finally {
+      await closing.close();
+      await db.drop();
+    }
+  });
+
+  it('is applied to bank runs that ended too', async () => {
+    const clock = new DrivenClock();
+    const db = await createDatabase({ clock });
+    const closing = createClosing();
+    const { id } = await askForRun(db, await buildWorkspace(db));
+    try {
+      await sql`
+        update bank_runs set state = 'done', finished_at = ${clock.now()} where id = ${id}
+      `.execute(db.sql);
+      clock.advance(2000);
+      retainRegularly(db, 1000, createLog('silent'), closing);
+      await eventually(async () => {
+        const { rows } = await sql`select from bank_runs`.execute(db.sql);
         return rows.length === 0;
       });
     } finally {

@@ -78,6 +78,7 @@ create table bank_runs (
   constraint bank_runs_state check (state in ('running', 'done', 'failed'))
 );
 create index bank_runs_id on bank_runs (id);
+create index bank_runs_finished on bank_runs (workspace_id, finished_at) where finished_at is not null;
 create index bank_runs_running on bank_runs (workspace_id, id) where state = 'running';
 create unique index bank_runs_waiting on bank_runs (workspace_id, kind, bank_account_id, options)
   where state = 'running' and lease_number = 0;

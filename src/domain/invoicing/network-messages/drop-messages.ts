@@ -1,10 +1,8 @@
 import type { Database } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
+import { DROPPED_AT_ONCE, dropInSteps } from '#domain/shared/drop-in-steps.ts';
 import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
-
-/** Rows dropped in one statement: some milliseconds. */
-const STEP = 500;
 
 /** How many rows one step dropped. */
 interface DroppedMessages {
@@ -19,7 +17,7 @@ const DROP_RECEIVED = statement<never, [workspace_id: string, cutoff: Date]>(
     where workspace_id = $1 and (issuer, message_id) in (
       select issuer, message_id from received_messages
       where workspace_id = $1 and received_at <= $2
-      order by received_at limit ${STEP} for update skip locked)`,
+      order by received_at limit ${DROPPED_AT_ONCE} for update skip locked)`,
 );
 
 const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date]>(
@@ -32,7 +30,7 @@ const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date]>(
         and not exists (
           select from lifecycle_events e
           where e.workspace_id = $1 and e.id = s.lifecycle_event_id and e.state = 'refused')
-      order by s.settled_at limit ${STEP} for update of s skip locked)`,
+      order by s.settled_at limit ${DROPPED_AT_ONCE} for update of s skip locked)`,
 );
 
 /**
@@ -47,20 +45,14 @@ export async function* dropNetworkMessages(
   for await (const workspaces of workspacePages(db)) {
     yield { received_messages: 0, network_messages: 0 };
     for (const workspace_id of workspaces) {
-      for await (const received_messages of steps(() =>
+      for await (const received_messages of dropInSteps(() =>
         DROP_RECEIVED.run(db, workspace_id, cutoff),
       ))
         yield { received_messages, network_messages: 0 };
-      for await (const network_messages of steps(() => DROP_SETTLED.run(db, workspace_id, cutoff)))
+      for await (const network_messages of dropInSteps(() =>
+        DROP_SETTLED.run(db, workspace_id, cutoff),
+      ))
         yield { received_messages: 0, network_messages };
     }
-  }
-}
-
-/** Drops until a step finds fewer than it may; yields the count of each that found any. */
-async function* steps(drop: () => Promise<number>): AsyncGenerator<number, void> {
-  for (let dropped = STEP; dropped === STEP;) {
-    dropped = await drop();
-    if (dropped > 0) yield dropped;
   }
 }
