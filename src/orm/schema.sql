@@ -48,6 +48,8 @@ create table accounting_entries (
   constraint accounting_entries_operation UNIQUE (workspace_id, bank_operation_id),
   constraint accounting_entries_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX accounting_entries_bank_account ON public.accounting_entries USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
+CREATE INDEX accounting_entries_entry_date ON public.accounting_entries USING btree (workspace_id, entry_date) WHERE (entry_date IS NOT NULL);
 CREATE INDEX accounting_entries_id ON public.accounting_entries USING btree (id);
 CREATE INDEX accounting_entries_rule ON public.accounting_entries USING btree (workspace_id, rule_id, bank_operation_id) WHERE (rule_id IS NOT NULL);
 
@@ -206,7 +208,8 @@ create table bank_operations (
   constraint bank_operations_reconciliation_status CHECK ((reconciliation_status = ANY (ARRAY['unmatched'::text, 'partially_matched'::text, 'matched'::text])))
 );
 CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference, amount) WHERE (bank_reference IS NOT NULL);
-CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date);
+CREATE INDEX bank_operations_bank_account ON public.bank_operations USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
+CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date) WHERE (booking_date IS NOT NULL);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
 CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);
 

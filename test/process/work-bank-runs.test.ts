@@ -4,6 +4,7 @@ import { projectSlice } from '#domain/banking/projection/project-slice.ts';
 import { leaseRun } from '#domain/banking/runs/lease-run.ts';
 import { workSlice, type RunWorks, type SliceWork } from '#domain/banking/runs/work-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
+import { openDatabase } from '#orm/open-database.ts';
 import { readRun } from '#orm/sql/bank-runs.ts';
 import type { Closing } from '#process/closing.ts';
 import { askForRun, endOf, startRunWorker } from '#test/support/bank-runs.ts';
@@ -143,6 +144,26 @@ describe('bank runs', () => {
     await client.query('rollback');
     client.release();
     expect(await leaseRun(db, run, 'a worker', 30_000)).to.include({ id: run.id });
+  });
+
+  it('plan each slice anew, since the first ones may have found the tables empty', async () => {
+    const single = await openDatabase({ url: db.url, connections: 1 });
+    try {
+      await buildOperations(db, account, 12);
+      const run = await askForRun(db, workspace);
+      for (let state = 'advanced'; state === 'advanced';) {
+        const leased = await leaseRun(single, run, 'a worker', 30_000);
+        if (leased === null) throw new Error('the run was not free');
+        state = await workSlice(single, projecting(1), leased);
+      }
+      const { rows } = await single.pool.query(
+        `select custom_plans::int, generic_plans::int from pg_prepared_statements
+        where name = 'lock_entries_of_operations'`,
+      );
+      expect(rows).to.deep.equal([{ custom_plans: 12, generic_plans: 0 }]);
+    } finally {
+      await single.close();
+    }
   });
 
   it('are leased to one worker at a time', async () => {

@@ -51,7 +51,12 @@ create index bank_operations_account_reference
   where bank_reference is not null;
 create index bank_operations_unposted on bank_operations (workspace_id, bank_account_id)
   where projected_at is null;
-create index bank_operations_booking_date on bank_operations (workspace_id, booking_date);
+-- Partial, so that they serve conditions on their own columns alone: before the rows are counted they look as cheap as the
+-- primary key, and a foreign key would be checked by reading the workspace.
+create index bank_operations_booking_date on bank_operations (workspace_id, booking_date)
+  where booking_date is not null;
+create index bank_operations_bank_account on bank_operations (workspace_id, bank_account_id, id)
+  where bank_account_id is not null;
 
 -- An import that found something, or the first of its file, whose SHA-256 is digest. statements shows each of its
 -- statements, as JSON text.

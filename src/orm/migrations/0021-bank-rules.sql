@@ -46,6 +46,11 @@ create table accounting_entries (
   constraint accounting_entries_operation unique (workspace_id, bank_operation_id)
 );
 create index accounting_entries_id on accounting_entries (id);
+-- Partial for the same reason as those of bank_operations.
+create index accounting_entries_bank_account on accounting_entries (workspace_id, bank_account_id, id)
+  where bank_account_id is not null;
+create index accounting_entries_entry_date on accounting_entries (workspace_id, entry_date)
+  where entry_date is not null;
 create index accounting_entries_rule on accounting_entries (workspace_id, rule_id, bank_operation_id)
   where rule_id is not null;
 

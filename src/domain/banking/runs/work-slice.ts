@@ -1,5 +1,6 @@
 import { bankRunMachine, type BankRunEvent } from '#machines/bank-run.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { planEachTime } from '#orm/plan-each-time.ts';
 import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
 import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
@@ -27,6 +28,7 @@ export async function workSlice(
   // Smaller after each failure: what fails for its size comes through, and what always fails holds up few others.
   const limit = Math.max(1, slice >> (run.attempts - 1));
   return db.transact(async (tx) => {
+    await planEachTime(tx);
     const ids = await readSlice(tx, run, limit, readOptions(run));
     const after_operation_id = ids.at(-1);
     if (after_operation_id !== undefined) {

@@ -1,0 +1,17 @@
+import { statement, type Queryable } from './statement.ts';
+
+const PLAN_EACH_TIME = statement(
+  'plan_each_time',
+  'set local plan_cache_mode = force_custom_plan',
+  {
+    plannedEachTime: 'it has no plan',
+  },
+);
+
+/**
+ * Plans all statements of a transaction anew. A plan that was made while the tables were empty reads them whole, for
+ * each of the slices that go over thousands of new rows.
+ */
+export async function planEachTime(tx: Queryable): Promise<void> {
+  await PLAN_EACH_TIME.run(tx);
+}
