@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dataOf, type refused } from '#test/support/answers.ts';
+import { dataOf, refused } from '#test/support/answers.ts';
 import { markAudit } from '#test/support/audit.ts';
 import {
   buildConnection,
@@ -181,6 +181,19 @@ describe('the sandbox of a bank connection', () => {
       expect(answer.text).not.to.include(IBAN);
       expect(await get()).to.deep.equal(before);
     });
+
+  it('takes fifty thousand operations at most, of all accounts', async () => {
+    const operations = Array.from({ length: 25_001 }, (_, n) => ({
+      provider_operation_id: `${n}`,
+      amount: 1,
+      booking_date: '2026-11-19',
+    }));
+    const one = (iban: string) => ({ provider_account_id: iban, iban, operations });
+    const answer = await put({ accounts: [one('12345678'), one('12345679')] });
+    expect(answer.body).to.deep.equal(
+      refused({ accounts: ['contiennent plus de 50000 opérations'] }),
+    );
+  });
 
   it('takes eight mebibytes at most', async () => {
     const name = 'x'.repeat(8 * 1024 * 1024);

@@ -80,7 +80,12 @@ describe('a pass of a bank connection among other work', () => {
         },
       ];
       const deps = { db, cipher: service.services.cipher };
-      const written = await Promise.all(both.map((held) => writePass(deps, held, listed)));
+      // Both have looked for the account before one of them can insert it.
+      const release = await holdLock(db, 'lock table bank_accounts in share row exclusive mode');
+      const writing = Promise.all(both.map((held) => writePass(deps, held, listed)));
+      await waitingForLock(db, 2);
+      await release();
+      const written = await writing;
       expect(written).to.deep.equal(['written', 'written']);
       await onlyAccount(partner);
       expect(await readAccountEvents(partner)).to.have.length(1);
