@@ -8,6 +8,7 @@ interface MaskedIban {
 
 /** The spec's threshold (`iban_masked`): a shorter one would show more than half of itself. */
 const MIN_SHOWN_LENGTH = 8;
+const SHOWN = 4;
 
 /**
  * An IBAN as it is stored and sent: `fr76 3000 …` → `FR763000…` (ISO 13616, electronic format). Only `a` to `z`
@@ -24,7 +25,10 @@ export const isBic = (text: string): boolean => text === text.toUpperCase() && i
 
 /** Asterisks for all but the last four characters; for all when there are fewer than eight. */
 export function maskIban(iban: string): MaskedIban {
-  const iban_last4 = iban.length < MIN_SHOWN_LENGTH ? '' : iban.slice(-4);
-  const hidden = iban.length - iban_last4.length;
+  // A bank's own number may be any text, and half a surrogate pair is none.
+  const characters = Array.from(iban);
+  const shown = characters.length < MIN_SHOWN_LENGTH ? 0 : SHOWN;
+  const hidden = characters.length - shown;
+  const iban_last4 = characters.slice(hidden).join('');
   return { iban_masked: '*'.repeat(hidden) + iban_last4, iban_last4 };
 }

@@ -232,6 +232,20 @@ describe('bank accounts', () => {
     ]);
   });
 
+  it('refuse a ledger whose number is beyond every id', async () => {
+    for (const number of ['1e400', '-1e400', '1e20', '9223372036854775808']) {
+      const answer = await partner.call(
+        'PATCH',
+        path(),
+        `{"bank_account":{"ledger_id":${number}}}`,
+      );
+      expect([answer.status, answer.body], number).to.deep.equal([
+        422,
+        refused({ ledger_id: ['doit exister'] }),
+      ]);
+    }
+  });
+
   it('of many equal changes at once make one, with one event and one line of the audit log', async () => {
     const written = await markAudit(partner.db);
     const answers = await Promise.all(Array.from({ length: 8 }, () => patch({ active: false })));

@@ -55,6 +55,13 @@ describe('an IBAN', () => {
     expect(maskIban('1234567')).to.deep.equal({ iban_masked: '*******', iban_last4: '' });
     expect(maskIban('')).to.deep.equal({ iban_masked: '', iban_last4: '' });
   });
+
+  it('keeps a character of two code units whole', () => {
+    expect(maskIban('1234567🦊🦊X')).to.deep.equal({
+      iban_masked: '******7🦊🦊X',
+      iban_last4: '7🦊🦊X',
+    });
+  });
 });
 
 describe('a BIC', () => {

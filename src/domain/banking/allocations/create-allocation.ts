@@ -1,4 +1,5 @@
 import { toFixed } from '#kernel/decimal.ts';
+import { idOf } from '#kernel/id.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -71,10 +72,8 @@ async function check(
   members: AllocationMembers,
 ): Promise<{ invoice: LockedInvoice; amount: string }> {
   const { workspace_id } = operation;
-  // A bigint would overflow; no id of ours is beyond 2^53.
-  const id = Math.min(Math.max(members.invoice_document_id, 0), Number.MAX_SAFE_INTEGER);
   const live = await readAllocationsOf(tx, workspace_id, [operation.id], ['proposed', 'confirmed']);
-  const [invoice] = await lockInvoices(tx, workspace_id, [String(id)]);
+  const [invoice] = await lockInvoices(tx, workspace_id, [idOf(members.invoice_document_id)]);
   const broken = findInvoiceViolation(operation, invoice);
   if (broken !== null || invoice === undefined) throw refused(broken);
   if (live.some((each) => each.invoice_document_id === invoice.id)) throw refused(ALREADY);

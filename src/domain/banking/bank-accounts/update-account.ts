@@ -1,4 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import { idOf } from '#kernel/id.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
@@ -75,7 +76,7 @@ const settingsOf = (account: BankAccount): Settings => ({
 function readWanted(before: Settings, members: Partial<AccountMembers>): Settings {
   const { active = before.active, ledger_id, accounting_account_code: code } = members;
   const { suspense_account_code = before.suspense_account_code } = members;
-  const ledger = ledger_id == null ? null : String(ledger_id);
+  const ledger = ledger_id == null ? null : idOf(ledger_id);
   return {
     active,
     ledger_id: ledger_id === undefined ? before.ledger_id : ledger,

@@ -1,5 +1,6 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { decimal, parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { idOf } from '#kernel/id.ts';
 import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
 import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -77,7 +78,7 @@ async function readAccount(
   bank_account_id: number | null,
 ): Promise<string | null> {
   if (bank_account_id === null) return null;
-  const id = String(Math.min(Math.max(bank_account_id, 0), Number.MAX_SAFE_INTEGER));
+  const id = idOf(bank_account_id);
   const isThere = await tx.em.count(BankAccount, { workspace_id, id });
   if (isThere === 0) throw refused({ field: 'bank_account_id', message: MESSAGES.exists });
   return id;
