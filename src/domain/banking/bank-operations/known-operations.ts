@@ -54,7 +54,10 @@ const BY_PROVIDER_ID = statement<KnownOperation, [...Account, ids: readonly stri
   OPTIONS,
 );
 
-/** The account's operations that any of these may be, by ascending id. The account is locked. */
+/**
+ * The account's operations that any of these may be, by ascending id. The account is locked. Each key is looked up once:
+ * thousands of equals would all be read again with each slice.
+ */
 export async function readKnownOperations(
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -62,26 +65,21 @@ export async function readKnownOperations(
 ): Promise<KnownOperation[]> {
   const account: Account = [workspace_id, id];
   const known = new Map<string, KnownOperation>();
-  for await (const slice of slicesOf(operations)) {
-    const identities = distinct(slice.map(({ identity }) => identity));
-    const referred = [
-      ...new Map(slice.filter(isReferred).map((one) => [referenceKeyOf(one), one])).values(),
-    ];
-    const named = distinct(slice.flatMap((one) => one.provider_operation_id ?? []));
-    const found = [
-      ...(await BY_IDENTITY.all(tx, ...account, identities)),
-      ...(referred.length === 0
-        ? []
-        : await BY_REFERENCE.all(
-            tx,
-            ...account,
-            referred.map(({ bank_reference }) => bank_reference),
-            referred.map(({ amount }) => amount),
-          )),
-      ...(named.length === 0 ? [] : await BY_PROVIDER_ID.all(tx, ...account, named)),
-    ];
+  const keep = (found: readonly KnownOperation[]) => {
     for (const operation of found) known.set(operation.id, operation);
+  };
+  const identities = new Set(operations.map(({ identity }) => identity));
+  for await (const slice of slicesOf([...identities]))
+    keep(await BY_IDENTITY.all(tx, ...account, slice));
+  const referred = new Map(operations.filter(isReferred).map((one) => [referenceKeyOf(one), one]));
+  for await (const slice of slicesOf([...referred.values()])) {
+    const references = slice.map(({ bank_reference }) => bank_reference);
+    const amounts = slice.map(({ amount }) => amount);
+    keep(await BY_REFERENCE.all(tx, ...account, references, amounts));
   }
+  const names = new Set(operations.flatMap((one) => one.provider_operation_id ?? []));
+  for await (const slice of slicesOf([...names]))
+    keep(await BY_PROVIDER_ID.all(tx, ...account, slice));
   return [...known.values()].sort((one, other) => Number(one.id) - Number(other.id));
 }
 
@@ -96,5 +94,3 @@ const isReferred = (
   operation: IdentifiedOperation,
 ): operation is IdentifiedOperation & { bank_reference: string } =>
   operation.bank_reference !== null;
-
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -145,6 +145,22 @@ describe('the operations of an account', () => {
     expect(await sync({ a: {} })).to.deep.equal([1, 0]);
   });
 
+  it('are read once, however many equals come in one list', async () => {
+    const equals = Array.from({ length: 1500 }, (_, at) =>
+      operation({ provider_operation_id: `op-${at}`, bank_reference: 'R' }),
+    );
+    await record('synchronized', ...equals);
+    await db.transact(async (tx) => {
+      const account = await tx.em.findOneOrFail(BankAccount, key);
+      await recordOperations(tx, cipher, account, equals, 'synchronized');
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+        where relname = 'bank_operations'`.execute(tx.em.getKysely());
+      // By their one identity, by their one reference, and each by its name.
+      expect(rows).to.deep.equal([{ read: 3 * equals.length }]);
+    });
+  });
+
   it('are ranked across slices, and keep the order of the file', async () => {
     const many = Array.from({ length: 1_200 }, () => operation());
     expect(await importThem(...many)).to.deep.equal([1_200, 0]);
