@@ -20,29 +20,46 @@ const ACCOUNTING_ACCOUNT_CODE = '512000';
 export async function insertAccount(
   tx: Transaction,
   cipher: Cipher,
-  { iban, ...members }: NewBankAccount,
+  members: NewBankAccount,
 ): Promise<BankAccount> {
-  const account = tx.em.create(BankAccount, {
-    bank_connection_id: null,
-    provider_account_id: null,
-    balance: null,
-    balance_on: null,
-    ...members,
-    ...maskIban(iban),
-    iban: null,
-    active: true,
-    archived: false,
-    data_access: 'granted',
-    ledger_id: null,
-    accounting_account_code: ACCOUNTING_ACCOUNT_CODE,
-    suspense_account_code: null,
-    last_synced_at: null,
-    created_at: tx.now,
-    updated_at: tx.now,
-  });
-  await tx.em.flush();
-  // Sealed with the id, which the insert has given.
-  account.iban = cipher.seal(iban, sealedFor('bank_accounts', account.id));
-  await tx.em.flush();
+  const [account] = await insertAccounts(tx, cipher, [members]);
+  if (account === undefined) throw new Error('the insert returned no account');
   return account;
 }
+
+/** Inserts active accounts in their order. All at once, since each flush compares every account of the transaction. */
+export async function insertAccounts(
+  tx: Transaction,
+  cipher: Cipher,
+  list: readonly NewBankAccount[],
+): Promise<BankAccount[]> {
+  const inserted = list.map(({ iban, ...members }) => ({
+    iban,
+    account: tx.em.create(BankAccount, toColumns(tx, iban, members)),
+  }));
+  await tx.em.flush();
+  // Sealed with the id, which the insert has given.
+  for (const { iban, account } of inserted)
+    account.iban = cipher.seal(iban, sealedFor('bank_accounts', account.id));
+  await tx.em.flush();
+  return inserted.map(({ account }) => account);
+}
+
+const toColumns = ({ now }: Transaction, iban: string, members: Omit<NewBankAccount, 'iban'>) => ({
+  bank_connection_id: null,
+  provider_account_id: null,
+  balance: null,
+  balance_on: null,
+  ...members,
+  ...maskIban(iban),
+  iban: null,
+  active: true,
+  archived: false,
+  data_access: 'granted' as const,
+  ledger_id: null,
+  accounting_account_code: ACCOUNTING_ACCOUNT_CODE,
+  suspense_account_code: null,
+  last_synced_at: null,
+  created_at: now,
+  updated_at: now,
+});

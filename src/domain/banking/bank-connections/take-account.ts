@@ -4,7 +4,7 @@ import { maskIban } from '#model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
-import { insertAccount } from '#domain/banking/bank-accounts/insert-account.ts';
+import { insertAccounts } from '#domain/banking/bank-accounts/insert-account.ts';
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
 import type { PassAccounts } from './lock-pass-accounts.ts';
 
@@ -17,20 +17,24 @@ export interface TakenAccount {
 }
 
 /**
- * The account that a provider lists, with the values that it lists: the company's account of that number, whichever way
- * it came, else a new one. Null when another connection lists that account. What it changes is not flushed yet.
+ * The accounts that a provider lists, with the values that it lists: the company's account of each number, whichever way
+ * it came, else a new one. Null in place of one that another connection lists. What it changes is not flushed yet.
  */
-export async function takeAccount(
+export async function takeListed(
   tx: Transaction,
   cipher: Cipher,
   connection: BankConnection,
   { byNumber }: PassAccounts,
-  listed: ProviderAccount,
-): Promise<TakenAccount | null> {
-  const account = byNumber.get(listed.iban);
-  if (account === undefined) return discoverAccount(tx, cipher, connection, listed);
-  if (isListedElsewhere(account, connection)) return null;
-  return refreshAccount(tx, connection, account, listed);
+  listed: readonly ProviderAccount[],
+): Promise<(TakenAccount | null)[]> {
+  const unknown = listed.filter(({ iban }) => !byNumber.has(iban));
+  const discovered = (await discoverAccounts(tx, cipher, connection, unknown)).values();
+  return listed.map((each) => {
+    const account = byNumber.get(each.iban);
+    if (account === undefined) return discovered.next().value ?? null;
+    if (isListedElsewhere(account, connection)) return null;
+    return refreshAccount(tx, connection, account, each);
+  });
 }
 
 /** An account stays with the connection that lists it, until that one loses sight of it. */
@@ -66,23 +70,22 @@ function refreshAccount(
   return { account, isChanged, isRestored };
 }
 
-async function discoverAccount(
+async function discoverAccounts(
   tx: Transaction,
   cipher: Cipher,
-  connection: BankConnection,
-  listed: ProviderAccount,
-): Promise<TakenAccount> {
-  const { workspace_id, company_id, id: bank_connection_id, name } = connection;
-  const { account_name, bank_name, ...members } = listed;
-  const account = await insertAccount(tx, cipher, {
+  { workspace_id, company_id, id: bank_connection_id, name }: BankConnection,
+  listed: readonly ProviderAccount[],
+): Promise<TakenAccount[]> {
+  const list = listed.map(({ account_name, bank_name, ...members }) => ({
     ...members,
     workspace_id,
     company_id,
     bank_connection_id,
-    account_name: account_name ?? maskIban(listed.iban).iban_masked,
+    account_name: account_name ?? maskIban(members.iban).iban_masked,
     bank_name: bank_name ?? name,
-    origin: 'synchronized',
-  });
-  account.last_synced_at = tx.now;
-  return { account, isChanged: true, isRestored: false };
+    origin: 'synchronized' as const,
+  }));
+  const accounts = await insertAccounts(tx, cipher, list);
+  for (const account of accounts) account.last_synced_at = tx.now;
+  return accounts.map((account) => ({ account, isChanged: true, isRestored: false }));
 }

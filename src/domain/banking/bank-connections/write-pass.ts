@@ -14,7 +14,7 @@ import type { PassWritten } from './fail-pass.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { lockPassAccounts, type PassAccounts } from './lock-pass-accounts.ts';
 import { moveConnection } from './move-connection.ts';
-import { takeAccount, type TakenAccount } from './take-account.ts';
+import { takeListed, type TakenAccount } from './take-account.ts';
 
 interface PassDependencies {
   db: Database;
@@ -105,9 +105,11 @@ async function writeAccounts(
   listed: readonly ListedAccount[],
 ): Promise<WrittenAccount[]> {
   const written: WrittenAccount[] = [];
-  for (const { account: values, operations } of listed) {
-    const taken = await takeAccount(tx, cipher, connection, accounts, values);
+  const values = listed.map(({ account }) => account);
+  const takenAccounts = await takeListed(tx, cipher, connection, accounts, values);
+  for (const [place, taken] of takenAccounts.entries()) {
     if (taken === null) continue;
+    const { operations = [] } = listed[place] ?? {};
     const created = taken.account.active
       ? await recordSynced(tx, cipher, taken.account, operations)
       : 0;
