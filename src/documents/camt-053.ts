@@ -1,8 +1,8 @@
-import type { Camt053Problem } from './camt-053/problem.ts';
+import { UnreadableStatement, type Camt053Problem } from './camt-053/problem.ts';
 import type { StatementEntry } from './camt-053/read-entry.ts';
 import { readStatement, type BankStatement } from './camt-053/read-statement.ts';
 import { openXml, type OpenElement } from './xml/open-xml.ts';
-import { textOf } from './xml/find-elements.ts';
+import { shortTextOf } from './camt-053/read-values.ts';
 import { UnreadableXml } from './xml/problem.ts';
 
 export type { BankStatement, Camt053Problem };
@@ -41,8 +41,10 @@ export function readCamt053(bytes: Uint8Array): Camt053Reading {
   try {
     return openXml(bytes, LIMITS, 'Ntry', readMessage);
   } catch (error) {
-    if (!(error instanceof UnreadableXml)) throw error;
-    return { problems: [{ ...error.problem, statement: null, entry: null }] };
+    const whole = { statement: null, entry: null };
+    if (error instanceof UnreadableXml) return { problems: [{ ...error.problem, ...whole }] };
+    if (!(error instanceof UnreadableStatement)) throw error;
+    return { problems: [{ code: error.code, detail: error.detail, ...whole }] };
   }
 }
 
@@ -55,7 +57,7 @@ function readMessage(root: OpenElement): Camt053Reading {
   const problems: Camt053Problem[] = [];
   let place = 0;
   for (const child of body.children()) {
-    if (child.name === 'GrpHdr') message.message_id = textOf(child.read(), 'MsgId') ?? '';
+    if (child.name === 'GrpHdr') message.message_id = shortTextOf(child.read(), 'MsgId') ?? '';
     if (child.name !== 'Stmt') continue;
     const { statement, entries, problems: found } = readStatement(child, (place += 1));
     problems.push(...found.slice(0, MAX_PROBLEMS - problems.length));

@@ -245,6 +245,24 @@ describe('a statement file that is refused', () => {
     expect(codeOf({ balances: undated })).to.include({ code: 'invalid_balance', detail: 'CLBD' });
   });
 
+  it('refuses a long name of a message or a statement, and does not repeat it', () => {
+    const long = 'S'.repeat(256);
+    const named = problemsOf(buildCamt053({ statements: [{ id: long }] }));
+    const shown = { code: 'text_too_long', statement: 'S'.repeat(70), entry: null, detail: '' };
+    expect(named).to.deep.equal([shown]);
+    expect(problemsOf(buildCamt053({ message_id: long }))).to.deep.equal([
+      { ...shown, statement: null, detail: 'MsgId' },
+    ]);
+  });
+
+  it('takes for the currency of an account only what can be one', () => {
+    const account = `<Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>${'E'.repeat(9999)}</Ccy>`;
+    const reading = readCamt053(Buffer.from(buildCamt053({ statements: [{ account }] })));
+    expect('message' in reading && reading.message.statements[0]?.account.currency_code).to.equal(
+      null,
+    );
+  });
+
   it('has no statement, or too many of them', () => {
     const codeOf = (count: number) => {
       const statements = Array.from({ length: count }, () => ({ entries: [] }));

@@ -1,7 +1,7 @@
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { UnreadableStatement } from './problem.ts';
-import { partyNameOf, numberOf, shortTextOf } from './read-values.ts';
+import { currencyOf, partyNameOf, numberOf, shortTextOf } from './read-values.ts';
 
 /** The account of a statement; null is what the bank does not say. */
 export interface StatementAccount {
@@ -20,7 +20,7 @@ export function readAccount(account: XmlElement | undefined): StatementAccount {
   const bank = findElement(account, 'Svcr', 'FinInstnId');
   return {
     number,
-    currency_code: textOf(account, 'Ccy'),
+    currency_code: currencyOf(textOf(account, 'Ccy')),
     name: shortTextOf(account, 'Nm'),
     owner_name: partyNameOf(findElement(account, 'Ownr')),
     bank_name: shortTextOf(bank, 'Nm'),

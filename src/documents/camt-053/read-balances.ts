@@ -2,7 +2,7 @@ import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { toFixed } from '#kernel/decimal.ts';
 import { UnreadableStatement } from './problem.ts';
-import { findDate, readAmount, readIndicator, signed } from './read-values.ts';
+import { currencyOf, findDate, readAmount, readIndicator, signed } from './read-values.ts';
 
 export interface StatementBalance {
   /** Signed, four decimals. */
@@ -33,7 +33,7 @@ function readBalance(element: XmlElement, code: string): StatementBalance {
   if (amount === undefined || date === null) throw new UnreadableStatement('invalid_balance', code);
   return {
     amount: toFixed(signed(readAmount(amount), readIndicator(element)), 4),
-    currency_code: amount.attributes.get('Ccy') ?? null,
+    currency_code: currencyOf(amount.attributes.get('Ccy') ?? null),
     date,
   };
 }

@@ -6,6 +6,7 @@ import { UnreadableStatement, type Camt053Problem } from './problem.ts';
 import { readAccount, type StatementAccount } from './read-account.ts';
 import { readBalances, type StatementBalance } from './read-balances.ts';
 import { readEntry, type StatementEntry } from './read-entry.ts';
+import { shortTextOf } from './read-values.ts';
 
 export interface BankStatement {
   /** Empty when it has none. */
@@ -26,12 +27,16 @@ interface ReadStatement {
   problems: readonly Camt053Problem[];
 }
 
+/** A problem of each entry repeats it. */
+const MAX_NAME = 70;
+
 /** @param place of the statement in its message, from 1, which names one without an identification */
 export function readStatement(element: OpenElement, place: number): ReadStatement {
   const head: XmlElement[] = [];
   const entries: StatementEntry[] = [];
   const problems: Camt053Problem[] = [];
-  const nameIt = () => textOf(head.find(({ name }) => name === 'Id')) ?? String(place);
+  const nameIt = () =>
+    textOf(head.find(({ name }) => name === 'Id'))?.slice(0, MAX_NAME) ?? String(place);
   let entries_count = 0;
   for (const child of element.children()) {
     if (child.name === 'Ntry') {
@@ -54,7 +59,7 @@ const HEAD = new Set(['Id', 'Acct', 'Bal']);
 function readHead(head: readonly XmlElement[]) {
   const find = (name: string) => head.find((child) => child.name === name);
   return {
-    statement_id: textOf(find('Id')) ?? '',
+    statement_id: shortTextOf(find('Id')) ?? '',
     account: readAccount(find('Acct')),
     ...readBalances(head.filter(({ name }) => name === 'Bal')),
   };

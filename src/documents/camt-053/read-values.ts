@@ -18,10 +18,14 @@ export function readAmount(amount: XmlElement): Decimal {
   return read;
 }
 
+/** Null of a text that is no code of ISO 4217. */
+export const currencyOf = (text: string | null): string | null =>
+  text !== null && /^[A-Z]{3}$/.test(text) ? text : null;
+
 /** `Amt/@Ccy` */
 export function readCurrency(amount: XmlElement): string {
   const code = attributeOf(amount, 'Ccy') ?? '';
-  if (!/^[A-Z]{3}$/.test(code)) throw new UnreadableStatement('missing_currency', code);
+  if (currencyOf(code) === null) throw new UnreadableStatement('missing_currency', code);
   return code;
 }
 
