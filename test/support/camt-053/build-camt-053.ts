@@ -87,6 +87,10 @@ export function buildCamt053({
 export const withEntries = (entries: readonly EntryOptions[], balances = ''): string =>
   buildCamt053({ statements: [{ entries, balances }] });
 
+/** A message of one statement of the account of this number, without balances. */
+export const withAccount = (iban: string, entries: readonly EntryOptions[]): string =>
+  buildCamt053({ statements: [{ iban, entries }] });
+
 /** An entry a day, from the first to the last of November. */
 export const withDays = (first: number, last: number): string =>
   withEntries(
