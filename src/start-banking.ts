@@ -26,7 +26,7 @@ export async function startBanking(
     projection: { work: projectSlice, slice: PROJECTION_SLICE },
     convergence: { work: convergeSlice(cipher), slice: CONVERGENCE_SLICE },
   };
-  await workBankRuns({ db, works, activities, log }, closing);
+  await workBankRuns({ db, works, activities, log, lease }, closing);
   const providers = { sandbox: createSandboxBank({ db, cipher, compute }) };
   const worker = createBankWorker({ db, cipher, providers, activities, log, timeout, lease });
   closing.add(() => worker.stop());

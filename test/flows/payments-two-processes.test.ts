@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { findFreePort } from '#kernel/free-port.ts';
-import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
 import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
 import { buildBatch } from '#test/support/build-payment.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 100;
@@ -11,26 +10,16 @@ const AT_ONCE = 100;
 describe('payments on two processes', function () {
   this.timeout(60_000);
   let partner: Partner;
-  let processes: { api: string; command: RunningCommand }[];
+  let processes: ServiceProcess[];
 
   before(async () => {
     partner = await startPartner();
     processes = await Promise.all(
-      Array.from({ length: PROCESSES }, async () => {
-        const port = String(await findFreePort());
-        const command = startCommand(['start', '--role', 'api'], {
-          DATABASE_URL: partner.db.url,
-          SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-          PORT: port,
-        });
-        await command.untilSaid('Bordereau listens');
-        return { api: `http://127.0.0.1:${port}`, command };
-      }),
+      Array.from({ length: PROCESSES }, () => startServiceProcess(partner.db, 'api')),
     );
   });
   after(async () => {
-    for (const { command } of processes) command.child.kill('SIGTERM');
-    await Promise.all(processes.map(({ command }) => command.end));
+    await Promise.all(processes.map((process) => process.end('SIGTERM')));
     await partner.stop();
   });
 

@@ -213,11 +213,10 @@ export async function workRuns({ partner, workspace_id }: World): Promise<void> 
   };
   const closing = await startRunWorker(db, works);
   await eventually(async () => {
-    const { rows } = await sql`
-      select from bank_runs where workspace_id = ${workspace_id} and state = 'running'`.execute(
-      db.sql,
-    );
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from bank_runs
+      where workspace_id = ${workspace_id} and state = 'running'`.execute(db.sql);
+    if (rows.some(({ attempts }) => attempts > 1)) throw new Error('a slice of a run failed');
     return rows.length === 0;
-  });
-  await closing.close();
+  }).finally(() => closing.close());
 }

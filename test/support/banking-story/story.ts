@@ -30,16 +30,19 @@ const version = fc.constantFrom('none', 'none', 'current', 'other');
 const code = (...codes: string[]) =>
   fc.option(fc.constantFrom<string | null>(...codes, null), { nil: undefined });
 
+const allocate = fc.record({
+  type: fc.constant('allocate'),
+  operation: place,
+  invoice: fc.nat(COUNTS.invoices - 1),
+  fitting,
+  amount: fc.constantFrom(undefined, '40', '100', '0.005', '33.335', '1000'),
+  status: fc.constantFrom('proposed', 'confirmed', 'confirmed'),
+  version,
+});
 const allocating = [
-  fc.record({
-    type: fc.constant('allocate'),
-    operation: place,
-    invoice: fc.nat(COUNTS.invoices - 1),
-    fitting,
-    amount: fc.constantFrom(undefined, undefined, '40', '0.005', '33.3333', '1000'),
-    status: fc.constantFrom('proposed', 'confirmed', 'confirmed'),
-    version,
-  }),
+  allocate,
+  allocate,
+  allocate,
   fc.record({ type: fc.constant('confirm'), allocation: place, fitting, version }),
   fc.record({ type: fc.constant('remove'), allocation: place, fitting, version }),
   fc.record({

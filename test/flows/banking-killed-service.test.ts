@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { dataOf } from '#test/support/answers.ts';
+import { readBodies } from '#test/support/build-bank.ts';
+import {
+  buildReceipt,
+  depositSale,
+  startReconciler,
+  type Reconciler,
+} from '#test/support/build-reconciliation.ts';
+import { eventually } from '#test/support/deliveries.ts';
+import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
+
+const OPERATIONS = 2000;
+const INVOICES = 60;
+/** How long after it was asked for a pass is killed: as it is leased, read or written. */
+const KILLED_AFTER_MS = [0, 300, 700];
+
+describe('a service that is killed while it banks', function () {
+  this.timeout(180_000);
+  let partner: Reconciler;
+  let process: ServiceProcess;
+
+  before(async () => {
+    partner = await startReconciler();
+    process = await start();
+  });
+  after(async () => {
+    await process.end('SIGTERM');
+    await partner.stop();
+  });
+
+  const start = () => startServiceProcess(partner.db, 'all', { DELIVERY_LEASE: '1s' });
+  /** Kills the process, and starts another one. */
+  async function replace(): Promise<void> {
+    await process.end('SIGKILL');
+    process = await start();
+  }
+  const post = async (path: string, body?: unknown) => {
+    const answer = await partner.call('POST', `/api/v1/${path}`, body);
+    expect(answer.status, answer.text).to.be.within(200, 202);
+    return dataOf(answer);
+  };
+  const inWorkspace = (path: string) => `workspaces/${partner.workspace.id}/${path}`;
+
+  /** A connection whose bank lists one account with many operations. */
+  async function connect(number: number): Promise<string> {
+    const bank_connection = { provider: 'sandbox', name: `Banque ${number}` };
+    const path = `bank_connections/${String((await post(inWorkspace('bank_connections'), { bank_connection }))['id'])}`;
+    const operations = Array.from({ length: OPERATIONS }, (_, at) => ({
+      provider_operation_id: `op-${at}`,
+      amount: '-1.5',
+      booking_date: '2026-03-02',
+      description: `CB ${at % 100}`,
+    }));
+    const accounts = [
+      { provider_account_id: 'a', iban: `FR76300060000112345${number}`, operations },
+    ];
+    await partner.call('PUT', `/api/v1/${path}/sandbox`, { sandbox: { accounts } });
+    return path;
+  }
+
+  /** How many accounts and operations of a connection there are, and the events of its account. */
+  async function readBrought(
+    path: string,
+  ): Promise<[accounts: number, operations: number, events: number]> {
+    const connection = Number(path.split('/')[1]);
+    const { rows } = await sql<{ accounts: number; operations: number }>`
+      select count(distinct a.id)::int as accounts, count(o.id)::int as operations
+      from bank_accounts a
+      left join bank_operations o on o.workspace_id = a.workspace_id and o.bank_account_id = a.id
+      where a.bank_connection_id = ${connection}`.execute(partner.db.sql);
+    const events = await readBodies(partner.db, 'bank_account.updated');
+    const own = events.filter((body) => body['bank_connection_id'] === connection);
+    return [rows[0]?.accounts ?? 0, rows[0]?.operations ?? 0, own.length];
+  }
+
+  for (const [number, killedAfter] of KILLED_AFTER_MS.entries())
+    it(`brings everything once, when a pass is killed ${killedAfter} ms after it was asked for`, async () => {
+      const path = await connect(number);
+      await post(`${path}/sync`);
+      await sleep(killedAfter);
+      process.command.child.kill('SIGKILL');
+      await process.command.end;
+      expect(await readBrought(path)).to.be.deep.oneOf([
+        [0, 0, 0],
+        [1, OPERATIONS, 1],
+      ]);
+      process = await start();
+      await eventually(
+        async () => dataOf(await partner.call('GET', `/api/v1/${path}`))['state'] === 'idle',
+      );
+      expect(await readBrought(path)).to.deep.equal([1, OPERATIONS, 1]);
+    });
+
+  it('goes on with a run where it stood, and confirms nothing twice', async () => {
+    for (let number = 0; number < INVOICES; number += 1) {
+      await depositSale(partner, '70', { invoice_number: `G-${number}` });
+      await buildReceipt(partner, '70.0000', { description: `G ${number}` });
+    }
+    const { id } = await post(inWorkspace('bank_operations/converge'), {});
+    const read = async () => dataOf(await partner.call('GET', `/api/v1/bank_runs/${String(id)}`));
+    await eventually(async () => Number((await read())['processed_count']) > 0);
+    await replace();
+    const run = await eventually(async () => {
+      const shown = await read();
+      return shown['state'] === 'running' ? null : shown;
+    });
+    const all = KILLED_AFTER_MS.length * OPERATIONS + INVOICES;
+    expect(run).to.include({
+      state: 'done',
+      operations_count: all,
+      processed_count: all,
+      confirmed_count: INVOICES,
+    });
+    const bodies = await readBodies(partner.db, 'bank_operation.reconciled');
+    expect(bodies.map(({ version }) => version)).to.deep.equal(Array(INVOICES).fill(2));
+  });
+});
