@@ -212,11 +212,15 @@ export async function workRuns({ partner, workspace_id }: World): Promise<void> 
     projection: { work: projectSlice, slice: 3 },
   };
   const closing = await startRunWorker(db, works);
-  await eventually(async () => {
-    const { rows } = await sql<{ attempts: number }>`
-      select attempts from bank_runs
-      where workspace_id = ${workspace_id} and state = 'running'`.execute(db.sql);
-    if (rows.some(({ attempts }) => attempts > 1)) throw new Error('a slice of a run failed');
-    return rows.length === 0;
-  }).finally(() => closing.close());
+  try {
+    await eventually(async () => {
+      const { rows } = await sql<{ attempts: number }>`
+        select attempts from bank_runs
+        where workspace_id = ${workspace_id} and state = 'running'`.execute(db.sql);
+      if (rows.some(({ attempts }) => attempts > 1)) throw new Error('a slice of a run failed');
+      return rows.length === 0;
+    });
+  } finally {
+    await closing.close();
+  }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** How much there is of each in one story. */
-export const COUNTS = { operations: 8, invoices: 5, connections: 3, numbers: 2 } as const;
+export const COUNTS = { operations: 8, invoices: 5, numbers: 2 } as const;
 
 const AMOUNTS = ['100', '60', '40', '99.9999', '0.005', '0.0049', '33.3333', '200', '140'];
 const DUE = ['100', '60', '40', '33.33', '140'];
@@ -63,10 +63,10 @@ const bringing = [
   }),
   fc.record({
     type: fc.constant('sync'),
-    connection: fc.nat(COUNTS.connections - 1),
+    connection: fc.constantFrom(0, 0, 0, 0, 1, 2),
     outcome: fc.constantFrom('answered', 'answered', 'answered', 'error', 'invalid'),
     data_access: fc.constantFrom('granted', 'granted', 'granted', 'expired', 'revoked'),
-    numbers: fc.subarray([...Array(COUNTS.numbers).keys()]),
+    numbers: fc.constantFrom([0], [0, 1], [1], []),
     swapped: fc.boolean(),
     operations: some,
     balance: fc.constantFrom('0', '12.5', '99.9999'),
@@ -101,7 +101,7 @@ const settling = [
 
 const command = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(...allocating) },
-  { weight: 2, arbitrary: fc.oneof(...bringing) },
+  { weight: 3, arbitrary: fc.oneof(...bringing) },
   { weight: 4, arbitrary: fc.oneof(...settling) },
 );
 type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
