@@ -4,6 +4,7 @@ import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sql } from 'kysely';
 import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
 import { projectSlice } from '#domain/banking/projection/project-slice.ts';
+import { decimal, toFixed } from '#kernel/decimal.ts';
 import { createLog } from '#kernel/log.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { startRunWorker } from '#test/support/bank-runs.ts';
@@ -94,15 +95,18 @@ async function allocate(
 ): Promise<number> {
   if (command.type === 'allocate') {
     const id = nth(operations, command.operation);
-    const { amount: allocated_amount, status } = command;
+    const { status } = command;
     const version = versionOf(Number(operations.get(id)?.['version']), command.version);
     const { company_id, direction } = operations.get(id) ?? {};
     const fitting = items.filter(
       (item) => Number(item.company_id) === company_id && item.direction === direction,
     );
-    const { invoice_id } = fitting[command.invoice % Math.max(1, fitting.length)] ?? {};
-    const chosen = command.fitting ? invoice_id : undefined;
+    const item = fitting[command.invoice % Math.max(1, fitting.length)];
+    const chosen = command.fitting ? item?.invoice_id : undefined;
+    if (id === 0) return 0;
     const invoice_document_id = Number(chosen ?? world.invoices[command.invoice]?.id);
+    const { remaining_amount } = (operations.get(id)?.['reconciliation'] ?? {}) as Shown;
+    const allocated_amount = amountOf(command.amount, remaining_amount, item?.open_amount);
     const allocation = { invoice_document_id, allocated_amount, status, version };
     return post(world, id, `bank_operations/${id}/allocations`, { allocation });
   }
@@ -116,6 +120,16 @@ async function allocate(
     return (await world.call('POST', `${path}/confirm`, { allocation: { version } })).status;
   const query = version === undefined ? '' : `?version=${version}`;
   return (await world.call('DELETE', `${path}${query}`)).status;
+}
+
+function amountOf(
+  wanted: Extract<Command, { type: 'allocate' }>['amount'],
+  remaining: unknown,
+  open = '0',
+): string | undefined {
+  const least = '0.0001';
+  if (wanted === 'beyond the operation') return toFixed(decimal(String(remaining)).plus(least), 4);
+  return wanted === 'beyond the invoice' ? toFixed(decimal(open).plus(least), 4) : wanted;
 }
 
 function versionOf(current: number, wanted: 'none' | 'current' | 'other'): number | undefined {
