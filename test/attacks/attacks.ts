@@ -4,11 +4,14 @@ import { bigExports } from './attacks/big-exports.ts';
 import { bigFanOut } from './attacks/big-fan-out.ts';
 import { bigList } from './attacks/big-list.ts';
 import { bigReports } from './attacks/big-reports.ts';
+import { bigStatements } from './attacks/big-statements.ts';
 import { deepPages } from './attacks/deep-pages.ts';
 import { depositFlood } from './attacks/deposit-flood.ts';
+import { endlessRuns } from './attacks/endless-runs.ts';
 import { endlessStatus } from './attacks/endless-status.ts';
 import { failingReceivers } from './attacks/failing-receivers.ts';
 import { halfSentBodies } from './attacks/half-sent-bodies.ts';
+import { hangingBanks } from './attacks/hanging-banks.ts';
 import { hostileJson } from './attacks/hostile-json.ts';
 import { idempotencyFlood } from './attacks/idempotency-flood.ts';
 import { idleConnections } from './attacks/idle-connections.ts';
@@ -57,6 +60,9 @@ export const ATTACKS: readonly Attack[] = [
   tokenFlood,
   bigExports,
   bigReports,
+  bigStatements,
+  hangingBanks,
+  endlessRuns,
 ];
 
 export const ATTACK_NAMES = ATTACKS.map(({ name }) => name);
