@@ -31,7 +31,7 @@ export interface BankRun extends RowKey {
   finished_at: Date | null;
 }
 
-/** What a statement answers of a run. */
+/** The columns of `BankRun`. */
 export const RUN_COLUMNS = `
   workspace_id, id, kind, state, options, bank_account_id, actor, after_operation_id, last_operation_id,
   operations_count, processed_count, proposed_count, confirmed_count, entries_written_count, lease_number,
@@ -70,6 +70,7 @@ const INSERT = statement<
     do update set last_operation_id = greatest(r.last_operation_id, excluded.last_operation_id),
       operations_count = greatest(r.operations_count, excluded.operations_count)
     returning ${RUN_COLUMNS}`,
+  { plannedEachTime: 'the operations of one account are found by their index' },
 );
 
 /**
