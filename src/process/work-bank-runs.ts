@@ -28,7 +28,7 @@ const BEFORE_ALL = '0';
 
 /**
  * Works on the runs of all workspaces until the process closes, any number of processes beside each other: a slice of
- * each workspace's first run in turn, so that a large one holds up nobody else's.
+ * each workspace's first run in turn, so that a large one does not hold up those of others.
  */
 export async function workBankRuns(options: BankRunWorkerOptions, closing: Closing): Promise<void> {
   const { db, log, pollInterval = POLL_MS } = options;

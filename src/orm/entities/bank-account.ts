@@ -4,7 +4,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 export const BANK_ACCOUNT_ORIGINS = ['synchronized', 'statement_import', 'manual'] as const;
 type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
 
-/** What a provider lets us read of an account. */
+/** Whether a provider lets us read an account. */
 export const DATA_ACCESSES = ['granted', 'expired', 'revoked'] as const;
 export type DataAccess = (typeof DATA_ACCESSES)[number];
 

@@ -30,7 +30,7 @@ create index bank_connections_syncing on bank_connections (workspace_id, sync_st
 alter table bank_accounts add constraint bank_accounts_bank_connection
   foreign key (workspace_id, bank_connection_id) references bank_connections (workspace_id, id);
 
--- What the sandbox provider answers; accounts are JSON text, sealed.
+-- The answers of the sandbox provider; accounts are JSON text, sealed.
 create table bank_sandboxes (
   workspace_id bigint not null,
   bank_connection_id bigint not null,

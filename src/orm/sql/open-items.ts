@@ -8,7 +8,7 @@ export interface OpenItem {
   company_id: string;
   direction: MoneyDirection;
   currency_code: string;
-  /** What its confirmed allocations leave of the amount due. */
+  /** The amount due without its confirmed allocations. */
   open_amount: string;
   invoice_number: string;
   number_token: string;

@@ -2,7 +2,7 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** What a rule and an entry need of an operation. */
+/** An operation as rules and entries need it. */
 type PreviewedOperation = Pick<
   BankOperation,
   | 'id'

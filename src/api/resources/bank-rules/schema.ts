@@ -30,7 +30,7 @@ const date = (description: string): JsonSchema => ({
   'x-message': MESSAGES.date,
 });
 
-/** What a column of integers takes. */
+/** Of a column of integers. */
 const MAX_PRIORITY = 2_147_483_647;
 
 const properties = {

@@ -23,7 +23,7 @@ import {
 /** The members of a new allocation. */
 export interface AllocationMembers {
   invoice_document_id: number;
-  /** What both have left when absent. */
+  /** The smaller of the operation's rest and the invoice's when absent. */
   allocated_amount?: number | string | null;
   status?: 'proposed' | 'confirmed' | null;
   version?: number;

@@ -13,7 +13,7 @@ type NewBankAccount = Pick<
     Pick<BankAccount, 'bank_connection_id' | 'provider_account_id' | 'balance' | 'balance_on'>
   > & { iban: string };
 
-/** The account that its company's entries name until somebody chooses another: banks, in the French chart of accounts. */
+/** The bank's account of a new account's entries: 512, banks, in the French chart of accounts. */
 const ACCOUNTING_ACCOUNT_CODE = '512000';
 
 /** Inserts an active account, its number sealed. To announce it is for the caller. */

@@ -44,7 +44,7 @@ interface BankSandboxMembers {
   accounts?: (ProviderAccountMembers & { operations?: ProviderOperationMembers[] })[];
 }
 
-/** The sandbox of a connection that nobody has filled. */
+/** The sandbox of a new connection. */
 export const EMPTY_SANDBOX: SandboxContent = {
   outcome: 'answered',
   delay_ms: 0,

@@ -3,7 +3,7 @@ import type { Queryable } from '#orm/statement.ts';
 import type { OperationView } from '#render/bank-operation.ts';
 import { readViews } from './read-views.ts';
 
-/** Someone who confirms without a pause could make a read go on for ever. */
+/** Confirmations without a pause could make a read go on for ever. */
 const MAX_READS = 5;
 
 /**

@@ -1,9 +1,9 @@
-import { isReady, type AccountSettings } from '#model/account-readiness.ts';
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import { readAllocationsOf } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { OperationView } from '#render/bank-operation.ts';
+import { readPostingAccounts } from '#domain/banking/projection/read-sources.ts';
 
 type Some = [workspace_id: string, ids: readonly string[]];
 
@@ -16,13 +16,6 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );
 
-const READ_SETTINGS = statement<AccountSettings & { id: string }, Some>(
-  'read_account_settings',
-  `
-    select id, active, archived, ledger_id, accounting_account_code, suspense_account_code
-    from bank_accounts where workspace_id = $1 and id = any($2::bigint[])`,
-);
-
 /** Operations of a workspace with what is shown beside them, in their order. */
 export async function readViews(
   on: Queryable,
@@ -31,14 +24,13 @@ export async function readViews(
 ): Promise<OperationView[]> {
   if (operations.length === 0) return [];
   const ids = operations.map(({ id }) => id);
-  const account_ids = [...new Set(operations.map(({ bank_account_id }) => bank_account_id))];
+  const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
   const live = ['proposed', 'confirmed'] as const;
   const allocations = await readAllocationsOf(on, workspace_id, ids, live);
   const entries = await READ_ENTRIES.all(on, workspace_id, ids);
-  const accounts = await READ_SETTINGS.all(on, workspace_id, account_ids);
+  const ready = await readPostingAccounts(on, workspace_id, accountIds);
   const allocationsOf = Map.groupBy(allocations, (one) => one.bank_operation_id);
   const entryOf = new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
-  const ready = new Set(accounts.filter(isReady).map(({ id }) => id));
   return operations.map((operation) => ({
     operation,
     allocations: allocationsOf.get(operation.id) ?? [],

@@ -18,7 +18,7 @@ export interface ImportedStatement extends OperationCounts {
   warnings: readonly StatementWarning[];
 }
 
-/** What an import found. */
+/** The findings of an import. */
 export interface StatementFindings extends OperationCounts {
   workspace_id: string;
   company_id: string;

@@ -3,7 +3,7 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement } from '#orm/statement.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 
-/** What a projection reads of an operation, and the instant that it sets. */
+/** An operation as a projection reads it, with the instant that it sets. */
 export type ProjectedOperation = Pick<
   BankOperation,
   | 'id'

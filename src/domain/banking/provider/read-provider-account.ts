@@ -31,7 +31,7 @@ export interface ProviderAccountMembers {
   balance?: Input<DecimalInput>;
 }
 
-/** What the columns of a bank hold. */
+/** Those of the columns of amounts. */
 export const BANK_DECIMAL = { maxDecimals: 4, maxDigits: 19 };
 
 /** Reads an account; a wrong member is refused below `path`, without repeating a number. */

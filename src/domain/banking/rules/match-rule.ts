@@ -5,7 +5,7 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { readConditions, type Condition } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** What rules look at of an operation. */
+/** An operation as rules look at it. */
 export type RuledOperation = Pick<
   BankOperation,
   | 'id'

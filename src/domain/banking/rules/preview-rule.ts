@@ -30,7 +30,7 @@ interface RulePreview {
 }
 
 const MAX_SHOWN = 100;
-/** Of operations that are read at once, so that nobody waits for more than some milliseconds. */
+/** Of operations that are read at once, so that other requests wait for some milliseconds at most. */
 const SLICE = 500;
 /** In it some 200 000 operations are looked at, fewer where a workspace has a thousand rules of many conditions. */
 const MAX_MS = 5000;
