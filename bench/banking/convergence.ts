@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { openDatabaseServer } from '#bench/database-server.ts';
 import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
-import { memory, peakMemory } from '#bench/process-statistics.ts';
-import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
+import { familyTime, memory, peakMemory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { createClosing } from '#process/closing.ts';
@@ -16,12 +16,18 @@ import { fillOpenInvoices, fillOperations } from './fill.ts';
 
 /**
  * `npm run bench:banking [operations] [invoices]`: converges them against `bordereau start`, first proposing only, then
- * confirming what is sure, then once more, which adds nothing. Prints how long each run takes, how long its progress takes
- * to read meanwhile, and the memory of the service.
+ * confirming what is sure, then once more, which adds nothing. Prints for each run how long it takes, the processor time of
+ * the service and of PostgreSQL, how long its progress takes to read meanwhile, and the memory of the service.
  */
 const operations = Number(process.argv[2] ?? 50_000);
 const invoices = Number(process.argv[3] ?? 20_000);
 const LOOK_MS = 100;
+
+/** Processor time used, milliseconds. */
+interface Processors {
+  service: number;
+  postgres: number;
+}
 
 interface Run {
   id: number;
@@ -32,23 +38,33 @@ interface Run {
 }
 
 const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1).padStart(5)} s`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const closing = createClosing();
 try {
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-banking-'));
   closing.addOutliving(() => rm(directory, { recursive: true }));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, 'postgres') });
-  closing.addOutliving(() => postgres.stop());
-  const key = randomBytes(32).toString('base64');
-  const env = { DATABASE_URL: postgres.url, SECRET_KEY: key };
+  const scope = { closing, stopping: new AbortController().signal };
+  const server = await openDatabaseServer(null, join(directory, 'postgres'), scope);
+  const url = await server.createDatabase('banking', scope);
+  const env = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64') };
   const service = await startPartnerService(directory, { env }, closing);
-  const db = await openDatabase({ url: postgres.url });
+  const db = await openDatabase({ url });
   closing.add(() => db.close());
   await fill(db, { id: String(service.workspace_id) });
-  await converge(service, 'propose only', { confirm: false });
-  await converge(service, 'confirm', {});
-  await converge(service, 'once more', {});
-  print(`memory ${megabytes(memory(service.pid))}, at most ${megabytes(peakMemory(service.pid))}`);
+  const processors = (): Processors => ({
+    service: familyTime(service.pid) ?? Number.NaN,
+    postgres: server.processorTime() ?? Number.NaN,
+  });
+  print(
+    'run            wall time  service  PostgreSQL  processed  proposed  confirmed  slowest look  memory now and at most',
+  );
+  for (const [what, convergence] of [
+    ['propose only', { confirm: false }],
+    ['confirm', {}],
+    ['once more', {}],
+  ] as const)
+    await converge(service, processors, what, convergence);
 } finally {
   await closing.close();
 }
@@ -62,7 +78,8 @@ async function fill(db: OpenDatabase, workspace: { id: string }): Promise<void> 
 }
 
 async function converge(
-  { address, authorization, workspace_id }: PartnerService,
+  { address, authorization, workspace_id, pid }: PartnerService,
+  processors: () => Processors,
   what: string,
   convergence: object,
 ): Promise<void> {
@@ -75,23 +92,31 @@ async function converge(
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { data: Run }).data; // the read shape
   };
+  const before = processors();
   const began = performance.now();
   const path = `workspaces/${workspace_id}/bank_operations/converge`;
   let run = await call('POST', path, { convergence });
-  let looks = 0;
   let slowest = 0;
-  const seen = new Set<number>();
   while (run.state === 'running') {
     await sleep(LOOK_MS);
     const asked = performance.now();
     run = await call('GET', `bank_runs/${run.id}`);
     slowest = Math.max(slowest, performance.now() - asked);
-    looks += 1;
-    seen.add(run.processed_count);
   }
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  const { state, processed_count, proposed_count, confirmed_count } = run;
+  const wall = seconds(performance.now() - began);
+  const after = processors();
+  if (run.state !== 'done') throw new Error(`the run is ${run.state}`);
   print(
-    `${what.padEnd(14)} ${seconds.padStart(6)} s, ${state}: ${processed_count} processed, ${proposed_count} proposed, ${confirmed_count} confirmed; ${looks} looks, ${seen.size} states, the slowest ${slowest.toFixed(0)} ms`,
+    [
+      what.padEnd(14),
+      wall.padStart(10),
+      seconds(after.service - before.service).padStart(8),
+      seconds(after.postgres - before.postgres).padStart(11),
+      String(run.processed_count).padStart(10),
+      String(run.proposed_count).padStart(9),
+      String(run.confirmed_count).padStart(10),
+      `${slowest.toFixed(0)} ms`.padStart(13),
+      `${megabytes(memory(pid))}, ${megabytes(peakMemory(pid))}`.padStart(23),
+    ].join(' '),
   );
 }
