@@ -67,14 +67,11 @@ create table allocations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint allocations_amount CHECK ((allocated_amount > (0)::numeric)),
-  constraint allocations_bank_operation FOREIGN KEY (workspace_id, bank_operation_id) REFERENCES bank_operations(workspace_id, id),
-  constraint allocations_invoice FOREIGN KEY (workspace_id, invoice_document_id) REFERENCES invoices(workspace_id, id),
   constraint allocations_pkey PRIMARY KEY (workspace_id, id),
   constraint allocations_source CHECK ((source = ANY (ARRAY['manual'::text, 'convergence'::text]))),
   constraint allocations_status CHECK ((status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'undone'::text, 'discarded'::text])))
 );
 CREATE INDEX allocations_bank_operation ON public.allocations USING btree (workspace_id, bank_operation_id, id);
-CREATE INDEX allocations_invoice ON public.allocations USING btree (workspace_id, invoice_document_id);
 CREATE UNIQUE INDEX allocations_live_pair ON public.allocations USING btree (workspace_id, bank_operation_id, invoice_document_id) WHERE (status = ANY (ARRAY['proposed'::text, 'confirmed'::text]));
 
 create table allowlist_entries (

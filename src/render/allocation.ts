@@ -2,8 +2,9 @@ import { parisInstant } from '#kernel/instant.ts';
 import { decimalNumber } from '#kernel/json.ts';
 import { arrayOf, enumOf, exactly, type JsonSchema } from '#kernel/json-schema.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
-import { SCORE_CRITERIA, type ScoreDetail } from '#model/score.ts';
+import { explainReason, SCORE_CRITERIA, type ScoreDetail, type ScoreReason } from '#model/score.ts';
 import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
 
 /** An allocation as its own routes show it. */
@@ -11,17 +12,19 @@ export const renderAllocation = (allocation: Allocation) => ({
   ...renderAllocationOfOperation(allocation),
   bank_operation_id: Number(allocation.bank_operation_id),
   source: allocation.source,
-  score_details: readScoreDetails(allocation).map(({ criterion, points, detail }) => ({
-    criterion,
-    points: decimalNumber(points, 2),
-    detail,
-  })),
+  score_details: readReasons(allocation)
+    .map(explainReason)
+    .map(({ criterion, points, detail }) => ({
+      criterion,
+      points: decimalNumber(points, 2),
+      detail,
+    })),
   created_at: parisInstant(allocation.created_at),
   updated_at: parisInstant(allocation.updated_at),
 });
 
 /** An allocation as its operation and both events show it (spec, Data of bank_operation.reconciled). */
-export const renderAllocationOfOperation = (allocation: Allocation) => ({
+export const renderAllocationOfOperation = (allocation: StoredAllocation) => ({
   id: Number(allocation.id),
   invoice_document_id: Number(allocation.invoice_document_id),
   allocated_amount: preciseNumber(allocation.allocated_amount),
@@ -29,8 +32,8 @@ export const renderAllocationOfOperation = (allocation: Allocation) => ({
   status: allocation.status,
 });
 
-const readScoreDetails = ({ score_details }: Allocation): ScoreDetail[] =>
-  JSON.parse(score_details) as ScoreDetail[]; // a column of ours
+const readReasons = ({ score_details }: Allocation): ScoreReason[] =>
+  JSON.parse(score_details) as ScoreReason[]; // a column of ours
 
 const ofOperation: Readonly<
   Record<keyof ReturnType<typeof renderAllocationOfOperation>, JsonSchema>

@@ -5,7 +5,7 @@ import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { directionOf, MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { BANK_OPERATION_ORIGINS } from '#orm/entities/bank-operation.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { publishedEntrySchema, renderPublishedEntry } from './accounting-entry.ts';
@@ -25,17 +25,23 @@ import {
 /** An operation with what stands beside it. */
 export interface OperationView {
   operation: StoredOperation;
-  /** Those that are proposed or confirmed, by ascending id. */
-  allocations: readonly Allocation[];
+  /** Those that are confirmed, by ascending id. */
+  allocations: readonly StoredAllocation[];
   entry: AccountingEntry | null;
   /** Whether its account is ready to be posted. */
   account_ready: boolean;
 }
 
+/** As reads show it, which events do not. */
+export interface ProposingView extends OperationView {
+  /** The proposals that could be confirmed now. */
+  proposals: readonly StoredAllocation[];
+}
+
 const PROJECTION_STATES = ['posted', 'account_not_ready', 'pending'] as const;
 
 /** An operation as lists show it. */
-export const renderBankOperation = (view: OperationView) => {
+export const renderBankOperation = (view: ProposingView) => {
   const { operation } = view;
   return {
     ...renderReconciled(view),
@@ -65,24 +71,19 @@ export const renderReconciled = ({ operation, allocations, entry }: OperationVie
   direction: directionOf(operation.amount),
   reconciliation_status: operation.reconciliation_status,
   version: operation.version,
-  allocations: confirmedOf(allocations).map(renderAllocationOfOperation),
+  allocations: allocations.map(renderAllocationOfOperation),
   accounting_entry: entry === null ? null : renderPublishedEntry(entry),
 });
 
-const confirmedOf = (allocations: readonly Allocation[]) =>
-  allocations.filter(({ status }) => status === 'confirmed');
-
-function renderReconciliation({ operation, allocations }: OperationView) {
+function renderReconciliation({ operation, proposals }: ProposingView) {
   const remaining = remainingOf(operation);
-  const proposals = allocations
-    .filter(({ status }) => status === 'proposed')
-    .sort(
-      (one, other) => Number(other.score) - Number(one.score) || Number(one.id) - Number(other.id),
-    );
+  const bestFirst = proposals.toSorted(
+    (one, other) => Number(other.score) - Number(one.score) || Number(one.id) - Number(other.id),
+  );
   return {
     allocated_amount: preciseNumber(operation.confirmed_amount),
     remaining_amount: preciseNumber(toFixed(remaining, 4)),
-    proposals: proposals.map(renderAllocationOfOperation),
+    proposals: bestFirst.map(renderAllocationOfOperation),
   };
 }
 
@@ -111,7 +112,7 @@ export interface OperationDetail {
 
 /** {@link renderBankOperation}, and the payments of a batch. */
 export const renderBankOperationWithDetails = (
-  view: OperationView,
+  view: ProposingView,
   details: readonly OperationDetail[],
 ) => ({
   ...renderBankOperation(view),

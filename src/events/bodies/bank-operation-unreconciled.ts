@@ -1,10 +1,13 @@
 import { printMembers } from '#events/fragment.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { renderReconciled, type OperationView } from '#render/bank-operation.ts';
 
 /** Data of `bank_operation.unreconciled`: exactly seven keys (spec). `view` is the operation after the undo of `removed`. */
-export function bankOperationUnreconciledBody(view: OperationView, removed: Allocation): string {
+export function bankOperationUnreconciledBody(
+  view: OperationView,
+  removed: StoredAllocation,
+): string {
   const { id, company_id, reconciliation_status, version, allocations } = renderReconciled(view);
   return printMembers({
     id,

@@ -2,13 +2,16 @@ import type { AllocationStatus } from '#machines/allocation.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
+/** An allocation as sets are read: the reasons for its score, most of its bytes, stay in the table. */
+export type StoredAllocation = Omit<Allocation, 'score_details'>;
+
 const COLUMNS = `
   workspace_id, id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
-  score_details, status, source, created_at, updated_at`;
+  status, source, created_at, updated_at`;
 
 /** By each operation's own index entries: while statistics lag behind a run, all rows of a workspace would be read instead. */
 const READ = statement<
-  Allocation,
+  StoredAllocation,
   [workspace_id: string, operation_ids: readonly string[], statuses: readonly AllocationStatus[]]
 >(
   'read_allocations_of_operations',
@@ -29,12 +32,12 @@ export const readAllocationsOf = (
   workspace_id: string,
   operation_ids: readonly string[],
   statuses: readonly AllocationStatus[],
-): Promise<Allocation[]> => READ.all(on, workspace_id, operation_ids, statuses);
+): Promise<StoredAllocation[]> => READ.all(on, workspace_id, operation_ids, statuses);
 
 const LOCK = statement<Allocation, [workspace_id: string, operation_id: string, id: string]>(
   'lock_allocation',
   `
-    select ${COLUMNS} from allocations
+    select ${COLUMNS}, score_details from allocations
     where workspace_id = $1 and bank_operation_id = $2 and id = $3 for update`,
 );
 
@@ -59,7 +62,7 @@ export type NewAllocation = Pick<
 >;
 
 const INSERT = statement<
-  Allocation,
+  Pick<Allocation, 'id'>,
   [workspace_id: string, now: Date, ...columns: (readonly string[])[]]
 >(
   'insert_allocations',
@@ -73,7 +76,7 @@ const INSERT = statement<
       $9::text[]) with ordinality
       as next (company_id, operation_id, invoice_id, amount, score, details, source, number)
     order by number
-    returning ${COLUMNS}`,
+    returning id`,
 );
 
 /** Proposes allocations on locked operations of a workspace; their ids ascend in the order given. */
@@ -96,7 +99,49 @@ export async function insertAllocations(
     column('score_details'),
     column('source'),
   );
-  return inserted.sort((one, other) => Number(one.id) - Number(other.id));
+  const ids = inserted.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
+  if (ids.length !== allocations.length)
+    throw new Error(`${ids.length} of ${allocations.length} allocations were inserted`);
+  const { now } = tx;
+  return allocations.map((allocation, at) => ({
+    ...allocation,
+    workspace_id,
+    id: ids[at] ?? '', // as many as there are allocations
+    status: 'proposed',
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+const MEASURE = statement<
+  never,
+  [workspace_id: string, updated_at: Date, ...columns: (readonly string[])[]]
+>(
+  'measure_proposals',
+  `
+    update allocations a
+    set allocated_amount = next.amount, score = next.score, score_details = next.details, updated_at = $2
+    from unnest($3::bigint[], $4::numeric[], $5::numeric[], $6::text[]) as next (id, amount, score, details)
+    where a.workspace_id = $1 and a.id = next.id and a.status = 'proposed'`,
+);
+
+/** Gives proposals on locked operations another amount and score. */
+export async function measureProposals(
+  tx: Queryable & { now: Date },
+  workspace_id: string,
+  measured: readonly Pick<Allocation, 'id' | 'allocated_amount' | 'score' | 'score_details'>[],
+): Promise<void> {
+  const written = await MEASURE.run(
+    tx,
+    workspace_id,
+    tx.now,
+    measured.map(({ id }) => id),
+    measured.map(({ allocated_amount }) => allocated_amount),
+    measured.map(({ score }) => score),
+    measured.map(({ score_details }) => score_details),
+  );
+  if (written !== measured.length)
+    throw new Error(`${written} of ${measured.length} proposals were measured`);
 }
 
 const SAVE = statement<
@@ -119,7 +164,7 @@ const SAVE = statement<
 export async function saveAllocations(
   tx: Queryable & { now: Date },
   workspace_id: string,
-  allocations: readonly Allocation[],
+  allocations: readonly StoredAllocation[],
 ): Promise<void> {
   const ids = allocations.map(({ id }) => id);
   const statuses = allocations.map(({ status }) => status);

@@ -37,6 +37,31 @@ const lockItems = (name: string, waits: string) =>
 const LOCK = lockItems('lock_open_items', '');
 const LOCK_FREE = lockItems('lock_free_open_items', 'skip locked');
 
+const READ_OPEN = statement<
+  Pick<OpenItem, 'invoice_id' | 'open_amount'>,
+  [...Some, unsettled_states: readonly string[]]
+>(
+  'read_open_amounts',
+  `
+    select o.invoice_id, o.open_amount
+    from open_items o
+    join invoices i on i.workspace_id = o.workspace_id and i.id = o.invoice_id
+    where o.workspace_id = $1 and o.invoice_id = any($2::bigint[]) and o.open_amount > 0
+      and i.lifecycle_state <> all($3::text[])`,
+);
+
+/** What is open on each of these invoices, but for those in a state in which nothing is to be paid. */
+export const readOpenAmounts = async (
+  on: Queryable,
+  ...some: [...Some, unsettled_states: readonly string[]]
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await READ_OPEN.all(on, ...some)).map(({ invoice_id, open_amount }) => [
+      invoice_id,
+      open_amount,
+    ]),
+  );
+
 interface InvoiceRow {
   id: string;
   company_id: string;

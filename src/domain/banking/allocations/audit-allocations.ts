@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
 
@@ -10,7 +10,7 @@ export const auditAllocations = (
   tx: Transaction,
   actor: Actor,
   action: AllocationAction,
-  allocations: readonly Allocation[],
+  allocations: readonly StoredAllocation[],
 ): Promise<void> =>
   recordChanges(
     tx,

@@ -3,8 +3,7 @@ import { bankOperationUnreconciledBody } from '#events/bodies/bank-operation-unr
 import { emitEach } from '#events/emit.ts';
 import { allocationMachine, type AllocationEvent } from '#machines/allocation.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
-import { saveAllocations } from '#orm/sql/allocations.ts';
+import { saveAllocations, type StoredAllocation } from '#orm/sql/allocations.ts';
 import { saveReconciliations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import { settleOpenItems } from '#orm/sql/open-items.ts';
 import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
@@ -17,12 +16,12 @@ type PublishedEvent = 'bank_operation.reconciled' | 'bank_operation.unreconciled
 /** An allocation with its operation, both locked. */
 interface AllocationMove {
   operation: StoredOperation;
-  allocation: Allocation;
+  allocation: StoredAllocation;
 }
 
 /** The writes that a set of moves asks for. */
 interface AskedWrites {
-  saved: Allocation[];
+  saved: StoredAllocation[];
   covered: AllocationMove[];
   settled: { invoice_id: string; amount: string }[];
   emitted: (AllocationMove & { type: PublishedEvent })[];

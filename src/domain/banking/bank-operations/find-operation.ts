@@ -2,7 +2,7 @@ import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import type { OperationDetail, OperationView } from '#render/bank-operation.ts';
+import type { OperationDetail, ProposingView } from '#render/bank-operation.ts';
 import { readOperationDetails } from './operation-details.ts';
 import { readSteadyViews } from './read-steady-views.ts';
 
@@ -15,7 +15,7 @@ const READ_DETAILS = statement<{ details: string | null }, [workspace_id: string
 export async function findOperation(
   db: Database,
   { workspace_id, id }: RowKey,
-): Promise<{ view: OperationView; details: OperationDetail[] }> {
+): Promise<{ view: ProposingView; details: OperationDetail[] }> {
   const [view] = await readSteadyViews(db, workspace_id, [id]);
   if (view === undefined) throw notFound();
   const { details } = await READ_DETAILS.one(db, workspace_id, id);

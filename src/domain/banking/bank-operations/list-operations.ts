@@ -2,7 +2,7 @@ import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { Database } from '#orm/database.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
-import type { OperationView } from '#render/bank-operation.ts';
+import type { ProposingView } from '#render/bank-operation.ts';
 import { readSteadyViews } from './read-steady-views.ts';
 
 /** Null leaves a member free; dates are those of booking, both included. */
@@ -20,7 +20,7 @@ export async function listOperations(
   workspace_id: string,
   filter: OperationFilter,
   page: { per_page: number; offset: number },
-): Promise<[views: OperationView[], total: number]> {
+): Promise<[views: ProposingView[], total: number]> {
   const [found, total] = await db
     .reader()
     .findAndCount(BankOperation, whereOf(workspace_id, filter), {

@@ -1,12 +1,13 @@
 import type { Cipher } from '#kernel/cipher.ts';
+import { toFixed } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { readAllocationsOf } from '#orm/sql/allocations.ts';
+import { readAllocationsOf, type StoredAllocation } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { statement } from '#orm/statement.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
+import { findConfirmable } from '#domain/banking/allocations/find-confirmable.ts';
 import { readOperationDetails } from '#domain/banking/bank-operations/operation-details.ts';
 import type { ComparedOperation } from './score-candidate.ts';
 import { tokenOf, tokensOf } from './text-tokens.ts';
@@ -15,7 +16,9 @@ import { tokenOf, tokensOf } from './text-tokens.ts';
 export interface ConvergingOperation extends ComparedOperation {
   operation: StoredOperation;
   /** Its allocations, those that ended too. */
-  allocations: readonly Allocation[];
+  allocations: readonly StoredAllocation[];
+  /** The ids of the proposals, of all operations compared, that could be confirmed now. */
+  confirmable: ReadonlySet<string>;
 }
 
 interface HiddenTexts {
@@ -57,6 +60,9 @@ export async function compareOperations(
   const ids = operations.map(({ id }) => id);
   const texts = await READ_TEXTS.all(tx, workspace_id, ids);
   const allocations = await readAllocationsOf(tx, workspace_id, ids, ALLOCATION_STATUSES);
+  const proposals = allocations.filter(({ status }) => status === 'proposed');
+  const current = await findConfirmable(tx, workspace_id, operations, proposals);
+  const confirmable = new Set(current.map(({ id }) => id));
   const textsOf = new Map(texts.map((each) => [each.id, each]));
   const read = operations.map((operation) => {
     const hidden = textsOf.get(operation.id);
@@ -78,10 +84,12 @@ export async function compareOperations(
   return read.map(({ operation, hidden, labels, end_to_end_ids }) => ({
     operation,
     allocations: allocationsOf.get(operation.id) ?? [],
+    confirmable,
     booking_date: operation.booking_date,
     counterparty_name: operation.counterparty_name,
     counterparty_iban_last4: operation.counterparty_iban_last4,
     remaining: remainingOf(operation),
+    remaining_amount: toFixed(remainingOf(operation), 4),
     labels: tokensOf(labels),
     end_to_end_tokens: new Set(end_to_end_ids.flatMap((text) => tokenOf(text) ?? [])),
     instructed_invoices: new Set(

@@ -8,7 +8,7 @@ import { compareOperations, type ConvergingOperation } from './compare-operation
 import { findCandidates, type FoundCandidates } from './find-candidates.ts';
 import { lockSettled } from './lock-settled.ts';
 import {
-  newProposals,
+  chooseProposals,
   planConvergence,
   type ConvergenceOptions,
   type PlannedAllocation,
@@ -75,12 +75,12 @@ async function convergeOnce(
   const proposed: PlannedAllocation[] = [];
   for (const plan of plans)
     if (plan.confirmed.length > 0 && plan.confirmed.every(isLocked)) confirmed.push(plan);
-    else proposed.push(...plan.proposed, ...newProposals(plan.converging, plan.confirmed));
-  const { length } = await writeProposed(tx, workspace_id, proposed);
+    else proposed.push(...plan.proposed, ...chooseProposals(plan.converging, plan.confirmed));
+  const proposed_count = await writeProposed(tx, workspace_id, proposed);
   const lists = confirmed.map((plan) => plan.confirmed);
   const counts = await writeConfirmed(tx, workspace_id, actor, lists);
   const changed = confirmed.map(({ converging }) => converging.operation);
-  return { done: { proposed_count: length, ...counts }, changed };
+  return { done: { proposed_count, ...counts }, changed };
 }
 
 type Plan = ReturnType<typeof planConvergence> & { converging: ConvergingOperation };

@@ -1,4 +1,3 @@
-import { toFixed } from '#kernel/decimal.ts';
 import { directionOf } from '#model/money-direction.ts';
 import type { Transaction } from '#orm/database.ts';
 import {
@@ -58,12 +57,12 @@ const distinctMoves = (moved: readonly MovedAmount[]): MovedAmount[] => [
 
 const movedAmount = ({
   operation,
-  remaining,
+  remaining_amount,
   counterparty_key,
 }: ConvergingOperation): MovedAmount => ({
   direction: directionOf(operation.amount),
   currency_code: operation.currency_code,
-  amount: toFixed(remaining, 4),
+  amount: remaining_amount,
   booking_date: operation.booking_date,
   party_key: counterparty_key ?? '',
 });

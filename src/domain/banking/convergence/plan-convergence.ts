@@ -1,5 +1,5 @@
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
@@ -18,11 +18,11 @@ export interface PlannedAllocation {
   candidate: Candidate;
   /** Four decimals. */
   amount: string;
-  /** A proposal that there is. */
-  proposal: Allocation | null;
+  /** That there is, or that is written for it. */
+  proposal: StoredAllocation | null;
 }
 
-/** What becomes of an operation: allocations that are confirmed, or new proposals. */
+/** What becomes of an operation: allocations that are confirmed, or proposals that are made or measured again. */
 interface PlannedConvergence {
   confirmed: PlannedAllocation[];
   proposed: PlannedAllocation[];
@@ -50,20 +50,30 @@ export function planConvergence(
   if (confirm && wanted.length > 0 && wanted.every(mayBeConfirmed))
     return { confirmed: wanted, proposed: [] };
   const rest = others.map((candidate) => planAllocation(converging, candidate));
-  return { confirmed: [], proposed: newProposals(converging, [...wanted, ...rest]) };
+  return { confirmed: [], proposed: chooseProposals(converging, [...wanted, ...rest]) };
 }
 
-/** Those of an operation's allocations that are not proposed yet, in their order, as many as there is room for. */
-export function newProposals(
-  { allocations }: ConvergingOperation,
+/**
+ * Those of an operation's allocations whose proposals are outdated, and those that are not proposed yet, in their order,
+ * as many as there is room for: proposals that cannot be confirmed take none.
+ */
+export function chooseProposals(
+  { allocations, confirmable }: ConvergingOperation,
   planned: readonly PlannedAllocation[],
 ): PlannedAllocation[] {
-  const proposed = allocations.filter(({ status }) => status === 'proposed').length;
-  const room = Math.max(0, MAX_PROPOSALS - proposed);
-  return planned.filter(({ proposal }) => proposal === null).slice(0, room);
+  const outdated = planned.filter(isOutdated);
+  const kept = allocations.filter(
+    ({ id }) => confirmable.has(id) || outdated.some(({ proposal }) => proposal?.id === id),
+  );
+  const room = Math.max(0, MAX_PROPOSALS - kept.length);
+  return [...outdated, ...planned.filter(({ proposal }) => proposal === null).slice(0, room)];
 }
 
-const isTaken = (allocations: readonly Allocation[], invoice_id: string): boolean =>
+/** Whether another amount than that of its proposal fits now. A person's own proposal stays as it is. */
+export const isOutdated = ({ proposal, amount }: PlannedAllocation): boolean =>
+  proposal?.source === 'convergence' && proposal.allocated_amount !== amount;
+
+const isTaken = (allocations: readonly StoredAllocation[], invoice_id: string): boolean =>
   allocations.some(
     ({ invoice_document_id, status }) =>
       invoice_document_id === invoice_id && (status === 'discarded' || status === 'confirmed'),
@@ -80,10 +90,12 @@ function planAllocation(converging: ConvergingOperation, candidate: Candidate): 
   return { converging, candidate, amount, proposal: proposal ?? null };
 }
 
-function mayBeConfirmed({ converging, candidate, amount, proposal }: PlannedAllocation): boolean {
+function mayBeConfirmed(planned: PlannedAllocation): boolean {
+  const { converging, candidate, amount, proposal } = planned;
   const wasUndone = converging.allocations.some(
     ({ invoice_document_id, status }) =>
       invoice_document_id === candidate.item.invoice_id && status === 'undone',
   );
-  return !wasUndone && (proposal === null || proposal.allocated_amount === amount);
+  if (wasUndone) return false;
+  return proposal === null || proposal.allocated_amount === amount || isOutdated(planned);
 }

@@ -1,5 +1,5 @@
-import { decimal, toFixed, type Decimal } from '#kernel/decimal.ts';
-import type { ScoreCriterion, ScoreDetail } from '#model/score.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import { DAYS_PAST_DUE, pointsOf, type ScoreReason } from '#model/score.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 import type { Tokens } from './text-tokens.ts';
@@ -10,6 +10,8 @@ export interface ComparedOperation extends Pick<
   'booking_date' | 'counterparty_name' | 'counterparty_iban_last4'
 > {
   remaining: Decimal;
+  /** The same with four decimals. */
+  remaining_amount: string;
   /** Of its label, and of the labels of a batch's payments. */
   labels: Tokens;
   /** End-to-end ids, each as one token. */
@@ -33,20 +35,10 @@ interface CandidateContext {
 export interface Score {
   /** In hundredths, at most 100. */
   hundredths: number;
-  details: ScoreDetail[];
+  reasons: ScoreReason[];
 }
 
-const POINTS = {
-  amount: 40,
-  part_payment: 10,
-  end_to_end_id: 40,
-  invoice_number: 40,
-  party: 15,
-  date: 5,
-} as const;
-
 const MAX_HUNDREDTHS = 100;
-const DAYS_PAST_DUE = 60;
 const DAY_MS = 86_400_000;
 /** A shorter name is too often a word of a label. */
 const MIN_NAME = 4;
@@ -57,82 +49,49 @@ export function scoreCandidate(
   item: OpenItem,
   context: CandidateContext,
 ): Score {
-  const details = [
+  const reasons = [
     byAmount(operation, item, context),
     byEndToEndId(operation, item),
-    context.is_named
-      ? met('invoice_number', POINTS.invoice_number, `The label names ${item.invoice_number}.`)
-      : null,
+    context.is_named ? (['number_in_label', item.invoice_number] as const) : null,
     byParty(operation, item),
     byDate(operation, item),
-  ].filter((detail) => detail !== null);
-  const total = details.reduce((sum, { points }) => sum + points, 0);
-  return {
-    hundredths: Math.min(total, MAX_HUNDREDTHS),
-    details: details.map((each) => ({ ...each, points: printHundredths(each.points, 2) })),
-  };
+  ].filter((reason) => reason !== null);
+  const total = reasons.reduce((sum, reason) => sum + pointsOf(reason), 0);
+  return { hundredths: Math.min(total, MAX_HUNDREDTHS), reasons };
 }
-
-/** `0.4000` of 40. */
-export const printHundredths = (hundredths: number, places: number): string =>
-  toFixed(decimal(String(hundredths)).times('0.01'), places);
-
-interface MetCriterion {
-  criterion: ScoreCriterion;
-  points: number;
-  detail: string;
-}
-
-const met = (criterion: ScoreCriterion, points: number, detail: string): MetCriterion => ({
-  criterion,
-  points,
-  detail,
-});
 
 function byAmount(
-  { remaining }: ComparedOperation,
+  { remaining, remaining_amount }: ComparedOperation,
   { open_amount }: OpenItem,
   { set_size }: CandidateContext,
-): MetCriterion | null {
-  const amount = toFixed(remaining, 4);
-  const exact = (of: string) =>
-    met('amount', POINTS.amount, `The ${amount} that remain are what is open on ${of}.`);
-  if (amount === open_amount) return exact('the invoice');
-  if (set_size > 0) return exact(`the ${set_size} invoices named`);
-  if (remaining.gt(open_amount)) return null;
-  const detail = `The ${amount} that remain are a part of the ${open_amount} open on the invoice.`;
-  return met('amount', POINTS.part_payment, detail);
+): ScoreReason | null {
+  if (remaining_amount === open_amount) return ['amount_exact', remaining_amount];
+  if (set_size > 0) return ['amount_of_set', remaining_amount, String(set_size)];
+  return remaining.gt(open_amount) ? null : ['amount_part', remaining_amount, open_amount];
 }
 
-function byEndToEndId(operation: ComparedOperation, item: OpenItem): MetCriterion | null {
-  const because = (detail: string) => met('end_to_end_id', POINTS.end_to_end_id, detail);
-  if (operation.instructed_invoices.has(item.invoice_id))
-    return because('The end-to-end id is that of a payment instruction for the invoice.');
+function byEndToEndId(operation: ComparedOperation, item: OpenItem): ScoreReason | null {
+  if (operation.instructed_invoices.has(item.invoice_id)) return ['id_of_instruction'];
   if (operation.end_to_end_tokens.has(item.number_token))
-    return because(`The end-to-end id is the invoice's number ${item.invoice_number}.`);
+    return ['id_is_number', item.invoice_number];
   return null;
 }
 
-function byParty(operation: ComparedOperation, item: OpenItem): MetCriterion | null {
+function byParty(operation: ComparedOperation, item: OpenItem): ScoreReason | null {
   const { party_key, party_name, payee_iban } = item;
-  const because = (detail: string) => met('party', POINTS.party, detail);
-  if (party_key !== '' && operation.counterparty_key === party_key)
-    return because(`The counterparty is ${party_name}.`);
+  if (party_key !== '' && operation.counterparty_key === party_key) return ['party_is', party_name];
   if (party_key.length >= MIN_NAME && operation.labels.has(party_key))
-    return because(`The label names ${party_name}.`);
+    return ['party_in_label', party_name];
   const last4 = operation.counterparty_iban_last4;
   if (payee_iban === null || !last4 || !payee_iban.endsWith(last4)) return null;
-  if (operation.counterparty_iban() !== payee_iban) return null;
-  return because("The counterparty's IBAN is the one that the invoice is to be paid to.");
+  return operation.counterparty_iban() === payee_iban ? ['party_iban'] : null;
 }
 
-function byDate({ booking_date }: ComparedOperation, item: OpenItem): MetCriterion | null {
+function byDate({ booking_date }: ComparedOperation, item: OpenItem): ScoreReason | null {
   const { issue_date, due_date } = item;
   if (booking_date < issue_date) return null;
   const days = (timeOf(booking_date) - timeOf(due_date ?? issue_date)) / DAY_MS;
-  if (days > DAYS_PAST_DUE) return null;
-  const detail = `Booked on ${booking_date}, from issue to ${DAYS_PAST_DUE} days past due.`;
-  return met('date', POINTS.date, detail);
+  return days > DAYS_PAST_DUE ? null : ['date', booking_date];
 }
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);

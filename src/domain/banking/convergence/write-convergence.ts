@@ -1,26 +1,49 @@
+import { printHundredths } from '#model/score.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { Allocation } from '#orm/entities/allocation.ts';
-import { insertAllocations, type NewAllocation } from '#orm/sql/allocations.ts';
+import { insertAllocations, measureProposals, type NewAllocation } from '#orm/sql/allocations.ts';
 import { auditAllocations } from '#domain/banking/allocations/audit-allocations.ts';
 import { moveAllocations } from '#domain/banking/allocations/move-allocations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import type { PlannedAllocation } from './plan-convergence.ts';
-import { printHundredths } from './score-candidate.ts';
+import { isOutdated, type PlannedAllocation } from './plan-convergence.ts';
 
-/** Writes planned allocations as proposals, in their order. */
-export const writeProposed = (
+/**
+ * Writes planned allocations as proposals, and measures outdated ones again: each plan has its proposal then.
+ * @returns how many are new
+ */
+export async function writeProposed(
   tx: Transaction,
   workspace_id: string,
   planned: readonly PlannedAllocation[],
-): Promise<Allocation[]> => insertAllocations(tx, workspace_id, planned.map(newAllocation));
+): Promise<number> {
+  await writeMeasures(tx, workspace_id, planned.filter(isOutdated));
+  const created = planned.filter(({ proposal }) => proposal === null);
+  const inserted = await insertAllocations(tx, workspace_id, created.map(newAllocation));
+  for (const [at, each] of created.entries()) each.proposal = inserted[at] ?? null;
+  return created.length;
+}
+
+async function writeMeasures(
+  tx: Transaction,
+  workspace_id: string,
+  outdated: readonly PlannedAllocation[],
+): Promise<void> {
+  const measured = outdated.flatMap((each) => {
+    const { allocated_amount, score, score_details } = newAllocation(each);
+    const { proposal } = each;
+    if (proposal === null) return [];
+    Object.assign(proposal, { allocated_amount, score, updated_at: tx.now });
+    return [{ id: proposal.id, allocated_amount, score, score_details }];
+  });
+  if (measured.length > 0) await measureProposals(tx, workspace_id, measured);
+}
 
 const newAllocation = ({ converging, candidate, amount }: PlannedAllocation): NewAllocation => ({
   company_id: converging.operation.company_id,
   bank_operation_id: converging.operation.id,
   invoice_document_id: candidate.item.invoice_id,
   allocated_amount: amount,
-  score: printHundredths(candidate.hundredths, 4),
-  score_details: JSON.stringify(candidate.details),
+  score: `${printHundredths(candidate.hundredths)}00`,
+  score_details: JSON.stringify(candidate.reasons),
   source: 'convergence',
 });
 
@@ -34,17 +57,14 @@ export async function writeConfirmed(
   actor: Actor,
   lists: readonly (readonly PlannedAllocation[])[],
 ): Promise<{ confirmed_count: number; entries_written_count: number }> {
-  const planned = lists.flat();
-  const created = planned.filter(({ proposal }) => proposal === null);
-  const inserted = await writeProposed(tx, workspace_id, created);
-  const allocationOf = new Map(created.map((each, at) => [each, inserted[at]]));
+  await writeProposed(tx, workspace_id, lists.flat());
   const counts = { confirmed_count: 0, entries_written_count: 0 };
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let turn = 0; turn < longest; turn += 1) {
     const moves = lists.flatMap((list) => {
       const each = list[turn];
-      const allocation = each?.proposal ?? (each && allocationOf.get(each));
-      return each && allocation ? [{ operation: each.converging.operation, allocation }] : [];
+      if (each === undefined || each.proposal === null) return [];
+      return [{ operation: each.converging.operation, allocation: each.proposal }];
     });
     const event = { type: 'confirmation' } as const;
     const { written } = await moveAllocations(tx, workspace_id, moves, event);

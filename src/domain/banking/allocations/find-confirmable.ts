@@ -1,0 +1,32 @@
+import { decimal } from '#kernel/decimal.ts';
+import { remainingOf } from '#model/remaining-amount.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import { readOpenAmounts } from '#orm/sql/open-items.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { UNSETTLED_STATES } from './settlement-rules.ts';
+
+/**
+ * The proposals on operations of a workspace that could be confirmed now. The others' operation or invoice was settled
+ * otherwise, or the invoice was cancelled; they keep their status, since an undo can bring them back.
+ */
+export async function findConfirmable(
+  on: Queryable,
+  workspace_id: string,
+  operations: readonly StoredOperation[],
+  proposals: readonly StoredAllocation[],
+): Promise<StoredAllocation[]> {
+  if (proposals.length === 0) return [];
+  const remaining = new Map(operations.map((each) => [each.id, remainingOf(each)]));
+  const invoices = [...new Set(proposals.map(({ invoice_document_id }) => invoice_document_id))];
+  const open = await readOpenAmounts(on, workspace_id, invoices, UNSETTLED_STATES);
+  return proposals.filter(({ bank_operation_id, invoice_document_id, allocated_amount }) => {
+    const amount = decimal(allocated_amount);
+    const ofInvoice = open.get(invoice_document_id);
+    return (
+      ofInvoice !== undefined &&
+      amount.lte(ofInvoice) &&
+      remaining.get(bank_operation_id)?.gte(amount) === true
+    );
+  });
+}
