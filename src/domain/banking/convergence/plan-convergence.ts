@@ -1,4 +1,3 @@
-import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 import { chooseCandidates } from './choose-candidates.ts';
@@ -29,6 +28,8 @@ interface PlannedConvergence {
 }
 
 const MAX_PROPOSALS = 10;
+/** Amounts have four decimals, so they are compared as they stand. */
+const NOTHING = '0.0000';
 
 /**
  * Plans for an operation what it settles of these open items. A pair that was discarded is left alone, and one that was
@@ -41,8 +42,7 @@ export function planConvergence(
 ): PlannedConvergence {
   const { allocations } = converging;
   const free = items.filter(
-    ({ invoice_id, open_amount }) =>
-      decimal(open_amount).gt(ZERO) && !isTaken(allocations, invoice_id),
+    ({ invoice_id, open_amount }) => open_amount !== NOTHING && !isTaken(allocations, invoice_id),
   );
   const ranked = rankCandidates(converging, free);
   const { sure, others } = chooseCandidates(ranked, threshold);
@@ -80,9 +80,9 @@ const isTaken = (allocations: readonly StoredAllocation[], invoice_id: string): 
   );
 
 function planAllocation(converging: ConvergingOperation, candidate: Candidate): PlannedAllocation {
-  const { remaining, allocations } = converging;
-  const open = decimal(candidate.item.open_amount);
-  const amount = toFixed(remaining.lt(open) ? remaining : open, 4);
+  const { remaining, remaining_amount, allocations } = converging;
+  const { open_amount } = candidate.item;
+  const amount = remaining.lt(open_amount) ? remaining_amount : open_amount;
   const proposal = allocations.find(
     ({ invoice_document_id, status }) =>
       invoice_document_id === candidate.item.invoice_id && status === 'proposed',
