@@ -54,14 +54,17 @@ export function planConvergence(
 }
 
 /**
- * Those of an operation's allocations whose proposals are outdated, and those that are not proposed yet, in their order,
+ * Those of an operation's allocations whose proposals fit no longer, and those that are not proposed yet, in their order,
  * as many as there is room for: proposals that cannot be confirmed take none.
  */
 export function chooseProposals(
   { allocations, confirmable }: ConvergingOperation,
   planned: readonly PlannedAllocation[],
 ): PlannedAllocation[] {
-  const outdated = planned.filter(isOutdated);
+  // One that still fits keeps its amount: a person may be about to confirm it.
+  const outdated = planned.filter(
+    (each) => isOutdated(each) && each.proposal !== null && !confirmable.has(each.proposal.id),
+  );
   const kept = allocations.filter(
     ({ id }) => confirmable.has(id) || outdated.some(({ proposal }) => proposal?.id === id),
   );

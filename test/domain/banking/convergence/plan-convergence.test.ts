@@ -127,6 +127,14 @@ describe('the plan for an operation', () => {
       });
     });
 
+    it('but leaves one that still fits, unless it confirms it', () => {
+      const less = allocation(named, { allocated_amount: '50.0000' });
+      const only = { ...CONFIRM, confirm: false };
+      expect(plan(converging([less]), [named], only)).to.deep.equal(NOTHING);
+      const confirmed = [['F-1', '100.0000', less.id]];
+      expect(plan(converging([less]), [named])).to.deep.equal({ confirmed, proposed: [] });
+    });
+
     it("but no person's own", () => {
       const own = allocation(named, { allocated_amount: '50.0000', source: 'manual' });
       expect(plan(converging([own]), [named])).to.deep.equal(NOTHING);

@@ -15,7 +15,7 @@ describe('tokens of a text', () => {
       expect(has(label, 'F-2026-001')).to.equal(true);
     });
 
-  for (const label of ['F-12', 'AF-1', 'F1A', '1F 12'])
+  for (const label of ['F-12', 'AF-1', 'F1A', '1F 12', 'ÉF-1'])
     it(`find no F-1 in « ${label} »`, () => {
       expect(has(label, 'F-1')).to.equal(false);
     });
