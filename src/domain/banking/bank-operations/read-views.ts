@@ -16,14 +16,7 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );
 
-const READ_SETTINGS = statement<AccountSettings & { id: string }, Some>(
-  'read_account_settings',
-  `
-    select id, active, archived, ledger_id, accounting_account_code, suspense_account_code
-    from bank_accounts where workspace_id = $1 and id = any($2::bigint[])`,
-);
-
-/** Operations of a workspace with what events show beside them, in their order. */
+/** Operations of a workspace with what is shown beside them, in their order. */
 export async function readViews(
   on: Queryable,
   workspace_id: string,
@@ -31,8 +24,9 @@ export async function readViews(
 ): Promise<OperationView[]> {
   if (operations.length === 0) return [];
   const ids = operations.map(({ id }) => id);
-  const account_ids = [...new Set(operations.map(({ bank_account_id }) => bank_account_id))];
-  const allocations = await readAllocationsOf(on, workspace_id, ids, ['confirmed']);
+  const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
+  const live = ['proposed', 'confirmed'] as const;
+  const allocations = await readAllocationsOf(on, workspace_id, ids, live);
   const entries = await READ_ENTRIES.all(on, workspace_id, ids);
   const ready = await readPostingAccounts(on, workspace_id, accountIds);
   const allocationsOf = Map.groupBy(allocations, (one) => one.bank_operation_id);
