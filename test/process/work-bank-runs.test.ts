@@ -62,6 +62,26 @@ describe('bank runs', () => {
     expect(await count('accounting_entries')).to.equal(25);
   });
 
+  it('go on behind what a slice has come to, however little that is', async () => {
+    await buildOperations(db, account, 25);
+    const seen: string[] = [];
+    await start(
+      doing(async (_tx, _run, ids) => {
+        const done = ids.slice(0, 3);
+        seen.push(...done);
+        return { ...NOTHING, processed_count: done.length };
+      }),
+    );
+    const run = await askForRun(db, workspace);
+    const { state, processed_count } = await endOf(db, run);
+    expect([state, processed_count, new Set(seen).size, seen.length]).to.deep.equal([
+      'done',
+      25,
+      25,
+      25,
+    ]);
+  });
+
   it('end at once where there is nothing to do', async () => {
     const run = await askForRun(db, workspace);
     await start(projecting());

@@ -5,12 +5,17 @@ import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
 import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
-/** Does the work of a run on some operations, by their ascending ids. */
+/** `processed_count`: how many operations it came to, from the first on; all of them when it is absent. */
+interface SliceOutcome extends SliceCounts {
+  processed_count?: number;
+}
+
+/** Does the work of a run on some operations, by their ascending ids, on one of them at least. */
 export type SliceWork = (
   tx: Transaction,
   run: BankRun,
   operation_ids: readonly string[],
-) => Promise<SliceCounts>;
+) => Promise<SliceOutcome>;
 
 /** The work of each kind, and on how many operations in one transaction. */
 export type RunWorks = Readonly<Record<BankRunKind, { work: SliceWork; slice: number }>>;
@@ -30,15 +35,25 @@ export async function workSlice(
   return db.transact(async (tx) => {
     await planEachTime(tx);
     const ids = await readSlice(tx, run, limit, readOptions(run));
-    const after_operation_id = ids.at(-1);
-    if (after_operation_id !== undefined) {
-      const counts = await work(tx, run, ids);
-      await advanceRun(tx, run, { after_operation_id, processed_count: ids.length, ...counts });
-    }
-    if (ids.length === limit) return 'advanced';
+    const processed = ids.length === 0 ? 0 : await advance(tx, run, ids, work);
+    if (ids.length === limit || processed < ids.length) return 'advanced';
     await moveRun(tx, run, { type: 'end_reached' });
     return 'done';
   });
+}
+
+/** @returns how many of the operations were done */
+async function advance(
+  tx: Transaction,
+  run: BankRun,
+  ids: readonly string[],
+  work: SliceWork,
+): Promise<number> {
+  const { processed_count = ids.length, ...counts } = await work(tx, run, ids);
+  const after_operation_id = ids[processed_count - 1];
+  if (after_operation_id === undefined) throw new RangeError(`${processed_count} of ${ids.length}`);
+  await advanceRun(tx, run, { after_operation_id, processed_count, ...counts });
+  return processed_count;
 }
 
 /** A run that keeps failing is `failed`; what it has done stays. */
