@@ -98,13 +98,15 @@ async function allocate(
     const { status } = command;
     const version = versionOf(Number(operations.get(id)?.['version']), command.version);
     const { company_id, direction } = operations.get(id) ?? {};
+    // One of the other company does not fit, and nothing but its company says so.
     const fitting = items.filter(
-      (item) => Number(item.company_id) === company_id && item.direction === direction,
+      (item) =>
+        item.direction === direction &&
+        (Number(item.company_id) === company_id) === command.fitting,
     );
     const item = fitting[command.invoice % Math.max(1, fitting.length)];
-    const chosen = command.fitting ? item?.invoice_id : undefined;
     if (id === 0) return 0;
-    const invoice_document_id = Number(chosen ?? world.invoices[command.invoice]?.id);
+    const invoice_document_id = Number(item?.invoice_id ?? world.invoices[command.invoice]?.id);
     const { remaining_amount } = (operations.get(id)?.['reconciliation'] ?? {}) as Shown;
     const allocated_amount = amountOf(command.amount, remaining_amount, item?.open_amount);
     const allocation = { invoice_document_id, allocated_amount, status, version };

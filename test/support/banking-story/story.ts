@@ -57,6 +57,7 @@ const allocating = [
   fc.record({ type: fc.constant('converge_all'), threshold: fc.constantFrom(0.4, 0.8) }),
 ] as const;
 
+type Listed = readonly number[];
 const bringing = [
   fc.record({
     type: fc.constant('import'),
@@ -69,7 +70,7 @@ const bringing = [
     connection: fc.constantFrom(0, 0, 0, 0, 1, 2),
     outcome: fc.constantFrom('answered', 'answered', 'answered', 'error', 'invalid'),
     data_access: fc.constantFrom('granted', 'granted', 'granted', 'expired', 'revoked'),
-    numbers: fc.constantFrom([0], [0, 1], [1], []),
+    numbers: fc.constantFrom<Listed>([0], [0, 1], [1], []),
     swapped: fc.boolean(),
     operations: some,
     balance: fc.constantFrom('0', '12.5', '99.9999'),
@@ -114,11 +115,32 @@ export type StoryInvoice = Of<typeof invoice>;
 
 const everything = [...Array(COUNTS.operations).keys()];
 /** Most random sequences would never get to an allocation: most of them begin on their way to it. */
+const settle = (operation: number): Command => ({
+  type: 'allocate',
+  operation,
+  invoice: operation % COUNTS.invoices,
+  fitting: true,
+  amount: '33.335',
+  status: 'confirmed',
+  version: 'none',
+});
+const listing = (numbers: Listed): Command => ({
+  type: 'sync',
+  connection: 0,
+  outcome: 'answered',
+  data_access: 'granted',
+  numbers,
+  swapped: false,
+  operations: everything,
+  balance: '0',
+});
 const way = fc.constantFrom<readonly Command[]>(
   [],
   [
     { type: 'import', company: 0, number: 0, operations: everything },
     { type: 'make_ready', account: 0 },
+    settle(0),
+    settle(1),
   ],
   [
     { type: 'import', company: 0, number: 0, operations: everything },
@@ -127,20 +149,12 @@ const way = fc.constantFrom<readonly Command[]>(
     { type: 'work_runs' },
   ],
   [
-    {
-      type: 'sync',
-      connection: 0,
-      outcome: 'answered',
-      data_access: 'granted',
-      numbers: [0],
-      swapped: false,
-      operations: everything,
-      balance: '0',
-    },
+    listing([0]),
     { type: 'make_ready', account: 0 },
     { type: 'converge_all', threshold: 0.8 },
     { type: 'work_runs' },
   ],
+  [listing([0, 1]), listing([1]), listing([0])],
 );
 
 /** A workspace of two companies, and what is done to it. */
