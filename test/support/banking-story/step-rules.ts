@@ -70,6 +70,9 @@ function checkAccount({ command, before, after, events }: Step, id: number, now:
   expect(told.length, `events of account ${id}`).to.equal(isChanged ? 1 : 0);
   if (was !== undefined && !isChanged)
     expect(now['updated_at'], `account ${id}`).to.equal(was['updated_at']);
+  const hasAnswer = command.type === 'sync' && command.data_access === 'granted';
+  if (was?.['archived'] === false && !hasAnswer)
+    expect(now['archived'], `account ${id}: archived without a list`).to.equal(false);
   const [event] = told;
   if (event === undefined) return;
   const members = Object.keys(event.data).map((name) => [name, now[name]]);

@@ -155,6 +155,7 @@ const way = fc.constantFrom<readonly Command[]>(
     { type: 'work_runs' },
   ],
   [listing([0, 1]), listing([1]), listing([0])],
+  [{ type: 'import', company: 0, number: 0, operations: everything }, listing([0])],
 );
 
 /** A workspace of two companies, and what is done to it. */
