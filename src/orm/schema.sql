@@ -204,8 +204,8 @@ create table bank_operations (
   constraint bank_operations_provider_operation UNIQUE (workspace_id, provider_operation_id, bank_account_id),
   constraint bank_operations_reconciliation_status CHECK ((reconciliation_status = ANY (ARRAY['unmatched'::text, 'partially_matched'::text, 'matched'::text])))
 );
-CREATE INDEX bank_operations_account_reference ON public.bank_operations USING btree (workspace_id, bank_account_id, bank_reference, amount) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX bank_operations_bank_account ON public.bank_operations USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
+CREATE INDEX bank_operations_bank_reference ON public.bank_operations USING btree (workspace_id, bank_reference, amount, bank_account_id) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date) WHERE (booking_date IS NOT NULL);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
 CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);

@@ -46,8 +46,8 @@ create table bank_operations (
     confirmed_amount >= 0 and confirmed_amount <= abs(amount))
 );
 create index bank_operations_id on bank_operations (id);
-create index bank_operations_account_reference
-  on bank_operations (workspace_id, bank_account_id, bank_reference, amount)
+create index bank_operations_bank_reference
+  on bank_operations (workspace_id, bank_reference, amount, bank_account_id)
   where bank_reference is not null;
 create index bank_operations_unposted on bank_operations (workspace_id, bank_account_id)
   where projected_at is null;

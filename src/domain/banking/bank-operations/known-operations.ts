@@ -18,14 +18,17 @@ export interface KnownOperation {
 
 type Account = [workspace_id: string, bank_account_id: string];
 
-/** Each key finds its rows in the index by itself: `offset 0` keeps the look-ups apart. */
+/**
+ * Each key finds its rows in its own index: `offset 0` keeps the look-ups apart, and `+ 0` from the indexes of the account,
+ * by which they would each read all of it before PostgreSQL has counted the rows.
+ */
 const lookUp = (keys: string, condition: string): string => `
     select o.id, o.identity, o.rank, o.bank_reference, o.amount, o.origin, o.provider_operation_id
     from unnest(${keys}
       cross join lateral (
         select id, identity, rank, bank_reference, amount, origin, provider_operation_id
         from bank_operations
-        where workspace_id = $1 and bank_account_id = $2 and ${condition}
+        where workspace_id = $1 and ${condition} and bank_account_id + 0 = $2
         offset 0) as o`;
 
 const OPTIONS = { plannedEachTime: 'a plan made while the table was empty reads it whole' };
