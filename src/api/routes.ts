@@ -6,6 +6,7 @@ import { BANK_ANSWER_ROUTES } from './resources/bank-answers/routes.ts';
 import { BANK_OPERATION_ROUTES } from './resources/bank-operations/routes.ts';
 import { BANK_RULE_ROUTES } from './resources/bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './resources/bank-runs/routes.ts';
+import { BANK_STATEMENT_ROUTES } from './resources/bank-statements/routes.ts';
 import { BANK_CONNECTION_ROUTES } from './resources/bank-connections/routes.ts';
 import { CATEGORY_ROUTES } from './resources/categories/routes.ts';
 import { DELIVERY_ROUTES } from './resources/deliveries/routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...BANK_RUN_ROUTES,
   ...PROJECTION_ROUTES,
   ...BANK_ACCOUNT_ROUTES,
+  ...BANK_STATEMENT_ROUTES,
   ...BANK_CONNECTION_ROUTES,
   ...LEDGER_ROUTES,
 ];

@@ -55,6 +55,10 @@ describe('garbage on every route', () => {
       accounting_entries: () => buildEntry(db, workspace),
       bank_accounts: async () =>
         (await buildBankAccount(db, service.services.cipher, workspace)).id,
+      bank_operations: async () =>
+        (await buildOperation(db, await buildPostingAccount(db, workspace))).id,
+      bank_rules: async () => (await buildRule(db, workspace)).id,
+      bank_runs: async () => (await askForRun(db, workspace)).id,
       bank_connections: async () => {
         const bank_connection = { provider: 'sandbox', name: 'Ma banque' };
         const connections = `/api/v1/workspaces/${workspace.id}/bank_connections`;

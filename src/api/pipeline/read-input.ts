@@ -6,7 +6,8 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Route } from './route.ts';
 import { unsupportedMediaType } from '#kernel/refusal.ts';
 import { isOfMediaType } from '#http/media-type.ts';
-import { isOfType, readBodyBytes, readBodyText } from '#http/read-body-text.ts';
+import { readBodyBytes } from '#http/read-body-bytes.ts';
+import { isOfType, readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
 
 const JSON_TYPE = 'application/json';
@@ -63,14 +64,14 @@ async function readFile(
   { application_id, workspace_id, target }: Sender,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<Pick<RequestInput, 'text' | 'input'>> {
-  const bytes = await readBodyBytes(ctx, mediaTypes, limitBytes, held);
+  const bytes = await readBodyBytes(ctx.req, mediaTypes, limitBytes, held);
   const contentType = ctx.req.headers['content-type'] ?? '';
   const body = { bytes, contentType, query: ctx.querystring };
   const tenants = tenantsOf(application_id, workspace_id);
   // A row's find fits its own file rule; the table's type cannot express that.
   const upload = { body, target: target as never };
   const { fingerprint, input } = await refuseHeavy(
-    documents.run(tenants, read, upload, bytes.length),
+    documents.run(tenants, read, upload, bytes.length, [bytes.buffer]),
     field,
   );
   return { text: fingerprint, input };

@@ -1,11 +1,12 @@
 import { XmlElement as ElementNode, type XmlNode } from 'libxml2-wasm';
 import { checkWeight, type XmlWeight } from './check-weight.ts';
 import { cutPieces, joinPieces, type CutText } from './cut-pieces.ts';
-import { decodeXml } from './decode-xml.ts';
 import { attributeOf } from './find-elements.ts';
-import { parseXml, toElement, type XmlElement } from './read-xml.ts';
+import { parseCheckedXml } from './parse-xml.ts';
+import { toElement, type XmlElement } from './read-xml.ts';
 import { refuseDoctype } from './refuse-doctype.ts';
 import { siblingOf } from './sibling.ts';
+import { toUtf8 } from './to-utf-8.ts';
 
 /** An element of a document that is read piece by piece. */
 export interface OpenElement {
@@ -35,12 +36,12 @@ export function openXml<T>(
   piece: string,
   read: (root: OpenElement) => T,
 ): T {
-  const text = decodeXml(bytes, limits.mebibytes);
-  checkWeight(text, limits);
-  refuseDoctype(text);
-  const cut = cutPieces(text, piece);
+  const xml = toUtf8(bytes, limits.mebibytes);
+  checkWeight(xml, limits);
+  refuseDoctype(xml);
+  const cut = cutPieces(Buffer.from(xml.buffer, xml.byteOffset, xml.length).toString(), piece);
   const readPiece = pieceReader(cut);
-  using document = parseXml(cut.rest);
+  using document = parseCheckedXml(Buffer.from(cut.rest));
   return read(openElement(document.root, 1, readPiece));
 }
 
@@ -78,7 +79,8 @@ function pieceReader(cut: CutText): ReadPiece {
     if (cut.pieces[number] === undefined) return element;
     const start = number - (number % PARSED_AT_ONCE);
     if (start !== first) {
-      using document = parseXml(joinPieces(cut, cut.pieces.slice(start, start + PARSED_AT_ONCE)));
+      const some = joinPieces(cut, cut.pieces.slice(start, start + PARSED_AT_ONCE));
+      using document = parseCheckedXml(Buffer.from(some));
       parsed = toElement(document.root, 1).elements;
       first = start;
     }

@@ -23,6 +23,11 @@ export function parseXml(source: string | Uint8Array): XmlDocument {
   const xml = typeof source === 'string' ? Buffer.from(source) : toUtf8(source);
   checkWeight(xml);
   refuseDoctype(xml);
+  return parseCheckedXml(xml);
+}
+
+/** {@link parseXml} of a document in UTF-8, or of a part of one, that has passed the checks. */
+export function parseCheckedXml(xml: Uint8Array): XmlDocument {
   try {
     // Left to itself, libxml2 believes the declaration, or takes `<`, U+0000 for UTF-16 that the checks did not see.
     return XmlDocument.fromBuffer(xml, { option: OPTIONS, encoding: 'utf-8' });

@@ -34,35 +34,26 @@ const ATTACHMENT = 'BinaryObject';
  * @param source a file's bytes, or a text that is decoded already, whatever encoding it declares
  */
 export function readXml(source: string | Uint8Array, ...schemas: readonly XmlSchema[]): XmlElement {
-  const text = typeof source === 'string' ? source : decodeXml(source);
-  checkWeight(text);
-  using document = parseXml(text);
+  using document = parseXml(source);
   const { name, namespaceUri } = document.root;
   const schema = schemas.find(({ namespaces }) => namespaces.includes(namespaceUri));
   if (schema === undefined) throw new UnreadableXml('other_document', `{${namespaceUri}}${name}`);
-  const root = toElement(document.root, 1, { left: MAX_CHARACTERS });
+  const root = toElement(document.root, 1);
   schema.check(document);
   return root;
 }
 
-/** A text whose weight has been checked. The caller disposes of the document. */
-export function parseXml(text: string): XmlDocument {
-  refuseDoctype(text);
-  try {
-    // Left to itself, libxml2 believes the declaration, or takes `<`, U+0000 for UTF-16 that the checks did not see.
-    return XmlDocument.fromString(text, { option: OPTIONS, encoding: 'utf-8' });
-  } catch (error) {
-    if (!(error instanceof XmlParseError)) throw error;
-    const [first] = error.details;
-    const place = first === undefined ? '' : `line ${first.line}: `;
-    throw new UnreadableXml('unreadable_xml', place + (first?.message ?? error.message).trim(), {
-      cause: error,
-    });
-  }
+/** Characters that may still be copied. */
+interface Allowance {
+  left: number;
 }
 
 /** @param depth that of the node */
-export function toElement(node: ElementNode, depth: number): XmlElement {
+export function toElement(
+  node: ElementNode,
+  depth: number,
+  allowance: Allowance = { left: MAX_CHARACTERS },
+): XmlElement {
   if (depth > MAX_DEPTH) throw new UnreadableXml('unreadable_xml', 'nested too deeply');
   const elements: XmlElement[] = [];
   const pieces: TextNode[] = [];

@@ -39,22 +39,23 @@ const DECLARATION = /^<\?xml\s[^>]{0,100}?\sencoding\s*=\s*["']([^"'>]*)["']/;
 const LONGEST_DECLARATION = 200;
 
 /**
- * The text of an XML file: in UTF-8, UTF-16 (known by its first bytes), or as its declaration says in
- * ISO-8859-1, ISO-8859-15 or windows-1252. Throws {@link UnreadableXml} for more than `maxMiB`, for
- * another encoding, and for bytes that are none of their encoding.
+ * An XML file in UTF-8 without its byte order mark: the same bytes if they are in UTF-8, for as much more would count.
+ * It is in UTF-8, in UTF-16 (known by its first bytes), or as its declaration says in ISO-8859-1, ISO-8859-15 or
+ * windows-1252. Throws {@link UnreadableXml} for more than `maxMiB` before or after, for another encoding, and for
+ * bytes that are none of their encoding.
  */
-export function decodeXml(bytes: Uint8Array, maxMiB = 20): string {
-  if (bytes.length > maxMiB * MEBIBYTE)
-    throw new UnreadableXml('unreadable_xml', `more than ${maxMiB} MiB`);
+export function toUtf8(bytes: Uint8Array, maxMiB = 20): Uint8Array {
+  refuseLong(bytes, maxMiB);
   const encoding = encodingOf(bytes);
   if (encoding === 'utf-8' && isUtf8(bytes)) return withoutMark(bytes);
   const encoded = Buffer.from(decode(bytes, encoding));
-  refuseLong(encoded);
+  refuseLong(encoded, maxMiB);
   return encoded;
 }
 
-function refuseLong({ length }: Uint8Array): void {
-  if (length > MAX_BYTES) throw new UnreadableXml('unreadable_xml', 'more than 20 MiB');
+function refuseLong({ length }: Uint8Array, maxMiB: number): void {
+  if (length > maxMiB * MEBIBYTE)
+    throw new UnreadableXml('unreadable_xml', `more than ${maxMiB} MiB`);
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

@@ -29,9 +29,8 @@ type Settings = Pick<
 >;
 
 /**
- * Changes the given settings, announces the account, and has its operations posted where it is ready. 422 with every
- * broken rule. What changes nothing writes
- * nothing and announces nothing.
+ * Changes the given settings, announces the account, and has its operations posted by them in the background. 422 with
+ * every broken rule. What changes nothing writes nothing and announces nothing.
  */
 export async function updateAccount(
   db: Database,
@@ -52,19 +51,16 @@ export async function updateAccount(
       const subject = { subject: 'bank_accounts', subject_id: id };
       await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
       await announceAccount(tx, account);
-      await startProjection(tx, actor, account);
+      if (isReady(account)) await postAgain(tx, actor, account);
     }
     const unposted = await countUnposted(tx, workspace_id, [id]);
     return { account, unposted: unposted.get(id) ?? 0 };
   });
 }
 
-/** All operations are posted again: allocations may have changed while the account was not ready. */
-async function startProjection(tx: Transaction, actor: Actor, account: BankAccount): Promise<void> {
-  if (!isReady(account)) return;
-  const { workspace_id, id: bank_account_id } = account;
-  await startRun(tx, { workspace_id, kind: 'projection', bank_account_id, options: {}, actor });
-}
+/** All of its operations, by the settings that it has now. */
+const postAgain = (tx: Transaction, actor: Actor, { workspace_id, id }: RowKey): Promise<unknown> =>
+  startRun(tx, { workspace_id, kind: 'projection', bank_account_id: id, options: {}, actor });
 
 const settingsOf = (account: BankAccount): Settings => ({
   active: account.active,

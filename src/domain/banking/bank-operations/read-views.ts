@@ -16,7 +16,7 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );
 
-/** Operations of a workspace with what is shown beside them, in their order. */
+/** Operations of a workspace with what events show beside them, in their order. */
 export async function readViews(
   on: Queryable,
   workspace_id: string,
@@ -25,8 +25,7 @@ export async function readViews(
   if (operations.length === 0) return [];
   const ids = operations.map(({ id }) => id);
   const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
-  const live = ['proposed', 'confirmed'] as const;
-  const allocations = await readAllocationsOf(on, workspace_id, ids, live);
+  const allocations = await readAllocationsOf(on, workspace_id, ids, ['confirmed']);
   const entries = await READ_ENTRIES.all(on, workspace_id, ids);
   const ready = await readPostingAccounts(on, workspace_id, accountIds);
   const allocationsOf = Map.groupBy(allocations, (one) => one.bank_operation_id);
