@@ -36,6 +36,20 @@ describe('the preview of a bank rule', () => {
       ),
     );
 
+  it('shows a hundred operations, and says that there are more', async () => {
+    const { db, workspace } = partner;
+    for (let n = 0; n < 101; n += 1) await buildOperation(db, account);
+    const rule = await buildRule(db, workspace);
+    const { operations, ...counts } = await preview(rule, {});
+    expect(counts).to.deep.equal({
+      rule_id: Number(rule.id),
+      matched_count: 101,
+      changed_count: 101,
+      truncated: true,
+    });
+    expect(operations).to.have.length(100);
+  });
+
   it('say what won before and after, and write and emit nothing', async () => {
     const { db, workspace } = partner;
     const operation = await buildOperation(db, account);

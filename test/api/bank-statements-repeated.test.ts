@@ -65,6 +65,15 @@ describe('statements that come again', () => {
     expect(again.took).to.be.below(2.5 * first.took);
   });
 
+  it('brings operations to an account that is inactive or archived, too', async () => {
+    await importStatement(partner, withDays(1, 2));
+    await sql`update bank_accounts set active = false, archived = true`.execute(partner.db.sql);
+    expect(countsOf(await importStatement(partner, withDays(1, 5)))).to.deep.equal([201, 3, 2, 0]);
+    expect(await countOperations()).to.equal(5);
+    const [account] = await readAccounts();
+    expect(account).to.include({ active: false, archived: true });
+  });
+
   it('adds of an overlapping file what is new', async () => {
     expect(countsOf(await importStatement(partner, withDays(1, 10)))).to.deep.equal([
       201, 10, 0, 0,
