@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Answer } from '#test/support/service.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
 import { buildOperation, readBodies } from '#test/support/build-bank.ts';
 import { depositInvoice, buildPurchase, buildDraft } from '#test/support/build-invoice.ts';
 import {
@@ -57,29 +56,6 @@ describe('allocations of a bank operation', () => {
     expect((read['reconciliation'] as { proposals: unknown[] }).proposals).to.have.length(1);
     expect(await openAmounts(partner)).to.deep.equal(['100.0000']);
     expect(await readBodies(partner.db, 'bank_operation.reconciled')).to.deep.equal([]);
-  });
-
-  it('name in the audit log who proposed, confirmed, undid and discarded', async () => {
-    const audited = await markAudit(partner.db);
-    const operation = await buildReceipt(partner, '50.0000');
-    const [one, other] = [await depositSale(partner, '20'), await depositSale(partner, '30')];
-    const { id } = await allocated(partner, operation, { invoice_document_id: one['id'] });
-    await confirm(operation, id);
-    await confirm(operation, id);
-    await remove(operation, id);
-    const second = await allocated(partner, operation, { invoice_document_id: other['id'] });
-    await remove(operation, second['id']);
-    const lines = (await audited()).filter(({ subject }) => subject === 'allocations');
-    expect(lines.map(({ action, subject_id }) => [action, Number(subject_id)])).to.deep.equal([
-      ['create', id],
-      ['confirm', id],
-      ['undo', id],
-      ['create', second['id']],
-      ['discard', second['id']],
-    ]);
-    expect(new Set(lines.map(({ actor }) => actor))).to.deep.equal(
-      new Set([`application:${partner.application.id}`]),
-    );
   });
 
   it('are confirmed: one event of eight keys, with the entry and the state right after it', async () => {
