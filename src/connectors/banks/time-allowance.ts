@@ -23,7 +23,11 @@ export function createTimeAllowance(milliseconds: number, stopping: AbortSignal)
     if (left <= 0) throw late();
     const began = performance.now();
     const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => breakOff(late()), left);
+    const timer = setTimeout(() => {
+      // A timer may fire a fraction of a millisecond early, which would leave time for another question.
+      left = 0;
+      breakOff(late());
+    }, left);
     const onStop = () => breakOff(stopping.reason);
     stopping.addEventListener('abort', onStop, { once: true });
     try {
