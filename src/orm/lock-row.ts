@@ -23,5 +23,11 @@ export async function lockRow<Row extends RowKey>(
   const key = { workspace_id, id } as FilterQuery<Row>; // `Row` has both, which its type hides while it is open
   const row = await tx.em.findOne(entity, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (row === null) throw notFound();
-  return { row, tx: { ...tx, now: await tx.readNow() } };
+  return { row, tx: await asOfNow(tx) };
 }
+
+/** The transaction as of this moment, once its locks are taken: what they waited for comes before it. */
+export const asOfNow = async (tx: Transaction): Promise<Transaction> => ({
+  ...tx,
+  now: await tx.readNow(),
+});

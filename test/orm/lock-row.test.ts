@@ -50,7 +50,7 @@ describe('the lock of a row', () => {
     expect(users.length).to.be.above(20);
     for (const line of users)
       expect(line).to.match(
-        /transact\(async \(begun\) => \{|= await (?:lock\w+|takeNumber)\(begun, /,
+        /async \(begun(?:, .*)?\) => \{|await (?:lock\w+|takeNumber|chooseCompany)\(begun, |await asOfNow\(begun\)/,
       );
   });
 });

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#kernel/refusal.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
-import type { RowKey } from '#orm/lock-row.ts';
+import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { lockAllocationOf } from '#orm/sql/allocations.ts';
 import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 
@@ -17,7 +17,7 @@ export async function lockOperation(
 ): Promise<{ operation: StoredOperation; tx: Transaction }> {
   const [operation] = await lockOperations(begun, workspace_id, [id]);
   if (operation === undefined) throw notFound();
-  return { operation, tx: { ...begun, now: await begun.readNow() } };
+  return { operation, tx: await asOfNow(begun) };
 }
 
 /** Locks an allocation, and before it its operation. 404 when the operation has no such one. */

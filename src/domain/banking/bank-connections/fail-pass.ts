@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
-import { lockRow } from '#orm/lock-row.ts';
+import { asOfNow, lockRow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { moveConnection } from './move-connection.ts';
@@ -53,7 +53,7 @@ export async function refuseAccess(
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     // A change that the locks waited for comes before this one.
-    const tx = { ...locked, now: await locked.readNow() };
+    const tx = await asOfNow(locked);
     for (const account of accounts) Object.assign(account, { data_access, updated_at: tx.now });
     await tx.em.flush();
     for (const account of accounts) await announceAccount(tx, account);

@@ -3,7 +3,7 @@ import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
-import { lockRow } from '#orm/lock-row.ts';
+import { asOfNow, lockRow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';
@@ -50,7 +50,7 @@ export async function writePass(
     const numbers = listed.map(({ account }) => account.iban);
     const accounts = await lockPassAccounts(locked, cipher, connection, numbers);
     // A change that the locks waited for comes before this one.
-    const tx = { ...locked, now: await locked.readNow() };
+    const tx = await asOfNow(locked);
     const gone = archiveUnlisted(tx, accounts, numbers);
     await freeNames(tx, accounts, listed);
     const written = await writeAccounts(tx, cipher, connection, accounts, listed);

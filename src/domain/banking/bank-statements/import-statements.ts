@@ -3,6 +3,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
@@ -46,7 +47,7 @@ export async function importStatements(
     if (company === null) throw refusedAtCreation([{ field: 'company', message: MESSAGES.exists }]);
     const key = { workspace_id, company_id: company.id };
     await lockAccountsOf(begun, key);
-    const tx = { ...begun, now: await begun.readNow() };
+    const tx = await asOfNow(begun);
     const accounts = await takeAccounts(tx, cipher, key, message);
     const findings = await recordMessage(tx, cipher, key, message, accounts);
     const foundNew = findings.operations_created > 0 || accounts.some(({ created }) => created);

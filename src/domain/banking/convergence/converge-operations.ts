@@ -1,6 +1,7 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -43,7 +44,7 @@ export async function convergeOperations(
 ): Promise<ConvergenceCounts> {
   const { workspace_id } = request;
   const locked = await lockOperations(begun, workspace_id, ids);
-  const tx = { ...begun, now: await begun.readNow() };
+  const tx = await asOfNow(begun);
   const counts = { proposed_count: 0, confirmed_count: 0, entries_written_count: 0 };
   let operations = locked.filter(hasRest);
   for (let round = 0; round < MAX_ROUNDS && operations.length > 0; round += 1) {

@@ -1,3 +1,4 @@
+import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { lockOperations } from '#orm/sql/bank-operations.ts';
 import type { SliceWork } from '#domain/banking/runs/work-slice.ts';
@@ -10,7 +11,7 @@ export async function lockAndProject(
   ids: readonly string[],
 ): Promise<{ locked: number; written: number }> {
   const operations = await lockOperations(begun, workspace_id, ids);
-  const { written } = await projectOperations({ ...begun, now: await begun.readNow() }, operations);
+  const { written } = await projectOperations(await asOfNow(begun), operations);
   return { locked: operations.length, written };
 }
 
@@ -23,7 +24,7 @@ const SHORT_MS = 100;
 /** The work of a projection run: in groups that grow while they are short, for a second. */
 export const projectSlice: SliceWork = async (begun, { workspace_id }, ids) => {
   const operations = await lockOperations(begun, workspace_id, ids);
-  const tx = { ...begun, now: await begun.readNow() };
+  const tx = await asOfNow(begun);
   const began = performance.now();
   let [processed_count, entries_written_count, size] = [0, 0, FIRST_GROUP];
   while (processed_count < operations.length && performance.now() - began < ENOUGH_MS) {

@@ -1,5 +1,6 @@
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { parisDay } from '#kernel/instant.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#model/invoice.ts';
@@ -87,7 +88,7 @@ export async function takeNumber(
 async function lockSeries(earlier: Transaction, key: SeriesKey) {
   await START.run(earlier, ...key);
   const series = await LOCK.one(earlier, ...key);
-  return { series, tx: { ...earlier, now: await earlier.readNow() } };
+  return { series, tx: await asOfNow(earlier) };
 }
 
 /** A day ahead would keep every earlier one from being used for the rest of the year. */
