@@ -6,7 +6,7 @@ import { keepFile } from './keep-file.ts';
 import { receive } from './receive.ts';
 import { SUPPLIER_INVOICE } from './supplier-invoice.ts';
 
-/** A supplier's Factur-X is deposited, downloaded, taken in hand and approved. @returns how many deliveries came */
+/** Deposits a supplier's Factur-X, downloads it, and approves it. @returns how many deliveries came */
 export async function playFile(cast: Cast, { api, workspace }: Partner): Promise<number> {
   const { screen } = cast;
   const invoice = await screen.step("POST …/invoices: a supplier's Factur-X file", async () => {

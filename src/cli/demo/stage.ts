@@ -19,7 +19,7 @@ export interface Stage {
   secrets: Map<string, string>;
   /** The e-invoicing network's, at the service. */
   networkToken: string;
-  /** What the service sends to. */
+  /** The platform that the service sends statuses to. */
   network: SandboxNetwork;
 }
 

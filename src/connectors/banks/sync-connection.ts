@@ -48,7 +48,7 @@ interface PassOutcome {
   operations?: number;
   error_code?: string;
   detail?: string;
-  /** What a provider threw. */
+  /** The exception of a provider. */
   err?: unknown;
 }
 

@@ -14,7 +14,7 @@ export interface NetworkConnector {
   /**
    * Sends a message, which may have been sent before: after an unknown outcome, or when a worker died. An exception
    * counts as an unknown outcome.
-   * @param signal aborted when nobody waits for the answer any more: its time is over, or the service stops
+   * @param signal aborted when the call has run out of time, or the service stops
    */
   send(message: OutboundMessage, signal: AbortSignal): Promise<NetworkAnswer>;
 }

@@ -34,7 +34,7 @@ export interface Camt053Problem {
   statement: string | null;
   /** The place of the entry in its statement, from 1; null of a whole statement. */
   entry: number | null;
-  /** What was found, or its path; empty when the code says all. */
+  /** The value that is wrong, or its path; empty when the code says all. */
   detail: string;
 }
 

@@ -20,7 +20,7 @@ interface EntryDetail {
   description: string;
 }
 
-/** As many as a batch of ours has instructions. */
+/** A payment batch has as many instructions at most. */
 const MAX_DETAILS = 10_000;
 const MAX_DETAIL_DESCRIPTION = 1_000;
 

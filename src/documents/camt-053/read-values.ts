@@ -48,7 +48,7 @@ export function readIndicator(element: XmlElement): Indicator {
 export const signed = (amount: Decimal, indicator: Indicator): Decimal =>
   indicator === 'DBIT' ? amount.times('-1') : amount;
 
-/** The day of a `Dt` or a `DtTm` as it is written, whatever its time zone; null where there is none. */
+/** The day of a `Dt` or a `DtTm`, as it is written: its time zone moves no date. Null where there is none. */
 export function findDate(element: XmlElement | undefined): string | null {
   const text = textOf(element, 'Dt') ?? textOf(element, 'DtTm');
   if (text === null) return null;

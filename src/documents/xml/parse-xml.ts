@@ -17,7 +17,7 @@ const OPTIONS =
 
 /**
  * A document of libxml2's, for the caller to dispose of. Throws {@link UnreadableXml}.
- * @param source a file's bytes, or a text that is decoded already, whatever encoding it declares
+ * @param source a file's bytes, or a decoded text, whose declared encoding is ignored
  */
 export function parseXml(source: string | Uint8Array): XmlDocument {
   const xml = typeof source === 'string' ? Buffer.from(source) : toUtf8(source);

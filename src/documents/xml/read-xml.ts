@@ -31,7 +31,7 @@ const ATTACHMENT = 'BinaryObject';
 /**
  * The root element of a document that fits the one of the schemas that has its root's namespace.
  * Throws {@link UnreadableXml}.
- * @param source a file's bytes, or a text that is decoded already, whatever encoding it declares
+ * @param source a file's bytes, or a decoded text, whose declared encoding is ignored
  */
 export function readXml(source: string | Uint8Array, ...schemas: readonly XmlSchema[]): XmlElement {
   using document = parseXml(source);
