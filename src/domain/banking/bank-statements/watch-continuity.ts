@@ -1,6 +1,6 @@
 import type { BankStatement } from '#documents/camt-053.ts';
 import { decimal } from '#kernel/decimal.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 
 export const STATEMENT_WARNINGS = ['balance_mismatch', 'gap'] as const;
@@ -51,5 +51,5 @@ function isGap({ balance, balance_on }: Balance, { opening, closing }: BankState
 /** The day of the balance that is known; that of a sync is as old as the sync. */
 function dayOf({ balance, balance_on, last_synced_at }: Balance): string | null {
   if (balance === null) return null;
-  return balance_on ?? (last_synced_at && parisInstant(last_synced_at).slice(0, 10));
+  return balance_on ?? (last_synced_at && parisDay(last_synced_at));
 }
