@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import {
   buildConnection,
   configureAccount,
@@ -116,6 +117,19 @@ describe('a pass of a bank connection', () => {
     expect(await readAccountEvents(partner)).to.have.length(1);
     await sync(listedAccount({ balance: null }));
     expect(await onlyAccount(partner)).to.include({ balance: '-3.5000' });
+  });
+
+  it('takes the day of a balance that a statement gave from the one that it brings itself', async () => {
+    const dayAfter = async (balance: string | null) => {
+      await sql`update bank_accounts set balance_on = '2026-02-28'`.execute(partner.db.sql);
+      await sync(listedAccount({ balance }));
+      const { rows } = await sql<{ day: string | null }>`
+        select balance_on::text as day from bank_accounts`.execute(partner.db.sql);
+      return rows[0]?.day;
+    };
+    await sync(listedAccount());
+    expect(await dayAfter(null)).to.equal('2026-02-28');
+    expect(await dayAfter('7')).to.equal(null);
   });
 
   describe('that lists an account no longer', () => {
