@@ -1,6 +1,11 @@
 /** A JSON Schema (draft 2020-12); those of bodies and answers stand in the API reference. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** A schema for each member that a renderer writes, so that one without a schema does not compile. */
+export type Members<Render extends (...input: never) => object> = Readonly<
+  Record<keyof ReturnType<Render> & string, JsonSchema>
+>;
+
 /**
  * An object with these members and no other, each present. `Rendered` names the type whose keys they are, so that
  * a member without a schema does not compile.

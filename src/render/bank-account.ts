@@ -1,5 +1,5 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { exactly, enumOf, arrayOf, nullable } from '#kernel/json-schema.ts';
+import { exactly, enumOf, arrayOf, nullable, type Members } from '#kernel/json-schema.ts';
 import { isReady, missingOf, READINESS_GAPS } from '#model/account-readiness.ts';
 import {
   BANK_ACCOUNT_ORIGINS,
@@ -61,7 +61,8 @@ const readiness = exactly({
   unposted_operations_count: COUNT,
 });
 
-export const bankAccountSchema = exactly<ReturnType<typeof renderBankAccount>>({
+/** The schemas of {@link renderPublishedBankAccount}. */
+export const publishedBankAccountMembers: Members<typeof renderPublishedBankAccount> = {
   id: ID,
   company_id: ID,
   bank_connection_id: nullable(ID),
@@ -74,6 +75,10 @@ export const bankAccountSchema = exactly<ReturnType<typeof renderBankAccount>>({
   accounting_account_code: TEXT,
   readiness,
   updated_at: INSTANT,
+};
+
+export const bankAccountSchema = exactly<ReturnType<typeof renderBankAccount>>({
+  ...publishedBankAccountMembers,
   active: BOOLEAN,
   archived: BOOLEAN,
   ledger_id: nullable(ID),

@@ -1,6 +1,6 @@
 import { toFixed } from '#kernel/decimal.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { arrayOf, enumOf, exactly, nullable, type JsonSchema } from '#kernel/json-schema.ts';
+import { arrayOf, enumOf, exactly, nullable, type Members } from '#kernel/json-schema.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { directionOf, MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
@@ -124,7 +124,8 @@ export const renderBankOperationWithDetails = (
   })),
 });
 
-const members: Readonly<Record<keyof ReturnType<typeof renderBankOperation>, JsonSchema>> = {
+/** The schemas of {@link renderReconciled}. */
+export const reconciledMembers: Members<typeof renderReconciled> = {
   id: ID,
   company_id: ID,
   amount: PRECISE_TEXT,
@@ -133,6 +134,10 @@ const members: Readonly<Record<keyof ReturnType<typeof renderBankOperation>, Jso
   version: ID,
   allocations: arrayOf(allocationOfOperationSchema),
   accounting_entry: nullable(publishedEntrySchema),
+};
+
+const members: Members<typeof renderBankOperation> = {
+  ...reconciledMembers,
   bank_account_id: ID,
   currency_code: CURRENCY,
   booking_date: DATE,

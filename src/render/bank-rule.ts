@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { arrayOf, enumOf, exactly, nullable } from '#kernel/json-schema.ts';
+import { arrayOf, enumOf, exactly, nullable, type Members } from '#kernel/json-schema.ts';
 import { readConditions, type Condition } from '#model/rule-condition.ts';
 import { BANK_RULE_SCOPES, type BankRule } from '#orm/entities/bank-rule.ts';
 import { BOOLEAN, DATE, ID, INSTANT, nullableId, TEXT } from './members.ts';
@@ -26,7 +26,8 @@ const conditionSchema = exactly<Condition>({
   value: { description: 'A text, an id, a decimal string, or two of them.' },
 });
 
-export const bankRuleSchema = exactly<ReturnType<typeof renderBankRule>>({
+/** The schemas of {@link renderBankRule}. */
+export const bankRuleMembers: Members<typeof renderBankRule> = {
   id: ID,
   name: TEXT,
   scope: enumOf(BANK_RULE_SCOPES),
@@ -40,4 +41,6 @@ export const bankRuleSchema = exactly<ReturnType<typeof renderBankRule>>({
   action: exactly({ account_number: TEXT }),
   created_at: INSTANT,
   updated_at: INSTANT,
-});
+};
+
+export const bankRuleSchema = exactly(bankRuleMembers);

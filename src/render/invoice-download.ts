@@ -1,3 +1,6 @@
+import { exactly } from '#kernel/json-schema.ts';
+import { URI } from './members.ts';
+
 /** Formats of the download operation, which are its path extensions too. */
 export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
@@ -14,3 +17,10 @@ export function renderDownload(
     `${baseUrl}/api/v1/invoices/${invoice_id}/download.${format}`;
   return { pdf: url('pdf'), facturx: url('facturx'), ubl: url('ubl'), cii: url('cii') };
 }
+
+export const downloadSchema = exactly<ReturnType<typeof renderDownload>>({
+  pdf: URI,
+  facturx: URI,
+  ubl: URI,
+  cii: URI,
+});

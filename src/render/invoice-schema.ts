@@ -1,4 +1,11 @@
-import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  arrayOf,
+  nullable,
+  enumOf,
+  type JsonSchema,
+  type Members,
+} from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import {
   type ElectronicAddress,
@@ -28,7 +35,8 @@ const party = exactly<InvoiceParty>({
   ),
 });
 
-const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, JsonSchema>> = {
+/** The schemas of {@link renderInvoiceHeader}. */
+export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
   id: ID,
   invoice_number: nullable(TEXT),
   direction: enumOf(INVOICE_DIRECTIONS),
@@ -57,10 +65,10 @@ const header: Readonly<Record<keyof ReturnType<typeof renderInvoiceHeader>, Json
   updated_at: INSTANT,
 };
 
-export const invoiceHeaderSchema = exactly(header);
+export const invoiceHeaderSchema = exactly(invoiceHeaderMembers);
 
 /** The header, and the collections that were asked for. */
 export const invoiceSchema: JsonSchema = {
   ...invoiceHeaderSchema,
-  properties: { ...header, ...invoiceCollectionSchemas },
+  properties: { ...invoiceHeaderMembers, ...invoiceCollectionSchemas },
 };

@@ -5,6 +5,8 @@ import { decimalNumber, type RawJson } from '#kernel/json.ts';
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 export const TEXT: JsonSchema = { type: 'string' };
+/** An absolute URL. */
+export const URI: JsonSchema = { type: 'string', pattern: '^https?://' };
 export const BOOLEAN: JsonSchema = { type: 'boolean' };
 
 /** An instant with its Europe/Paris offset. */

@@ -18,7 +18,7 @@ import {
   INSTANT,
   TEXT,
 } from './members.ts';
-import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf, type Members } from '#kernel/json-schema.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
@@ -55,7 +55,8 @@ export const renderPublishedBatch = (batch: PaymentBatch) => ({
 
 const progress = Object.fromEntries(PAYMENT_INSTRUCTION_STATUSES.map((status) => [status, COUNT]));
 
-export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>({
+/** The schemas of {@link renderPublishedBatch}. */
+export const publishedBatchMembers: Members<typeof renderPublishedBatch> = {
   id: ID,
   company_id: ID,
   state: enumOf(PAYMENT_BATCH_STATES),
@@ -63,6 +64,10 @@ export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>
   currency_code: CURRENCY,
   instructions_count: COUNT,
   updated_at: INSTANT,
+};
+
+export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>({
+  ...publishedBatchMembers,
   bank_account_id: ID,
   name: TEXT,
   channel: enumOf(PAYMENT_CHANNELS),

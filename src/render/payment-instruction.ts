@@ -2,7 +2,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber, nullableId, MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
-import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf, type Members } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 
@@ -37,7 +37,8 @@ export const renderPublishedInstruction = (instruction: StoredInstruction) => ({
   beneficiary_iban_last4: instruction.beneficiary_iban_last4,
 });
 
-export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentInstruction>>({
+/** The schemas of {@link renderPublishedInstruction}. */
+export const publishedInstructionMembers: Members<typeof renderPublishedInstruction> = {
   id: ID,
   company_id: ID,
   payment_batch_id: ID,
@@ -48,6 +49,10 @@ export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentI
   end_to_end_id: TEXT,
   beneficiary_iban_masked: TEXT,
   beneficiary_iban_last4: TEXT,
+};
+
+export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentInstruction>>({
+  ...publishedInstructionMembers,
   beneficiary_name: TEXT,
   beneficiary_bic: nullable(TEXT),
   invoice_document_id: nullable(ID),
