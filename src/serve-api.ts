@@ -45,6 +45,7 @@ export async function serveApi(
     networkTokenDigest:
       configuration.networkToken === null ? null : digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
+    brand: configuration.brand,
     budgets: BUDGETS,
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),

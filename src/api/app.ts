@@ -12,6 +12,8 @@ import { NETWORK_ROUTES } from './network/routes.ts';
 import { OAUTH_ROUTES } from './oauth/routes.ts';
 import { ROUTES } from './routes.ts';
 import type { Route } from './pipeline/route.ts';
+import { REFERENCE_ROUTE } from './reference/documented-routes.ts';
+import { createReferenceServer } from './reference/serve-reference.ts';
 import { serveRoute } from './pipeline/serve-route.ts';
 import type { Reply } from '#http/reply.ts';
 import { writeReply } from '#http/write-reply.ts';
@@ -50,6 +52,8 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
     register(route, held.ofForm, (ctx, _address, own) => route.serve(ctx, services, own));
   for (const route of services.networkTokenDigest === null ? [] : NETWORK_ROUTES)
     register(route, held.ofFlow, (ctx, _address, own) => route.serve(ctx, services, own));
+  const serveReference = createReferenceServer(services);
+  register(REFERENCE_ROUTE, held.ofCall, async (ctx) => serveReference(ctx));
   app.use(identifyRequest);
   app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));

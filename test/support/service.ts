@@ -76,6 +76,7 @@ export async function startService(
     endpointLimit: options.endpointLimit ?? 1000,
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: 'https://bordereau.test',
+    brand: 'Service',
     budgets: { ...BUDGETS, ...options.budgets },
     findCaller: createCallerFinder(ways.lookUps),
     findEndpoint: createEndpointFinder(ways.lookUps),

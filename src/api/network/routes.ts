@@ -10,6 +10,7 @@ import { flowSchema } from './render-flow.ts';
 interface NetworkRoute {
   method: Method;
   path: string;
+  summary: string;
   answers: Answers;
   serve: (ctx: Context, services: SharedServices, held: HeldBytes) => Promise<Reply>;
 }
@@ -19,6 +20,7 @@ export const NETWORK_ROUTES: readonly NetworkRoute[] = [
   {
     method: 'POST',
     path: '/network/v1/flows',
+    summary: 'Hand over an invoice, or the status of one',
     answers: { 200: singleBody(flowSchema), 201: singleBody(flowSchema) },
     serve: receiveFlow,
   },

@@ -15,6 +15,7 @@ import { showMetadata } from './show-metadata.ts';
 interface OauthRoute {
   method: Method;
   path: string;
+  summary: string;
   answers: Answers;
   serve: (ctx: Context, services: SharedServices, held: HeldBytes) => Promise<Reply>;
 }
@@ -29,24 +30,28 @@ export const OAUTH_ROUTES: readonly OauthRoute[] = [
   {
     method: 'POST',
     path: '/oauth/token',
+    summary: 'Get an access token',
     answers: { 200: jsonBody(tokenSchema) },
     serve: form(answerTokenRequest),
   },
   {
     method: 'POST',
     path: '/oauth/revoke',
+    summary: 'Revoke an access token',
     answers: { 200: null },
     serve: form(answerRevocation),
   },
   {
     method: 'POST',
     path: '/oauth/introspect',
+    summary: 'Ask about an access token',
     answers: { 200: jsonBody(introspectionSchema) },
     serve: form(answerIntrospection),
   },
   {
     method: 'GET',
     path: '/.well-known/oauth-authorization-server',
+    summary: 'Metadata of the authorization server',
     answers: { 200: jsonBody(metadataSchema) },
     serve: async (_ctx, services) => showMetadata(services),
   },

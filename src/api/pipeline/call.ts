@@ -37,6 +37,8 @@ export interface SharedServices {
   activities: Activities;
   /** The service's own address, without a trailing slash; `download` links carry it. */
   baseUrl: string;
+  /** The word in the headers of deliveries. */
+  brand: string;
   budgets: Budgets;
   findCaller: CallerFinder;
   findEndpoint: EndpointFinder;
