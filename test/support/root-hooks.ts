@@ -1,4 +1,5 @@
 import { openDatabase } from '#orm/open-database.ts';
+import { closeBrowser } from './chromium.ts';
 import { createTemplateDatabase, startTestCluster, stopTestCluster } from './cluster.ts';
 import { expectAllAnswered } from './all-answered.ts';
 import { TEMPLATE } from './database.ts';
@@ -17,6 +18,7 @@ export const mochaHooks = {
   },
   async afterAll(this: Mocha.Context) {
     this.timeout(30_000);
+    await closeBrowser();
     await stopTestCluster();
     failWhatStays();
     const root = this.test?.parent;

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from './chromium.ts';
+
+/** How a page is looked at; a wide screen, light, by default. */
+interface PageOptions {
+  scheme?: 'light' | 'dark';
+  /** CSS pixels; `phone` is 390 × 844 with a touch screen. */
+  size?: 'wide' | 'phone';
+  /** Troubles that the test provokes on purpose. */
+  expected?: readonly RegExp[];
+}
+
+/** A page of the service, in a browser context of its own. */
+export interface OpenPage {
+  page: Page;
+  /**
+   * Serious and critical faults by axe-core's rules, as `rule: selector`.
+   * @param except rules that are passed over, each with its reason beside the call
+   */
+  faults(except?: readonly string[]): Promise<string[]>;
+  /** Keeps a picture of what is seen, or of the whole page; its path. */
+  picture(name: string, options?: { whole?: boolean }): Promise<string>;
+  /** What went wrong so far. */
+  troubles: readonly string[];
+}
+
+const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+/**
+ * Opens `url`, hands it over, and closes it. Rejects when the page wrote an error to its console, broke its content
+ * security policy, asked another host than that of `url`, or left an exception or a rejection unhandled.
+ */
+export async function withPage(
+  url: string,
+  options: PageOptions,
+  use: (opened: OpenPage) => Promise<void>,
+): Promise<void> {
+  const { scheme = 'light', size = 'wide', expected = [] } = options;
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    // So that what is meant to be Paris time is seen to be.
+    timezoneId: 'America/New_York',
+  });
+  try {
+    const page = await context.newPage();
+    const troubles = watchTroubles(context, new URL(url).origin);
+    await page.addInitScript(REPORT_VIOLATIONS);
+    await page.goto(url, { waitUntil: 'load' });
+    await use({
+      page,
+      troubles,
+      faults: (except = []) => findFaults(page, except),
+      picture: (name, { whole = false } = {}) => takePicture(page, name, whole),
+    });
+    // An error that the last step causes may take a turn of the page's loop to be reported.
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+    const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
+    if (unexpected.length > 0) throw new Error(`the page had trouble:\n${unexpected.join('\n')}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Those of workers and of a policy that only reports do not reach the console by themselves. */
+const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('content security policy: ' + event.violatedDirective + ' ' + event.blockedURI));`;
+
+function watchTroubles(context: BrowserContext, origin: string): readonly string[] {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => troubles.push(`unhandled: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+      troubles.push(`asked another host: ${url.href}`);
+  });
+  return troubles;
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function findFaults(page: Page, except: readonly string[]): Promise<string[]> {
+  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  const options: RunOptions = { rules, resultTypes: ['violations'] };
+  // By the debugger, to which the page's policy does not apply.
+  await page.evaluate(AXE);
+  const run = `axe.run(document, ${JSON.stringify(options)})`;
+  const { violations } = await page.evaluate<AxeResults>(run);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+let folder: Promise<string> | undefined;
+
+async function takePicture(page: Page, name: string, whole: boolean): Promise<string> {
+  folder ??= openFolder();
+  const path = join(await folder, `${name}.png`);
+  await page.screenshot({ path, fullPage: whole });
+  return path;
+}
+
+/** Of PICTURES, or a new one whose path is printed as the run ends. */
+async function openFolder(): Promise<string> {
+  const kept = process.env['PICTURES'];
+  if (kept !== undefined) {
+    await mkdir(kept, { recursive: true });
+    return kept;
+  }
+  const made = await mkdtemp(join(tmpdir(), 'bordereau-pictures-'));
+  process.once('exit', () => process.stdout.write(`pictures of pages: ${made}\n`));
+  return made;
+}
