@@ -5,11 +5,13 @@ import { editor } from './charts/editor.ts';
 import { index, markdown } from './charts/markdown.ts';
 import { svg } from './charts/svg.ts';
 import { viz } from './charts/viz.ts';
+import { walkData } from './charts/walk-data.ts';
 
 /**
- * `bordereau charts`: writes, for each machine, a page (`<name>.md`), its picture (`<name>.svg`), and its code for
- * Stately's visualizer (`<name>.viz.js`, XState 4) and editor (`<name>.editor.js`, XState 5), and a `README.md` that
- * lists them. The same machines give the same bytes.
+ * `bordereau charts`: writes, for each machine, a page (`<name>.md`), its picture (`<name>.svg`), its table as data
+ * (`<name>.json`), and its code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor (`<name>.editor.js`,
+ * XState 5), and a `README.md` that lists them. The same machines give the same bytes. `/docs/charts` is served from
+ * these files.
  *
  * @returns the files' names in the directory
  */
@@ -18,6 +20,7 @@ export async function writeCharts(outDirectory: string): Promise<{ files: string
   for (const chart of CHARTS) {
     pages.set(`${chart.name}.md`, markdown(chart));
     pages.set(`${chart.name}.svg`, await svg(chart));
+    pages.set(`${chart.name}.json`, await walkData(chart));
     pages.set(`${chart.name}.viz.js`, await viz(chart));
     pages.set(`${chart.name}.editor.js`, await editor(chart));
   }

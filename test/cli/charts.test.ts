@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { writeCharts } from '#cli/charts.ts';
 import { CHARTS } from '#cli/charts/catalogue.ts';
+import { CONDITIONS } from '#cli/charts/conditions.ts';
 import { implementationsOf } from '#cli/charts/implementations.ts';
 import { mermaid } from '#cli/charts/mermaid.ts';
 import { replays, rows } from '#machines/rows.ts';
@@ -80,6 +81,11 @@ describe('state charts', () => {
             chart.facts.some((event) => holds({ event } as never)),
             guard,
           ).to.equal(true);
+      });
+
+      it('says in plain words what each of its conditions means, and no more', () => {
+        const { guards } = implementationsOf(machine);
+        expect(Object.keys(CONDITIONS[name] ?? {})).to.have.members(Object.keys(guards));
       });
 
       it('has a page with each state and each row', async () => {

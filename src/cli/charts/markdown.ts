@@ -1,6 +1,7 @@
 import type { ParameterizedObject } from 'xstate';
 import { replays, rows, actionAsData } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
+import { CONDITIONS } from './conditions.ts';
 import { mermaid } from './mermaid.ts';
 
 const cell = (text: string) => (text === '' ? '' : `\`${text}\``);
@@ -39,6 +40,13 @@ const rowTable = ({ machine }: Chart): string[] =>
     ]),
   );
 
+function conditionTable({ name }: Chart): string[] {
+  const words = Object.entries(CONDITIONS[name] ?? {});
+  if (words.length === 0) return [];
+  const body = words.map(([condition, meaning]) => [cell(condition), meaning]);
+  return [...table(['Condition', 'In words'], body), ''];
+}
+
 function oursNote({ ours }: Chart): string[] {
   return ours === null ? [] : [`Where no sentence stands beside a row, ${ours}`, ''];
 }
@@ -76,6 +84,7 @@ export const markdown = (chart: Chart): string =>
     '',
     ...rowTable(chart),
     '',
+    ...conditionTable(chart),
     ...oursNote(chart),
     ...entryNote(chart),
     ...replayTable(chart),

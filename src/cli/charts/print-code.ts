@@ -30,9 +30,9 @@ export const declaration = (name: string, value: unknown): string =>
     ? `${String(value)}\n`
     : `const ${name} = ${expression(value)};\n`;
 
-/** Code as the repository's own formatter writes it. */
-export async function formatted(code: string): Promise<string> {
-  const result = await format('machine.js', code, { printWidth: 100, singleQuote: true });
+/** Code, or JSON, as the repository's own formatter writes it. */
+export async function formatted(code: string, file = 'machine.js'): Promise<string> {
+  const result = await format(file, code, { printWidth: 100, singleQuote: true });
   if (result.errors.length > 0) throw new SyntaxError(JSON.stringify(result.errors));
   return result.code;
 }

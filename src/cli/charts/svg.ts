@@ -17,6 +17,9 @@ const FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono',
 const INK = '#1f2937';
 const GREY = '#5b6675';
 
+/** Lines that meet have a colour of their own, by which the eye follows them through a crowd. */
+const COLOURS = ['#2563eb', '#b45309', '#15803d', '#be185d', '#7c3aed', '#0e7490', '#b91c1c'];
+
 const STYLE = `text { font-family: ${FONT}; fill: ${INK}; }
 .box { fill: #eef4ff; stroke: #3b64b0; stroke-width: 1.5; }
 .any { fill: #ffffff; stroke-dasharray: 5 4; }
@@ -26,7 +29,8 @@ const STYLE = `text { font-family: ${FONT}; fill: ${INK}; }
 .condition, .replay, .caption { font-size: ${TEXT_SIZE}px; fill: ${GREY}; }
 .arrow { fill: none; stroke: #64748b; stroke-width: 1.3; }
 .plate { fill: #ffffff; stroke: #d5dce6; }
-.dot { fill: ${INK}; }`;
+.dot { fill: ${INK}; }
+${COLOURS.map((colour, index) => `[data-colour="${index}"] { stroke: ${colour}; }`).join('\n')}`;
 
 const MARKER =
   '<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,1 L9,5 L0,9 z" fill="#64748b"/></marker>';
@@ -63,8 +67,17 @@ function parts({ boxes, arrows }: Layout): string[] {
   return [
     ...arrows.map((arrow) => line(arrow, names)),
     ...boxes.filter(({ kind }) => kind !== 'junction').map(box),
-    ...arrows.flatMap(({ label: place, rows }) => (place ? [label(place, rows)] : [])),
-    ...junctions.map((junction, index) => label(junction, junction.rows ?? [], colourOf(index))),
+    ...arrows.flatMap(({ label: place, rows, from }) =>
+      place ? [label(place, rows, ` data-from="${escaped(from)}"`)] : [],
+    ),
+    ...junctions.map((junction, index) =>
+      label(
+        junction,
+        junction.rows ?? [],
+        ` data-from="${escaped(junction.state)}"`,
+        colour(index),
+      ),
+    ),
   ];
 }
 
@@ -93,14 +106,10 @@ function wrapped(text: string, maxLength: number): string[] {
 
 const RADIUS = 6;
 
-/** Lines that meet have a colour of their own, by which the eye follows them through a crowd. */
-const COLOURS = ['#2563eb', '#b45309', '#15803d', '#be185d', '#7c3aed', '#0e7490', '#b91c1c'];
-
-const colourOf = (junction: number): string => COLOURS[junction % COLOURS.length] ?? INK;
-
 function line({ points, from, to }: PlacedArrow, junctions: readonly string[]): string {
   const junction = Math.max(junctions.indexOf(from), junctions.indexOf(to));
-  const stroke = junction === -1 ? '' : ` style="stroke: ${colourOf(junction)}"`;
+  const ends = ` data-from="${escaped(from)}" data-to="${escaped(to)}"`;
+  const stroke = junction === -1 ? '' : colour(junction);
   const head = junctions.includes(to) ? '' : ' marker-end="url(#head)"';
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -109,7 +118,7 @@ function line({ points, from, to }: PlacedArrow, junctions: readonly string[]): 
     const before = points[index] ?? first;
     return next === undefined ? `L${at(point)}` : bend(before, point, next);
   });
-  return `<path class="arrow" d="M${at(first)} ${path.join(' ')}"${stroke}${head}/>`;
+  return `<path class="arrow" d="M${at(first)} ${path.join(' ')}"${ends}${stroke}${head}/>`;
 }
 
 /** A corner, rounded as far as the lines that meet there are long. */
@@ -135,7 +144,7 @@ function box({ state, kind, replays, x, y, width, height }: PlacedBox): string {
   const frame = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="8"`;
   const inner = `x="${number(x + 3)}" y="${number(y + 3)}" width="${number(width - 6)}" height="${number(height - 6)}" rx="6"`;
   return [
-    '<g class="state">',
+    `<g class="state" data-state="${escaped(state)}">`,
     `<rect class="box${kind === 'any' ? ' any' : ''}" ${frame}/>`,
     kind === 'final' ? `<rect class="inner" ${inner}/>` : '',
     `<text class="name" x="${middle}" y="${number(y + 25)}" text-anchor="middle">${escaped(state)}</text>`,
@@ -147,18 +156,24 @@ function box({ state, kind, replays, x, y, width, height }: PlacedBox): string {
   ].join('');
 }
 
+/** The page's script finds lines, states and triggers by these attributes. */
 function label(
   { x, y, width, height }: Rectangle,
   rows: PlacedArrow['rows'],
-  colour: string | null = null,
+  from: string,
+  stroke = '',
 ): string {
-  const stroke = colour === null ? '' : ` style="stroke: ${colour}"`;
+  const triggers = rows.flatMap(({ trigger, guard }) =>
+    guard === undefined ? [trigger] : [trigger, trigger],
+  );
   const lines = labelLines(rows).map((text, index) => {
     const kind = text.startsWith('[') ? 'condition' : 'small';
-    return `<text class="${kind}" x="${number(x + width / 2)}" y="${number(y + 14 + index * LINE)}" text-anchor="middle">${escaped(text)}</text>`;
+    return `<text class="${kind}" x="${number(x + width / 2)}" y="${number(y + 14 + index * LINE)}" text-anchor="middle" data-trigger="${escaped(triggers[index] ?? '')}">${escaped(text)}</text>`;
   });
-  return `<g class="label"><rect class="plate" x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="5"${stroke}/>${lines.join('')}</g>`;
+  return `<g class="label"${from}><rect class="plate" x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="5"${stroke}/>${lines.join('')}</g>`;
 }
+
+const colour = (junction: number): string => ` data-colour="${junction % COLOURS.length}"`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -31,7 +31,7 @@ function rectangleOf(group: string): Rectangle {
 }
 
 const groups = (picture: string, kind: 'state' | 'label'): string[] =>
-  [...picture.matchAll(new RegExp(`<g class="${kind}">.*?</g>`, 'g'))].map(([group]) => group);
+  [...picture.matchAll(new RegExp(`<g class="${kind}"[^>]*>.*?</g>`, 'g'))].map(([group]) => group);
 
 /** The corners and ends of an arrow; where a corner is rounded, the corner itself. */
 const pointsOf = (path: string): Point[] =>

@@ -1,0 +1,62 @@
+/** What each chart's conditions mean, in plain words: the charts' pages show them beside the conditions' names. */
+export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'payment-batch': {
+    allSettled: 'every instruction has a final status, and the bank refused none',
+    someSettledOthersRefused:
+      'every instruction has a final status: some are settled, and the bank refused the others',
+    allRefused: 'the bank refused every instruction',
+    notReportedExecuting: 'the bank has not reported executing the payment',
+  },
+  'payment-instruction': {
+    noBankStatusYet: 'the bank has reported no status of it yet',
+    reportedAsRefused: 'the answer of the provider reports it as refused',
+    publishesPending: 'what the bank reports is published as pending',
+    publishesSettled: 'what the bank reports is published as settled',
+    publishesRejected: 'what the bank reports is published as rejected',
+    notReportedExecuting: 'the bank has not reported executing the payment',
+  },
+  'payment-handover': {
+    leaseExpired: 'the lease of its worker has ended',
+    holdsLease: 'the worker still holds its lease',
+    holdsLeaseOfSameOrder:
+      'the worker still holds its lease, and no payment of the order has changed since it was read',
+    knowsAPayment: 'the report knows one of its payments',
+  },
+  'invoice-lifecycle': {
+    setByBuyer: 'the buyer sets the status',
+    setBySeller: 'the seller sets the status',
+    setByPlatform: 'a platform sets the status in transmission',
+    setByBuyerOverNetwork: 'the buyer sets the status, and the network brings it',
+    setBySellerOverNetwork: 'the seller sets the status, and the network brings it',
+    setByPlatformOverNetwork: 'a platform sets the status, and the network brings it',
+    purchaseWhoseRefusalNeverLeft: 'it is a purchase, and its refusal never left the service',
+  },
+  reconciliation: {
+    coversWhole: 'confirmed allocations then cover the whole operation',
+    coversPart: 'confirmed allocations then cover a part of the operation',
+    coversNothing: 'no confirmed allocation is left',
+  },
+  quote: {
+    isOver: 'its last day has ended',
+    isNotOver: 'its last day has not ended',
+  },
+  'network-message': {
+    isDue: 'its next attempt is due, or the lease of the last one has ended',
+    holdsLease: 'the worker still holds its lease',
+    holdsLeaseAndMayRetry: 'the worker still holds its lease, and the message may be sent again',
+  },
+  'endpoint-activity': {
+    failureLimitReached: 'this failure makes up the number in a row that deactivates (20)',
+  },
+  delivery: {
+    isUncounted: 'no failure of this delivery was counted on its endpoint before',
+  },
+  'endpoint-actor': {
+    isFailing: 'the endpoint fails, nothing is in flight, and deliveries may be due',
+    isHeldBack: 'the pause between first attempts is not over',
+    isAnswering: 'the endpoint answers again',
+    foundRetry: 'the pull found a retry',
+    hasCapacity: 'deliveries may be due, and half of the allowance is free',
+    hasNothing: 'nothing is due and nothing is in flight',
+  },
+};

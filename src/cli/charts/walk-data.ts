@@ -1,0 +1,44 @@
+import type { AnyStateNode, ParameterizedObject } from 'xstate';
+import { replays, rows, actionAsData, type Replay, type Row } from '#machines/rows.ts';
+import type { Chart } from './catalogue.ts';
+import { CONDITIONS } from './conditions.ts';
+import { isFinal } from './drawing.ts';
+import { formatted } from './print-code.ts';
+
+/** The part of a chart that its interactive page cannot read off the machine, and its table. */
+interface WalkData extends Pick<Chart, 'name' | 'title' | 'source' | 'births' | 'ours' | 'facts'> {
+  /** The machine's own name, by which a running service reports its moves. */
+  id: string;
+  states: string[];
+  finals: string[];
+  /** Plain words for each condition. */
+  conditions: Readonly<Record<string, string>>;
+  rows: Row[];
+  replays: Replay[];
+  /** Actions of entering a state. */
+  entries: { state: string; action: ParameterizedObject }[];
+}
+
+/** A machine's table and the words beside it as JSON. */
+export function walkData({ machine, ...chart }: Chart): Promise<string> {
+  const { name, title, source, births, ours, facts } = chart;
+  const states = Object.values(machine.states) as AnyStateNode[];
+  const data: WalkData = {
+    name,
+    id: machine.id,
+    title,
+    source,
+    births,
+    ours,
+    facts,
+    states: states.map(({ key }) => key),
+    finals: states.filter(isFinal).map(({ key }) => key),
+    conditions: CONDITIONS[name] ?? {},
+    rows: rows(machine),
+    replays: replays(machine),
+    entries: states.flatMap(({ key, config: { entry } }) =>
+      entry === undefined ? [] : [{ state: key, action: actionAsData(entry) }],
+    ),
+  };
+  return formatted(JSON.stringify(data), 'chart.json');
+}
