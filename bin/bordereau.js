@@ -43,7 +43,7 @@ if (major < OLDEST_MAJOR) {
       version +
       ', and it needs ' +
       OLDEST_MAJOR +
-      ' or newer: run "npm ci", which brings one, and then "npm start" or "npx bordereau"',
+      ' or newer: run "npm ci", which brings one, and then "npm start" or "npx --no bordereau"',
   );
 } else {
   if (process.argv[2] === 'start') saveMemory();

@@ -71,8 +71,8 @@ describe('bordereau start on the embedded database', function () {
     const said = await service.untilSaid('POST /oauth/token');
     expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
     expect(said)
-      .to.include('npx bordereau workspace create')
-      .and.include('npx bordereau app create');
+      .to.include('npx --no bordereau workspace create')
+      .and.include('npx --no bordereau app create');
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
     expect((await service.end).code).to.equal(0);

@@ -45,8 +45,8 @@ async function welcome({ address, storage }: RunningService): Promise<string> {
 const FIRST_STEPS = `
 There is no workspace yet. In another terminal, create one, and an application that may use it:
 
-  npx bordereau workspace create --name "My company" --siren 732829320
-  npx bordereau app create --name "My integration" --scopes "read write" --workspace 1
+  npx --no bordereau workspace create --name "My company" --siren 732829320
+  npx --no bordereau app create --name "My integration" --scopes "read write" --workspace 1
 
 The second prints the client_id and client_secret for POST /oauth/token; the README goes on from there.
 

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { createTestDatabase } from '#test/support/cluster.ts';
+import { TEMPLATE } from '#test/support/database.ts';
+import { makeCheckout } from './checkout.ts';
+import { fencedBlocks } from './fenced-blocks.ts';
+import { beginStory, isNoRun, type Story } from './story.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const GUIDES = 'docs/guides';
+/** The others go on from it: they use its service, its variables, its folders. */
+const FIRST = 'ten-minute-start.md';
+
+const guides = readdirSync(join(ROOT, GUIDES)).filter((file) => file !== FIRST);
+const PAGES = ['docs/banking.md', 'docs/payments.md'].concat(
+  [FIRST, ...guides].map((file) => join(GUIDES, file)),
+);
+const pages = PAGES.filter((path) => existsSync(join(ROOT, path))).map((path) => ({
+  path,
+  blocks: fencedBlocks(readFileSync(join(ROOT, path), 'utf8')),
+}));
+
+/** Commands that no test can run here, or that another test runs. */
+const NO_RUN = ['docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here'];
+
+describe('the commands of README.md and the guides', function () {
+  this.timeout(60_000);
+  if (process.platform === 'win32') return; // they are for a shell
+  const opened: (() => Promise<void>)[] = [];
+  let story: Story;
+
+  before(async () => {
+    const database = await createTestDatabase(TEMPLATE);
+    opened.push(() => database.drop());
+    const checkout = await makeCheckout(database.url);
+    opened.push(() => checkout.remove());
+    story = await beginStory(checkout);
+    opened.push(() => story.end());
+  });
+  after(async () => {
+    for (const close of opened.toReversed()) await close();
+  });
+
+  for (const { path, blocks } of pages) {
+    if (!blocks.some((block) => block.language === 'sh' && !isNoRun(block))) continue;
+    it(`${path}: each does what the page says`, async () => {
+      for (const block of blocks)
+        await story.carryOut(block).catch((cause: unknown) => {
+          throw new Error(`${path}:${block.line}: ${String(cause)}`, { cause });
+        });
+    });
+  }
+
+  it('are all run, but for these', () => {
+    const left = pages.flatMap(({ path, blocks }) =>
+      blocks.filter(isNoRun).map(({ info }) => `${path}: ${info}`),
+    );
+    expect(left).to.deep.equal(NO_RUN);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Checkout } from './checkout.ts';
+import type { FencedBlock } from './fenced-blocks.ts';
+import { openShell } from './shell.ts';
+import { missingLine } from './shown-output.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+/**
+ * Carries pages out as their reader would. The info string of a block says how:
+ *
+ * - `sh`: in the reader's shell, in the order of the page; no command may fail.
+ * - `sh refused`: the same, and the API may refuse.
+ * - `sh terminal <name>`: in a terminal of that name, where it goes on running. What ran there before is stopped.
+ * - `sh no-run <reason>`: not carried out.
+ * - `text output`, `json output`: what the block of the shell before it printed; see `missingLine`.
+ * - `text terminal <name>`: what that terminal prints now.
+ */
+export interface Story {
+  carryOut(block: FencedBlock): Promise<void>;
+  end(): Promise<void>;
+}
+
+export const isNoRun = ({ language, info }: FencedBlock) =>
+  language === 'sh' && /^no-run \S/.test(info);
+
+export async function beginStory(checkout: Checkout): Promise<Story> {
+  const { folder, env, withPorts } = checkout;
+  const scratch = join(folder, 'blocks');
+  await mkdir(scratch);
+  const shell = openShell(join(folder, 'bordereau'), env, scratch);
+  const terminals = new Map<string, Terminal>();
+  let printed = '';
+
+  async function runInShell({ info, text }: FencedBlock) {
+    const home = info === 'refused' ? `export CURL_HOME=${scratch}\n` : 'unset CURL_HOME\n';
+    printed = await shell.run(home + withPorts(text));
+  }
+  async function runInTerminal(name: string, { text }: FencedBlock) {
+    await terminals.get(name)?.stop();
+    terminals.set(name, openTerminal(withPorts(text), join(folder, 'bordereau'), env));
+  }
+  async function compare({ text }: FencedBlock) {
+    const line = missingLine(withPorts(text), printed);
+    if (line !== null) throw new Error(`${line}\nis not in\n${printed}`);
+  }
+
+  return {
+    async carryOut(block) {
+      const { language, info, text } = block;
+      const [, terminal] = /^terminal (\S+)$/.exec(info) ?? [];
+      if (isNoRun(block)) return;
+      if (terminal !== undefined && language === 'sh') return runInTerminal(terminal, block);
+      if (terminal !== undefined) return terminals.get(terminal)?.untilShown(withPorts(text));
+      if (info === 'output') return compare(block);
+      if (language === 'sh' && ['', 'refused'].includes(info)) return runInShell(block);
+      if (language === 'sh') throw new Error(`nobody knows what "sh ${info}" is`);
+    },
+    async end() {
+      for (const terminal of terminals.values()) await terminal.stop();
+      await shell.close();
+    },
+  };
+}
