@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { findSignatureProblem, type SignatureProblem } from '#cli/receiver/verify-signature.ts';
+import { findSignatureProblem, type SignatureProblem } from '#receiver/verify-signature.ts';
 import { monotonic } from './monotonic.ts';
 
 /** A request as it came in: checked later, when nothing is measured. */

@@ -5,8 +5,9 @@ import { openDatabase } from '#orm/open-database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
+import { printEventTypes } from './event-types/print-event-types.ts';
 
-/** Writes the files of the repository that are made from the code: the schema and the state charts. */
+/** Writes the files of the repository that are made from the code: the schema, the state charts and the types of events. */
 const root = join(import.meta.dirname, '../..');
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
@@ -14,6 +15,7 @@ const db = await openDatabase({ url: postgres.url });
 await db.migrate();
 await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db));
 await writeCharts(join(root, 'docs/charts'));
+await writeFile(join(root, 'packages/receiver/src/events.ts'), printEventTypes());
 await db.close();
 await postgres.stop();
 await rm(directory, { recursive: true });

@@ -1,6 +1,6 @@
 import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
-import { findSignatureProblem } from '#cli/receiver/verify-signature.ts';
+import { findSignatureProblem } from '#receiver/verify-signature.ts';
 import type { Notes } from './neighbour-client.ts';
 import { startNeighbourLoad, type LoadOptions, type NeighbourLoad } from './neighbour-load.ts';
 import type { NeighbourFigures } from './neighbour-figures.ts';

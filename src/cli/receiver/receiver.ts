@@ -4,8 +4,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import rawBody from 'raw-body';
 import { systemClock, type Clock } from '#kernel/clock.ts';
+import { findSignatureProblem, type SignatureProblem } from '#receiver/verify-signature.ts';
 import { createAuthority, createLeaf, type KeyPair } from './certificates.ts';
-import { findSignatureProblem, type SignatureProblem } from './verify-signature.ts';
 
 /** A delivery as it arrived, before anything is believed of it. */
 interface ReceivedDelivery {

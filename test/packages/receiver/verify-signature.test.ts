@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findSignatureProblem } from '#cli/receiver/verify-signature.ts';
+import { findSignatureProblem } from '#receiver/verify-signature.ts';
 
 // printf '1700000000.{"id":1,"type":"invoice.created"}' | openssl dgst -sha256 -hmac whsec_test
 const SECRET = 'whsec_test';
