@@ -11,6 +11,8 @@ import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { NETWORK_ROUTES } from './network/routes.ts';
 import { OAUTH_ROUTES } from './oauth/routes.ts';
 import { ROUTES } from './routes.ts';
+import { createPageContent } from './pages/page-content.ts';
+import { PAGE_ROUTES } from './pages/routes.ts';
 import type { Route } from './pipeline/route.ts';
 import { REFERENCE_ROUTE } from './reference/documented-routes.ts';
 import { createReferenceServer } from './reference/serve-reference.ts';
@@ -54,6 +56,8 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
     register(route, held.ofFlow, (ctx, _address, own) => route.serve(ctx, services, own));
   const serveReference = createReferenceServer(services);
   register(REFERENCE_ROUTE, held.ofCall, async (ctx) => serveReference(ctx));
+  const content = createPageContent();
+  for (const route of PAGE_ROUTES) register(route, held.ofCall, (ctx) => route.serve(ctx, content));
   app.use(identifyRequest);
   app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.ofCall(ctx.res, readAddress(ctx.req))));

@@ -10,6 +10,8 @@ export interface Reply {
   body: string | null;
   /** Bytes that follow each other: a large answer is never in one piece. */
   pieces?: readonly Buffer[];
+  /** The pieces stand in memory anyway, whoever takes them: they count for no one. */
+  isStanding?: true;
   /** Bytes that are read as the client takes them. */
   stream?: { bytes: number; chunks: AsyncIterable<Uint8Array> };
   headers?: Readonly<Record<string, string>>;

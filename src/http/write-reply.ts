@@ -20,6 +20,7 @@ export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
   if (stream !== undefined) writeStream(ctx, stream, held);
   else if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH))
     ctx.body = body;
+  else if (reply.isStanding) putPieces(ctx, pieces ?? []);
   else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held, reply.status);
   // After the body: Koa derives a status from it.
   ctx.status = reply.status;
@@ -33,15 +34,23 @@ function writePieces(
   held: HeldBytes,
   status: number,
 ): void {
-  const bytes = pieces.reduce((total, { length }) => total + length, 0);
+  const bytes = sizeOf(pieces);
   // Its writes are committed, so it is answered: a refusal now would make the client repeat them.
   if (ctx.method === 'GET' || status >= 400) held.countAnswer(bytes);
-  ctx.body =
-    bytes <= SLICE_BYTES
-      ? Buffer.concat(pieces, bytes)
-      : Readable.from(chunksOf(pieces), { highWaterMark: 1 });
-  ctx.length = bytes;
+  if (bytes <= SLICE_BYTES) ctx.body = Buffer.concat(pieces, bytes);
+  else putPieces(ctx, pieces);
 }
+
+/** Without a copy of them. */
+function putPieces(ctx: Context, pieces: readonly Buffer[]): void {
+  const [only] = pieces;
+  const isSmall = pieces.length === 1 && sizeOf(pieces) <= SLICE_BYTES;
+  ctx.body = isSmall ? only : Readable.from(chunksOf(pieces), { highWaterMark: 1 });
+  ctx.length = sizeOf(pieces);
+}
+
+const sizeOf = (pieces: readonly Buffer[]) =>
+  pieces.reduce((total, { length }) => total + length, 0);
 
 /** Of a streamed answer one chunk is in memory, and what the connection has of the one before. */
 export const STREAMED_BYTES = 512 * 1024;

@@ -120,7 +120,7 @@ describe('HTTP conventions', () => {
 
   describe('a path', () => {
     it('that is unknown is 404, with a token or without', async () => {
-      for (const path of ['/', '/api/v1', '/api/v1/unknown', `${endpoints}/1/unknown`, '/%zz']) {
+      for (const path of ['/api', '/api/v1', '/api/v1/unknown', `${endpoints}/1/unknown`, '/%zz']) {
         for (const token of [{}, { token: partner.token }]) {
           const answer = await partner.service.call('GET', path, token);
           expect([path, answer.status, answer.body]).to.deep.equal([path, 404, NOT_FOUND]);

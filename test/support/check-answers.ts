@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { oauthRefusalSchema } from '#api/oauth/schema.ts';
 import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
+import { PAGE_ROUTES } from '#api/pages/routes.ts';
 import type { Method } from '#api/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
 import { ROUTES } from '#api/routes.ts';
@@ -32,6 +33,7 @@ export const ROWS: readonly Row[] = [
   ...NETWORK_ROUTES.map((route) => ({ ...route, refusal: REFUSAL })),
   ...OAUTH_ROUTES.map((route) => ({ ...route, refusal: OAUTH_REFUSAL })),
   { ...REFERENCE_ROUTE, refusal: REFUSAL },
+  ...PAGE_ROUTES.map((route) => ({ ...route, refusal: REFUSAL })),
 ];
 
 /** Checking a larger text takes a turn of the loop that some tests would measure as the service's. */

@@ -1,0 +1,2 @@
+/* global Redoc */
+Redoc.init('./openapi.json', {}, document.getElementById('reference'));

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+
+/** A file that pages are made of, the same for everyone. */
+export interface StaticFile {
+  /** Below the path of all static files; relative imports of scripts go by it. */
+  name: string;
+  mediaType: string;
+  read(): Promise<Buffer>;
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** The file at `path`, under its last name unless another is given. */
+function staticFile(path: string, name = path.replace(/^.*\//, '')): StaticFile {
+  const mediaType = MEDIA_TYPES[extname(name)];
+  if (mediaType === undefined) throw new Error(`${name} has no media type`);
+  return { name, mediaType, read: () => readFile(path) };
+}
+
+/** Those of a folder of ours. */
+export const filesOf = (folder: string, ...names: string[]): StaticFile[] =>
+  names.map((name) => staticFile(join(folder, name), name));
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A file of an installed package. */
+export const packageFile = (specifier: string, name?: string): StaticFile =>
+  staticFile(resolve(specifier), name);
