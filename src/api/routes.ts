@@ -1,4 +1,5 @@
-import type { Route } from './pipeline/route.ts';
+import { type Route, withQuery } from './pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { BANK_ACCOUNT_ROUTES } from './resources/bank-accounts/routes.ts';
 import { ALLOCATION_ROUTES } from './resources/allocations/routes.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './resources/accounting-entries/routes.ts';
@@ -40,7 +41,7 @@ export const ROUTES: readonly Route[] = [
     access: 'token',
     summary: 'Workspaces that the application may reach',
     answers: { 200: listBody(workspaceSchema) },
-    handle: listCallerWorkspaces,
+    ...withQuery(PAGING, listCallerWorkspaces),
   },
   ...WEBHOOK_ENDPOINT_ROUTES,
   ...DELIVERY_ROUTES,

@@ -1,4 +1,5 @@
 import { badRequest } from '#kernel/refusal.ts';
+import type { QueryOf, QueryParameter } from './query.ts';
 
 /** A page of a list, counted from 1. */
 export interface Page {
@@ -12,19 +13,32 @@ const MAX_PER_PAGE = 100;
 /** A page so far out that its offset would leave the exact integers is empty all the same. */
 const MAX_PAGE = 1_000_000_000;
 
-/** Reads `page` and `per_page`; more than 100 per page is clamped, anything but a positive integer is 400. */
-export function readPage(query: URLSearchParams): Page {
-  const page = Math.min(readPositive(query, 'page', 1), MAX_PAGE);
-  const per_page = Math.min(readPositive(query, 'per_page', DEFAULT_PER_PAGE), MAX_PER_PAGE);
-  return { page, per_page, offset: (page - 1) * per_page };
-}
+const positive = (otherwise: number, max: number, description: string): QueryParameter<number> => ({
+  description,
+  schema: { type: 'integer', minimum: 1, default: otherwise },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return otherwise;
+    const value = Number(text);
+    if (!/^[0-9]+$/.test(text) || value < 1) {
+      throw badRequest(`Le paramètre ${name} doit être un entier positif`);
+    }
+    return Math.min(value, max);
+  },
+});
 
-function readPositive(query: URLSearchParams, name: string, otherwise: number): number {
-  const text = query.get(name);
-  if (text === null) return otherwise;
-  const value = Number(text);
-  if (!/^[0-9]+$/.test(text) || value < 1) {
-    throw badRequest(`Le paramètre ${name} doit être un entier positif`);
-  }
-  return value;
-}
+/** The parameters of every list; more than 100 per page is clamped, anything but a positive integer is 400. */
+export const PAGING = {
+  page: positive(1, MAX_PAGE, 'The page, from 1. One past the end is empty.'),
+  per_page: positive(
+    DEFAULT_PER_PAGE,
+    MAX_PER_PAGE,
+    `Rows on a page, at most ${MAX_PER_PAGE}: more is taken as ${MAX_PER_PAGE}.`,
+  ),
+};
+
+export const pageOf = ({ page, per_page }: QueryOf<typeof PAGING>): Page => ({
+  page,
+  per_page,
+  offset: (page - 1) * per_page,
+});

@@ -10,6 +10,8 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
+import type { PAGING } from '#http/page.ts';
+import type { QueryOf } from '#http/query.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { isId } from '#kernel/id.ts';
 import { notFound } from '#kernel/refusal.ts';
@@ -62,11 +64,15 @@ export interface PathContext {
   params: Readonly<Record<string, string>>;
 }
 
+/** A request for a page of a list. */
+export type PagedCall = Call<undefined, undefined, QueryOf<typeof PAGING>>;
+
 /** One authorised request, read as far as its route says. */
-export interface Call<Target = undefined, Input = undefined> {
+export interface Call<Target = undefined, Input = undefined, Query = object> {
   /** Path parameters as they stand in the path. */
   params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
+  /** The parameters that its route declares. */
+  query: Query;
   caller: Caller;
   /** The workspace that the request is about; empty where the route is about none. */
   workspace_id: string;
@@ -80,7 +86,7 @@ export interface Call<Target = undefined, Input = undefined> {
   held: HeldBytes;
 }
 
-export const actorOf = (call: Call<unknown, unknown>): Actor => ({
+export const actorOf = (call: Call<unknown, unknown, unknown>): Actor => ({
   kind: 'application',
   id: call.caller.application_id,
   address: call.caller.address,

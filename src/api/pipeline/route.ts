@@ -1,9 +1,11 @@
 import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
 import type { RefusedField } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
+import type { QueryParameter, QueryRule } from '#http/query.ts';
 import type { Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 
@@ -36,8 +38,23 @@ export interface Route {
   document?: DocumentRule;
   /** Beside `body`, or without one. */
   file?: FileRule;
-  handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
+  /** By {@link withQuery}; without one the query is not read. */
+  query?: QueryRule;
+  handle: Handler<object>;
 }
+
+type Handler<Query> = (call: Call<never, never, Query>, services: Services) => Promise<Reply>;
+
+/** The parameters of a route with the handler that takes each of them, and no other: anything else does not compile. */
+export function withQuery<Query, Rule extends RuleOf<Query>>(
+  query: Rule & Readonly<Record<Exclude<keyof Rule, keyof Query>, never>>,
+  handle: Handler<Query>,
+): Pick<Route, 'query' | 'handle'> {
+  // A row's query fits its own handler; the table's type cannot express that.
+  return { query, handle: handle as Handler<unknown> };
+}
+
+type RuleOf<Query> = { readonly [Name in keyof Query]: QueryParameter<Query[Name]> };
 
 /** An alternative to JSON as a route's body, chosen by its content type. */
 interface DocumentRule {
@@ -45,17 +62,24 @@ interface DocumentRule {
   /** Turns its text into the input of `handle`, or throws 422; in a thread when it is large. */
   read: Computation<string, unknown>;
   /** In place of the route's own. */
-  handle: (call: Call<never, never>, services: Services) => Promise<Reply>;
+  handle: Handler<object>;
 }
 
 /** A file as a route's body, by its content type; where they say so, as the part `file` of a multipart form. */
 interface FileRule {
   mediaTypes: readonly string[];
   limitBytes: number;
+  /** Said beside the file, in the query or as fields of its form. */
+  parameters?: Readonly<Record<string, FileParameter>>;
   /** Where the 422 of a file that takes too much memory or time has its reason. */
   field: RefusedField;
   /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document thread. */
   read: Computation<{ body: UploadedBody; target: never }, ReadFile>;
+}
+
+interface FileParameter {
+  description: string;
+  schema: JsonSchema;
 }
 
 export interface ReadFile {

@@ -6,6 +6,7 @@ import {
   type SharedServices,
   tenantsOf,
 } from './call.ts';
+import { readQuery } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { forbidden } from '#kernel/refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
@@ -16,6 +17,8 @@ import { isId } from '#kernel/id.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { readBearer, createAuthorization, type Authorization } from './authorize-caller.ts';
 import { readInput } from './read-input.ts';
+
+const NO_QUERY = {};
 
 const ANONYMOUS: Caller = {
   application_id: '',
@@ -53,7 +56,7 @@ export async function serveRoute(
   const key = readIdempotencyKey(method, ctx.req.headers);
   const sender = { application_id: caller.application_id, workspace_id, target };
   const { text, input, handle } = await readInput(route, ctx, held, sender, services);
-  const query = new URLSearchParams(ctx.querystring);
+  const query = route.query === undefined ? NO_QUERY : readQuery(route.query, ctx.querystring);
   // A row's find and body fit its own handler; the table's type cannot express that.
   const if_none_match = ctx.req.headers['if-none-match'];
   const call = { ...context, query, caller, target, input, if_none_match, held } as Call<

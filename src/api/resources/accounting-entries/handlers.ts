@@ -1,22 +1,27 @@
 import { findEntry, listEntries } from '#domain/banking/accounting-entries/find-entries.ts';
 import { renderAccountingEntry } from '#render/accounting-entry.ts';
 import { keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readDateFilter } from '#http/read-date-filter.ts';
-import { readIdFilter } from '#http/read-id-filter.ts';
-import { readOneOf } from '#http/read-one-of.ts';
-import { readPage } from '#http/page.ts';
+import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { PAGING, pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function listAccountingEntries(call: Call, { db }: Services): Promise<Reply> {
+export const ENTRY_LIST_QUERY = {
+  ...PAGING,
+  exported: oneOfParameter(['true', 'false'], 'Only those that are exported, or are not.'),
+  bank_account_id: idParameter('Only the entries of this account.'),
+  from: dayParameter('Only entries of this day or later, by `entry_date`.'),
+  to: dayParameter('Only entries of this day or earlier, by `entry_date`.'),
+};
+
+export async function listAccountingEntries(
+  call: Call<undefined, undefined, QueryOf<typeof ENTRY_LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
   const { workspace_id, query } = call;
-  const page = readPage(query);
-  const exported = readOneOf(query, 'exported', ['true', 'false']);
-  const filter = {
-    bank_account_id: readIdFilter(query, 'bank_account_id'),
-    exported: exported === null ? null : exported === 'true',
-    from: readDateFilter(query, 'from'),
-    to: readDateFilter(query, 'to'),
-  };
+  const page = pageOf(query);
+  const { bank_account_id, from, to } = query;
+  const exported = query.exported === null ? null : query.exported === 'true';
+  const filter = { bank_account_id, exported, from, to };
   const [entries, total] = await listEntries(db, workspace_id, filter, page);
   return list(entries.map(renderAccountingEntry), page, total);
 }

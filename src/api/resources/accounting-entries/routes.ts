@@ -1,7 +1,7 @@
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { accountingEntrySchema } from '#render/accounting-entry.ts';
-import { listAccountingEntries, showAccountingEntry } from './handlers.ts';
+import { ENTRY_LIST_QUERY, listAccountingEntries, showAccountingEntry } from './handlers.ts';
 
 export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
   {
@@ -11,7 +11,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     summary:
       'Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them',
     answers: { 200: listBody(accountingEntrySchema) },
-    handle: listAccountingEntries,
+    ...withQuery(ENTRY_LIST_QUERY, listAccountingEntries),
   },
   {
     method: 'GET',

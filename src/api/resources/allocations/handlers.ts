@@ -10,20 +10,35 @@ import { badRequest } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
-import { actorOf, keyOf, readId, type Call, type Services } from '#api/pipeline/call.ts';
-import { readOneOf } from '#http/read-one-of.ts';
-import { readPage } from '#http/page.ts';
+import {
+  actorOf,
+  keyOf,
+  readId,
+  type Call,
+  type PathContext,
+  type Services,
+} from '#api/pipeline/call.ts';
+import { oneOfParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
+import { PAGING, pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 
-const allocationKeyOf = ({ workspace_id, params }: Call<unknown, unknown>): AllocationKey => ({
+const allocationKeyOf = ({ workspace_id, params }: PathContext): AllocationKey => ({
   workspace_id,
   bank_operation_id: readId(params['id']),
   id: readId(params['allocation_id']),
 });
 
-export async function showAllocations(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
-  const status = readOneOf(call.query, 'status', ALLOCATION_STATUSES);
+export const ALLOCATION_LIST_QUERY = {
+  ...PAGING,
+  status: oneOfParameter(ALLOCATION_STATUSES, 'Only the allocations of this status.'),
+};
+
+export async function showAllocations(
+  call: Call<undefined, undefined, QueryOf<typeof ALLOCATION_LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
+  const { status } = call.query;
   const [allocations, total] = await listAllocations(db, keyOf(call), { status, page });
   return list(allocations.map(renderAllocation), page, total);
 }
@@ -45,15 +60,23 @@ export async function acceptAllocation(
   return single(renderAllocation(allocation));
 }
 
-export async function removeAllocation(call: Call, { db }: Services): Promise<Reply> {
-  const version = readVersion(call.query);
-  await deleteAllocation(db, actorOf(call), allocationKeyOf(call), version);
-  return noContent();
-}
+const version: QueryParameter<number | undefined> = {
+  description: "The operation's `version` that this is based on: 409 when it has another by now.",
+  schema: { type: 'integer', minimum: 0 },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return undefined;
+    if (!/^[0-9]{1,15}$/.test(text)) throw badRequest(`Le paramètre ${name} ${MESSAGES.integer}`);
+    return Number(text);
+  },
+};
 
-function readVersion(query: URLSearchParams): number | undefined {
-  const text = query.get('version');
-  if (text === null) return undefined;
-  if (!/^[0-9]{1,15}$/.test(text)) throw badRequest(`Le paramètre version ${MESSAGES.integer}`);
-  return Number(text);
+export const ALLOCATION_REMOVAL_QUERY = { version };
+
+export async function removeAllocation(
+  call: Call<undefined, undefined, QueryOf<typeof ALLOCATION_REMOVAL_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  await deleteAllocation(db, actorOf(call), allocationKeyOf(call), call.query.version);
+  return noContent();
 }

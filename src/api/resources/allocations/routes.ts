@@ -1,8 +1,15 @@
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { bodyRule, optionalRule } from '#http/body.ts';
 import { allocationSchema } from '#render/allocation.ts';
-import { acceptAllocation, addAllocation, removeAllocation, showAllocations } from './handlers.ts';
+import {
+  ALLOCATION_LIST_QUERY,
+  ALLOCATION_REMOVAL_QUERY,
+  acceptAllocation,
+  addAllocation,
+  removeAllocation,
+  showAllocations,
+} from './handlers.ts';
 import { allocationConfirmationSchema, allocationCreationSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/bank_operations/:id/allocations';
@@ -16,7 +23,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'Allocations of a bank operation, those that ended too; `status` narrows them',
     answers: { 200: listBody(allocationSchema) },
-    handle: showAllocations,
+    ...withQuery(ALLOCATION_LIST_QUERY, showAllocations),
   },
   {
     method: 'POST',
@@ -42,6 +49,6 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'Undo a confirmed allocation, or discard a proposed one',
     answers: { 204: null },
-    handle: removeAllocation,
+    ...withQuery(ALLOCATION_REMOVAL_QUERY, removeAllocation),
   },
 ];

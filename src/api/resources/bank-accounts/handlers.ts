@@ -6,14 +6,14 @@ import {
 } from '#domain/banking/bank-accounts/update-account.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderBankAccount } from '#render/bank-account.ts';
-import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { actorOf, keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
 const render = ({ account, unposted }: CountedAccount) => renderBankAccount(account, unposted);
 
-export async function showBankAccounts(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showBankAccounts(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [accounts, total] = await listAccounts(db, call.workspace_id, page);
   return list(accounts.map(render), page, total);
 }

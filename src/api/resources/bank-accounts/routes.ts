@@ -1,5 +1,6 @@
 import { bankAccountSchema } from '#render/bank-account.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deferredRule } from '#http/body.ts';
 import { changeBankAccount, showBankAccount, showBankAccounts } from './handlers.ts';
@@ -14,7 +15,7 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Bank accounts of the workspace',
     answers: { 200: listBody(bankAccountSchema) },
-    handle: showBankAccounts,
+    ...withQuery(PAGING, showBankAccounts),
   },
   {
     method: 'GET',

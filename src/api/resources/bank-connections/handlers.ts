@@ -20,15 +20,15 @@ import {
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderBankConnection } from '#render/bank-connection.ts';
-import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { actorOf, keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, singleInPieces, type Reply } from '#http/reply.ts';
 
 const render = ({ connection, accounts }: CountedConnection) =>
   renderBankConnection(connection, accounts);
 
-export async function showBankConnections(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showBankConnections(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [connections, total] = await listConnections(db, call.workspace_id, page);
   return list(connections.map(render), page, total);
 }

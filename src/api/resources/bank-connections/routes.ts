@@ -1,6 +1,7 @@
 import { prepareSandboxApart } from '#domain/banking/bank-connections/sandbox-content.ts';
 import { bankConnectionSchema } from '#render/bank-connection.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
 import {
@@ -27,7 +28,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Bank connections of the workspace',
     answers: { 200: listBody(bankConnectionSchema) },
-    handle: showBankConnections,
+    ...withQuery(PAGING, showBankConnections),
   },
   {
     method: 'POST',

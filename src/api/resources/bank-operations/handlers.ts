@@ -1,8 +1,5 @@
 import { findOperation } from '#domain/banking/bank-operations/find-operation.ts';
-import {
-  listOperations,
-  type OperationFilter,
-} from '#domain/banking/bank-operations/list-operations.ts';
+import { listOperations } from '#domain/banking/bank-operations/list-operations.ts';
 import {
   convergeOperation,
   convergeWorkspace,
@@ -13,26 +10,30 @@ import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { renderBankOperation, renderBankOperationWithDetails } from '#render/bank-operation.ts';
 import { renderBankRun } from '#render/bank-run.ts';
 import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readDateFilter } from '#http/read-date-filter.ts';
-import { readIdFilter } from '#http/read-id-filter.ts';
-import { readOneOf } from '#http/read-one-of.ts';
-import { readPage } from '#http/page.ts';
+import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { PAGING, pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function listBankOperations(call: Call, { db }: Services): Promise<Reply> {
+export const OPERATION_LIST_QUERY = {
+  ...PAGING,
+  bank_account_id: idParameter('Only the operations of this account.'),
+  direction: oneOfParameter(MONEY_DIRECTIONS, 'Only money that came in, or went out.'),
+  reconciliation_status: oneOfParameter(RECONCILIATION_STATUSES, 'Only operations of this status.'),
+  from: dayParameter('Only operations booked on this day or later.'),
+  to: dayParameter('Only operations booked on this day or earlier.'),
+};
+
+export async function listBankOperations(
+  call: Call<undefined, undefined, QueryOf<typeof OPERATION_LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
   const { workspace_id, query } = call;
-  const page = readPage(query);
-  const [views, total] = await listOperations(db, workspace_id, readFilter(query), page);
+  const page = pageOf(query);
+  const { bank_account_id, direction, reconciliation_status, from, to } = query;
+  const filter = { bank_account_id, direction, reconciliation_status, from, to };
+  const [views, total] = await listOperations(db, workspace_id, filter, page);
   return list(views.map(renderBankOperation), page, total);
 }
-
-const readFilter = (query: URLSearchParams): OperationFilter => ({
-  bank_account_id: readIdFilter(query, 'bank_account_id'),
-  direction: readOneOf(query, 'direction', MONEY_DIRECTIONS),
-  reconciliation_status: readOneOf(query, 'reconciliation_status', RECONCILIATION_STATUSES),
-  from: readDateFilter(query, 'from'),
-  to: readDateFilter(query, 'to'),
-});
 
 export async function showBankOperation(
   call: Call<undefined, unknown>,

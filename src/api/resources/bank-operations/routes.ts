@@ -1,9 +1,10 @@
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
 import { bankOperationSchema, bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
 import {
+  OPERATION_LIST_QUERY,
   convergeBankOperation,
   listBankOperations,
   showBankOperation,
@@ -25,7 +26,7 @@ export const BANK_OPERATION_ROUTES: readonly Route[] = [
     summary:
       'Bank operations of the workspace; `bank_account_id`, `direction`, `reconciliation_status`, `from` and `to` (booking date) narrow them',
     answers: { 200: listBody(bankOperationSchema) },
-    handle: listBankOperations,
+    ...withQuery(OPERATION_LIST_QUERY, listBankOperations),
   },
   {
     method: 'POST',

@@ -7,14 +7,14 @@ import { updateRule } from '#domain/banking/rules/update-rule.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderBankRule } from '#render/bank-rule.ts';
 import { renderRulePreview } from '#render/rule-preview.ts';
-import { actorOf, keyOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { actorOf, keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 type RuleCall = Call<undefined, CheckedInput<RuleMembers>>;
 
-export async function listBankRules(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function listBankRules(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [rules, total] = await listRules(db, call.workspace_id, page);
   return list(rules.map(renderBankRule), page, total);
 }

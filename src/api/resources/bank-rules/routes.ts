@@ -1,4 +1,5 @@
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';
 import { bankRuleSchema } from '#render/bank-rule.ts';
@@ -26,7 +27,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Imputation rules of the workspace',
     answers: { 200: listBody(bankRuleSchema) },
-    handle: listBankRules,
+    ...withQuery(PAGING, listBankRules),
   },
   {
     method: 'POST',

@@ -1,6 +1,6 @@
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
-import { addStatements } from './handlers.ts';
+import { addStatements, STATEMENT_QUERY } from './handlers.ts';
 import { readStatementUploadApart } from './read-upload.ts';
 import { importSchema } from './render-import.ts';
 
@@ -20,6 +20,6 @@ export const BANK_STATEMENT_ROUTES: readonly Route[] = [
       field: 'base',
       read: readStatementUploadApart,
     },
-    handle: addStatements,
+    ...withQuery(STATEMENT_QUERY, addStatements),
   },
 ];

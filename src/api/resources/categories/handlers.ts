@@ -4,12 +4,12 @@ import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
 import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 
-export async function showCategories(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showCategories(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [categories, total] = await listCategories(db, call.workspace_id, page);
   return list(categories.map(renderCategory), page, total);
 }

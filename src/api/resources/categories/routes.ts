@@ -6,7 +6,8 @@ import {
   showCategory,
   changeCategory,
 } from './handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { categorySchema } from '#render/category.ts';
@@ -21,7 +22,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Categories of the workspace, archived ones included',
     answers: { 200: listBody(categorySchema) },
-    handle: showCategories,
+    ...withQuery(PAGING, showCategories),
   },
   {
     method: 'POST',

@@ -16,8 +16,8 @@ import {
   keyOf,
   readId,
 } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
-import { readOneOf } from '#http/read-one-of.ts';
+import { PAGING, pageOf } from '#http/page.ts';
+import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
 interface FoundDelivery {
@@ -63,10 +63,18 @@ export async function findDeliveryOfEndpoint(
 export const ownerOfDelivery = ({ endpoint }: FoundDelivery): string | null =>
   endpoint.oauth_application_id;
 
-export async function listWebhookDeliveries(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export const DELIVERY_LOG_QUERY = {
+  ...PAGING,
+  state: oneOfParameter(DELIVERY_STATES, 'Only the deliveries in this state.'),
+};
+
+export async function listWebhookDeliveries(
+  call: Call<WebhookEndpointRow, undefined, QueryOf<typeof DELIVERY_LOG_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
   const { workspace_id, id: webhook_endpoint_id } = endpointKeyOf(call);
-  const state = readOneOf(call.query, 'state', DELIVERY_STATES);
+  const { state } = call.query;
   const question = { workspace_id, webhook_endpoint_id, state, page };
   const [deliveries, total] = await listDeliveries(db, question);
   return list(

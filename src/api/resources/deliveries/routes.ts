@@ -1,4 +1,5 @@
 import {
+  DELIVERY_LOG_QUERY,
   findDeliveryOfEndpoint,
   findEndpointOfDeliveries,
   listWebhookDeliveries,
@@ -6,7 +7,7 @@ import {
   resendWebhookDelivery,
   showDelivery,
 } from './handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deliverySchema, deliveryWithAttemptsSchema } from '#render/delivery.ts';
 
@@ -22,7 +23,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     summary: 'Delivery log of a webhook endpoint of any owner; `state` narrows it to one state',
     answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
-    handle: listWebhookDeliveries,
+    ...withQuery(DELIVERY_LOG_QUERY, listWebhookDeliveries),
   },
   {
     method: 'GET',

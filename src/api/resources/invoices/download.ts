@@ -5,6 +5,7 @@ import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/fin
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
 import { type Call, keyOf, type Services, tenantsOf } from '#api/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
+import type { QueryOf, QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { notFound } from '#kernel/refusal.ts';
@@ -17,24 +18,47 @@ const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 +
 const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl: 1, cii: 1 };
 
 /** The invoice in one of its formats: as it was received, or printed. */
-export async function sendDownload(call: Call, services: Services): Promise<Reply> {
-  const format = readFormat(call);
+async function sendDownload(
+  call: DownloadCall,
+  services: Services,
+  format: DownloadFormat,
+): Promise<Reply> {
   const { invoice, file } = await findDownload(services.db, keyOf(call), format);
   return file === null
     ? sendPrinted(call, services, invoice, format)
     : sendReceived(call, services, invoice, format, file);
 }
 
-/** As a path extension, or as the parameter `format` given once. */
-function readFormat({ params, query }: Call): DownloadFormat {
-  const asked = params['format'] === undefined ? query.getAll('format') : [params['format']];
-  const format = DOWNLOAD_FORMATS.find((name) => name === asked[0]);
-  if (format === undefined || asked.length > 1) throw notFound();
-  return format;
+/** In the format that the path ends with. */
+export async function sendDownloadOfPath(call: Call, services: Services): Promise<Reply> {
+  return sendDownload(call, services, readFormat([call.params['format']]));
 }
 
+const format: QueryParameter<DownloadFormat> = {
+  description: 'The document that is wanted. 404 for any other, without one, and for two.',
+  schema: { type: 'string', enum: DOWNLOAD_FORMATS },
+  required: true,
+  read: (query, name) => readFormat(query.getAll(name)),
+};
+
+export const DOWNLOAD_QUERY = { format };
+
+/** In the format that the query names once. */
+export const sendDownloadOfQuery = (
+  call: Call<undefined, undefined, QueryOf<typeof DOWNLOAD_QUERY>>,
+  services: Services,
+): Promise<Reply> => sendDownload(call, services, call.query.format);
+
+function readFormat(asked: readonly (string | undefined)[]): DownloadFormat {
+  const known = DOWNLOAD_FORMATS.find((name) => name === asked[0]);
+  if (known === undefined || asked.length > 1) throw notFound();
+  return known;
+}
+
+type DownloadCall = Omit<Call, 'query'>;
+
 async function sendReceived(
-  call: Call,
+  call: DownloadCall,
   { db }: Services,
   invoice: NumberedInvoice,
   format: DownloadFormat,
@@ -52,7 +76,7 @@ async function sendReceived(
 }
 
 async function sendPrinted(
-  call: Call,
+  call: DownloadCall,
   { db, documents, printedDigests }: Services,
   invoice: NumberedInvoice,
   format: DownloadFormat,

@@ -15,17 +15,21 @@ import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readIncludes, readInvoiceFilter } from './query.ts';
-import { readPage } from '#http/page.ts';
+import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
+import type { QueryOf } from '#http/query.ts';
+import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
 import { listInPieces, noContent, single, singleInPieces, type Reply } from '#http/reply.ts';
 
 /** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
-export async function showInvoices(call: Call, { db, budgets }: Services): Promise<Reply> {
+export async function showInvoices(
+  call: Call<undefined, undefined, QueryOf<typeof INVOICE_LIST_QUERY>>,
+  { db, budgets }: Services,
+): Promise<Reply> {
   const { workspace_id, query, held } = call;
-  const collections = readIncludes(query);
-  const page = readPage(query);
-  const filter = readInvoiceFilter(query);
+  const { include: collections, direction, lifecycle_state, category_id } = query;
+  const page = pageOf(query);
+  const filter = { direction, lifecycle_state, category_id };
   const [invoices, total] = await listInvoices(db, { workspace_id, filter, page });
   const whole = invoices.slice(0, countWithin(invoices, collections, budgets.listedContents));
   const rest = invoices.slice(whole.length);
@@ -54,8 +58,11 @@ export async function addInvoice(
   ]);
 }
 
-export async function showInvoice(call: Call, { db }: Services): Promise<Reply> {
-  const collections = readIncludes(call.query);
+export async function showInvoice(
+  call: Call<undefined, undefined, QueryOf<typeof INVOICE_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  const collections = call.query.include;
   const found = [await findInvoice(db, keyOf(call))];
   await call.held.awaitAnswer(bytesOfCollections(found, collections));
   return singleInPieces(await printInvoices(readCollections(db, found, collections), collections));

@@ -1,33 +1,45 @@
-import type { InvoiceFilter } from '#domain/invoicing/invoices/list-invoices.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
-import { readOneOf } from '#http/read-one-of.ts';
+import { PAGING } from '#http/page.ts';
+import { oneOfParameter, type QueryParameter } from '#http/query.ts';
 
 /** `include=lines,payments`, in the order in which they are shown; 400 naming any value that is none of the nine. */
-export function readIncludes(query: URLSearchParams): InvoiceCollection[] {
-  const asked = query.getAll('include').flatMap((text) => (text === '' ? [] : text.split(',')));
-  const unknown = asked.filter((name) => !INVOICE_COLLECTIONS.some((include) => include === name));
-  if (unknown.length > 0) {
-    const refused = [...new Set(unknown)].join(', ');
-    throw badRequest(
-      `Le paramètre include contient des valeurs non prises en charge : ${refused} ; valeurs admises : ${INVOICE_COLLECTIONS.join(', ')}`,
-    );
-  }
-  return INVOICE_COLLECTIONS.filter((include) => asked.includes(include));
-}
-
-/** `direction`, `lifecycle_state`, `category_id`; 400 on a value that no invoice can have. */
-export const readInvoiceFilter = (query: URLSearchParams): InvoiceFilter => ({
-  direction: readOneOf(query, 'direction', INVOICE_DIRECTIONS),
-  lifecycle_state: readOneOf(query, 'lifecycle_state', INVOICE_LIFECYCLE_STATES),
-  category_id: readCategoryId(query),
-});
+const include: QueryParameter<InvoiceCollection[]> = {
+  description:
+    'Collections to show with the invoice, with commas between. Their order says nothing.',
+  schema: { type: 'array', items: { type: 'string', enum: INVOICE_COLLECTIONS } },
+  read(query, name) {
+    const asked = query.getAll(name).flatMap((text) => (text === '' ? [] : text.split(',')));
+    const unknown = asked.filter((one) => !INVOICE_COLLECTIONS.some((known) => known === one));
+    if (unknown.length > 0) {
+      const refused = [...new Set(unknown)].join(', ');
+      throw badRequest(
+        `Le paramètre ${name} contient des valeurs non prises en charge : ${refused} ; valeurs admises : ${INVOICE_COLLECTIONS.join(', ')}`,
+      );
+    }
+    return INVOICE_COLLECTIONS.filter((known) => asked.includes(known));
+  },
+};
 
 /** Ids are below 2^53, which has sixteen digits. */
-function readCategoryId(query: URLSearchParams): string | null {
-  const text = query.get('category_id');
-  if (text === null || /^[1-9][0-9]{0,15}$/.test(text)) return text;
-  throw badRequest(`Le paramètre category_id ${MESSAGES.integer}`);
-}
+const category_id: QueryParameter<string | null> = {
+  description: 'Only the invoices of this category.',
+  schema: { type: 'integer', minimum: 1 },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null || /^[1-9][0-9]{0,15}$/.test(text)) return text;
+    throw badRequest(`Le paramètre ${name} ${MESSAGES.integer}`);
+  },
+};
+
+export const INVOICE_QUERY = { include };
+
+export const INVOICE_LIST_QUERY = {
+  include,
+  ...PAGING,
+  direction: oneOfParameter(INVOICE_DIRECTIONS, 'Only sales, or only purchases.'),
+  lifecycle_state: oneOfParameter(INVOICE_LIFECYCLE_STATES, 'Only the invoices in this state.'),
+  category_id,
+};

@@ -3,7 +3,26 @@ import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
+import { enumOf } from '#kernel/json-schema.ts';
+import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { ID } from '#render/members.ts';
 import type { ReadFile } from '#api/pipeline/route.ts';
+
+/** Said beside a file, which cannot say them: in the query or as fields of the form. */
+export const UPLOAD_PARAMETERS = {
+  direction: {
+    schema: enumOf(INVOICE_DIRECTIONS),
+    description: "Needed when the file names both or neither of the workspace's companies.",
+  },
+  category_id: {
+    schema: ID,
+    description: "A category of the workspace; a purchase's supplier gives its own when absent.",
+  },
+  lifecycle_state: {
+    schema: enumOf(INVOICE_LIFECYCLE_STATES),
+    description: 'The lifecycle state requested at deposit.',
+  },
+};
 
 /** In a document thread: the deposit that a file is. */
 export async function readUpload({
@@ -13,7 +32,7 @@ export async function readUpload({
   body: UploadedBody;
   target: readonly CompanyRow[];
 }): Promise<ReadFile & { input: PreparedDeposit }> {
-  const names = ['direction', 'category_id', 'lifecycle_state'] as const;
+  const names = Object.keys(UPLOAD_PARAMETERS);
   const { bytes, beside, fingerprint } = await readUploadedFile(body, names);
   const members = Object.fromEntries(names.map((name) => [name, beside.get(name) ?? null]));
   return { fingerprint, input: await prepareFileDeposit(bytes, members, companies) };

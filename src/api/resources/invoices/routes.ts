@@ -1,10 +1,11 @@
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
-import { sendDownload } from './download.ts';
+import { DOWNLOAD_QUERY, sendDownloadOfPath, sendDownloadOfQuery } from './download.ts';
 import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } from './handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
-import { readUploadApart } from './read-upload.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
+import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
 import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import { otherBody, singleBody, truncatableListBody } from '#http/answers.ts';
@@ -29,7 +30,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Invoices of the workspace, with the collections asked for in `include`',
     answers: { 200: truncatableListBody(invoiceSchema) },
-    handle: showInvoices,
+    ...withQuery(INVOICE_LIST_QUERY, showInvoices),
   },
   {
     method: 'POST',
@@ -45,6 +46,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
       field: 'file',
+      parameters: UPLOAD_PARAMETERS,
       read: readUploadApart,
     },
     handle: addInvoice,
@@ -55,7 +57,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'One invoice, with the collections asked for in `include`',
     answers: { 200: singleBody(invoiceSchema) },
-    handle: showInvoice,
+    ...withQuery(INVOICE_QUERY, showInvoice),
   },
   {
     method: 'PATCH',
@@ -72,7 +74,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'The invoice as the document that `format` names',
     answers: DOWNLOADS,
-    handle: sendDownload,
+    ...withQuery(DOWNLOAD_QUERY, sendDownloadOfQuery),
   },
   {
     method: 'GET',
@@ -80,7 +82,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'The invoice as a document: `pdf`, `facturx`, `ubl`, `cii`',
     answers: DOWNLOADS,
-    handle: sendDownload,
+    handle: sendDownloadOfPath,
   },
   {
     method: 'DELETE',

@@ -2,12 +2,12 @@ import { createLedger, type LedgerMembers } from '#domain/banking/ledgers/create
 import { listLedgers } from '#domain/banking/ledgers/list-ledgers.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderLedger } from '#render/ledger.ts';
-import { actorOf, type Call, type Services } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { actorOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function showLedgers(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showLedgers(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [ledgers, total] = await listLedgers(db, call.workspace_id, page);
   return list(ledgers.map(renderLedger), page, total);
 }

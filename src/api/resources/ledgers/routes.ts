@@ -1,5 +1,6 @@
 import { ledgerSchema } from '#render/ledger.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deferredRule } from '#http/body.ts';
 import { addLedger, showLedgers } from './handlers.ts';
@@ -14,7 +15,7 @@ export const LEDGER_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Ledgers of the workspace',
     answers: { 200: listBody(ledgerSchema) },
-    handle: showLedgers,
+    ...withQuery(PAGING, showLedgers),
   },
   {
     method: 'POST',

@@ -2,12 +2,12 @@ import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function showLifecycleEvents(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showLifecycleEvents(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [events, total] = await listLifecycleEvents(db, keyOf(call), page);
   return list(events.map(renderLifecycleEvent), page, total);
 }

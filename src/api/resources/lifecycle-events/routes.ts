@@ -1,5 +1,6 @@
 import { bodyRule } from '#http/body.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
 import { addLifecycleEvent, showLifecycleEvents } from './handlers.ts';
@@ -15,7 +16,7 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: 'Lifecycle events of an invoice, in the order in which they were written',
     answers: { 200: listBody(lifecycleEventSchema) },
-    handle: showLifecycleEvents,
+    ...withQuery(PAGING, showLifecycleEvents),
   },
   {
     method: 'POST',

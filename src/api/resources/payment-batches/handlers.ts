@@ -17,16 +17,24 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf, type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
-import { readOneOf } from '#http/read-one-of.ts';
+import { PAGING, pageOf } from '#http/page.ts';
+import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 const render = ({ batch, progress }: BatchWithProgress) => renderPaymentBatch(batch, progress);
 
-export async function listPaymentBatches(call: Call, { db }: Services): Promise<Reply> {
+export const BATCH_LIST_QUERY = {
+  ...PAGING,
+  state: oneOfParameter(PAYMENT_BATCH_STATES, 'Only the batches in this state.'),
+};
+
+export async function listPaymentBatches(
+  call: Call<undefined, undefined, QueryOf<typeof BATCH_LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
   const { workspace_id, query } = call;
-  const page = readPage(query);
-  const state = readOneOf(query, 'state', PAYMENT_BATCH_STATES);
+  const page = pageOf(query);
+  const { state } = query;
   const [batches, total] = await listBatches(db, { workspace_id, state, page });
   return list(batches.map(render), page, total);
 }

@@ -4,6 +4,7 @@ import {
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
 import { collectionRule, deepDeferredRule } from '#http/body.ts';
 import {
+  BATCH_LIST_QUERY,
   approvePaymentBatch,
   createPaymentBatch,
   deletePaymentBatch,
@@ -18,7 +19,8 @@ import {
   listPaymentInstructions,
   showPaymentInstruction,
 } from '#api/resources/payment-instructions/handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
@@ -52,7 +54,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Payment batches of the workspace; `state` narrows them to one state',
     answers: { 200: listBody(paymentBatchSchema) },
-    handle: listPaymentBatches,
+    ...withQuery(BATCH_LIST_QUERY, listPaymentBatches),
   },
   {
     method: 'POST',
@@ -95,7 +97,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     access: ACCESS,
     summary: "A payment batch's instructions, in their order",
     answers: { 200: listBody(paymentInstructionSchema) },
-    handle: listPaymentInstructions,
+    ...withQuery(PAGING, listPaymentInstructions),
   },
   {
     method: 'PUT',

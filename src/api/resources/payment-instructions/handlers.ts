@@ -1,12 +1,12 @@
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listInstructions } from '#domain/payments/payment-instructions/list-instructions.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function listPaymentInstructions(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function listPaymentInstructions(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const { batch, instructions } = await listInstructions(db, keyOf(call), page);
   const rendered = instructions.map((each) => renderPaymentInstruction(each, batch));
   return list(rendered, page, batch.instructions_count);

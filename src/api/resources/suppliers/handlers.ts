@@ -4,12 +4,12 @@ import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-membe
 import { updateSupplier } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderSupplier } from '#render/supplier.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function showSuppliers(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function showSuppliers(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [suppliers, total] = await listSuppliers(db, call.workspace_id, page);
   return list(suppliers.map(renderSupplier), page, total);
 }

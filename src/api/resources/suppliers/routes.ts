@@ -1,5 +1,6 @@
 import { deferredRule } from '#http/body.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
 import { addSupplier, showSuppliers, changeSupplier } from './handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
@@ -14,7 +15,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Suppliers of the workspace',
     answers: { 200: listBody(supplierSchema) },
-    handle: showSuppliers,
+    ...withQuery(PAGING, showSuppliers),
   },
   {
     method: 'POST',

@@ -17,8 +17,9 @@ import {
   type Services,
   type SharedServices,
   keyOf,
+  type PagedCall,
 } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import { pageOf } from '#http/page.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
 
 /** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
@@ -35,8 +36,8 @@ export async function findWebhookEndpoint(
 export const ownerOfEndpoint = (endpoint: WebhookEndpointRow): string | null =>
   endpoint.oauth_application_id;
 
-export async function listWebhookEndpoints(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function listWebhookEndpoints(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [endpoints, total] = await listEndpoints(db, call.workspace_id, page);
   return list(
     endpoints.map((endpoint) => renderWebhookEndpoint(endpoint)),

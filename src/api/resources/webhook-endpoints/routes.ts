@@ -1,5 +1,6 @@
 import { deferredRule } from '#http/body.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { PAGING } from '#http/page.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
   createWebhookEndpoint,
@@ -27,7 +28,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     access: 'workspace',
     summary: 'Webhook endpoints of the workspace, those of every owner',
     answers: { 200: listBody(webhookEndpointSchema) },
-    handle: listWebhookEndpoints,
+    ...withQuery(PAGING, listWebhookEndpoints),
   },
   {
     method: 'POST',

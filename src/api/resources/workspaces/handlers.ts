@@ -1,11 +1,11 @@
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
-import type { Call, Services } from '#api/pipeline/call.ts';
-import { readPage } from '#http/page.ts';
+import type { Services, PagedCall } from '#api/pipeline/call.ts';
+import { pageOf } from '#http/page.ts';
 import { list, type Reply } from '#http/reply.ts';
 
-export async function listCallerWorkspaces(call: Call, { db }: Services): Promise<Reply> {
-  const page = readPage(call.query);
+export async function listCallerWorkspaces(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
   const [workspaces, total] = await listWorkspaces(db, call.caller, page);
   return list(workspaces.map(renderWorkspace), page, total);
 }

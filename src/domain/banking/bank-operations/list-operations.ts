@@ -6,7 +6,7 @@ import type { ProposingView } from '#render/bank-operation.ts';
 import { readSteadyViews } from './read-steady-views.ts';
 
 /** Null leaves a member free; dates are those of booking, both included. */
-export interface OperationFilter {
+interface OperationFilter {
   bank_account_id: string | null;
   direction: MoneyDirection | null;
   reconciliation_status: ReconciliationStatus | null;

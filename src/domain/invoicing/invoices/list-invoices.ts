@@ -9,7 +9,7 @@ import {
 } from './invoice-columns.ts';
 
 /** The filter of a list; null leaves a column free. */
-export interface InvoiceFilter {
+interface InvoiceFilter {
   direction: InvoiceDirection | null;
   lifecycle_state: InvoiceLifecycleState | null;
   category_id: string | null;

@@ -1,0 +1,71 @@
+import { isId } from '#kernel/id.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { badRequest } from '#kernel/refusal.ts';
+import { MESSAGES } from '#kernel/violation.ts';
+
+/** A parameter of a query: how it is read, and how the API reference shows it. */
+export interface QueryParameter<Value> {
+  description: string;
+  /** Of its text, or of the list that is written with commas. */
+  schema: JsonSchema;
+  required?: true;
+  /** Its value, or the default; 400 for a text that can mean nothing. */
+  read(query: URLSearchParams, name: string): Value;
+}
+
+/** The parameters that a route takes, by their names; others are ignored. */
+export type QueryRule = Readonly<Record<string, QueryParameter<unknown>>>;
+
+/** A query as it was read. */
+export type QueryOf<Rule extends QueryRule> = {
+  readonly [Name in keyof Rule]: ReturnType<Rule[Name]['read']>;
+};
+
+/** Reads what the rule names, in its order. */
+export function readQuery<Rule extends QueryRule>(rule: Rule, text: string): QueryOf<Rule> {
+  const query = new URLSearchParams(text);
+  const values = Object.entries(rule).map(([name, parameter]) => [
+    name,
+    parameter.read(query, name),
+  ]);
+  return Object.fromEntries(values) as QueryOf<Rule>; // each by its own parameter
+}
+
+/** One of a closed set, null without it; 400 naming the admitted values. */
+export const oneOfParameter = <T extends string>(
+  values: readonly T[],
+  description: string,
+): QueryParameter<T | null> => ({
+  description,
+  schema: { type: 'string', enum: values },
+  read(query, name) {
+    const text = query.get(name);
+    const found = values.find((value) => value === text);
+    if (text !== null && found === undefined)
+      throw badRequest(`Le paramètre ${name} ${MESSAGES.oneOf(values)}`);
+    return found ?? null;
+  },
+});
+
+/** An id, null without it; 400 for a text that can be none. */
+export const idParameter = (description: string): QueryParameter<string | null> => ({
+  description,
+  schema: { type: 'integer', minimum: 1 },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null || isId(text)) return text;
+    throw badRequest(`Le paramètre ${name} doit être un identifiant`);
+  },
+});
+
+/** A day, null without it; 400 for any other text. */
+export const dayParameter = (description: string): QueryParameter<string | null> => ({
+  description: `${description} \`YYYY-MM-DD\`.`,
+  schema: { type: 'string', format: 'date' },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null || isPlainDate(text)) return text;
+    throw badRequest(`Le paramètre ${name} ${MESSAGES.date}`);
+  },
+});
