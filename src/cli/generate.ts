@@ -6,8 +6,9 @@ import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
 import { printEventTypes } from './event-types/print-event-types.ts';
+import { writeExamples } from './examples/write-examples.ts';
 
-/** Writes the files of the repository that are made from the code: the schema, the state charts and the types of events. */
+/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events, and examples. */
 const root = join(import.meta.dirname, '../..');
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
@@ -17,5 +18,6 @@ await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db));
 await writeCharts(join(root, 'docs/charts'));
 await writeFile(join(root, 'packages/receiver/src/events.ts'), printEventTypes());
 await db.close();
+await writeExamples(root, postgres.url);
 await postgres.stop();
 await rm(directory, { recursive: true });

@@ -1,0 +1,21 @@
+/** Replaces what differs from run to run, or is secret, in what is shown. */
+export interface Concealer {
+  /** Shows `sample` wherever `real` would stand. */
+  conceal(real: string, sample: string): void;
+  show(text: string): string;
+}
+
+/** The random ends of identifiers that the service assigns. */
+const RANDOM_ENDS = /\b((?:LOT|E2E)-\d+-)[0-9a-f]{8,}/g;
+const RANDOM_END = '5d1f20c47a';
+
+export function createConcealer(): Concealer {
+  const samples = new Map<string, string>();
+  return {
+    conceal: (real, sample) => void samples.set(real, sample),
+    show: (text) =>
+      [...samples]
+        .reduce((shown, [real, sample]) => shown.replaceAll(real, sample), text)
+        .replaceAll(RANDOM_ENDS, `$1${RANDOM_END}`),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Example, Examples } from '#api/reference/examples.ts';
+import { createConcealer, type Concealer } from './concealer.ts';
+import { showRequest, showResponse } from './shown.ts';
+import { sendRequest, type StoryAnswer, type StoryRequest } from './story-request.ts';
+
+/** The partner of the story, whose requests become examples. */
+export interface Recorder extends Pick<Concealer, 'conceal'> {
+  /** Makes a request and keeps it as an example of its route, `GET /api/v1/invoices/:id`; throws unless it is answered with `status`. */
+  show(
+    route: string,
+    status: number,
+    summary: string,
+    request?: StoryRequest,
+  ): Promise<StoryAnswer>;
+  /** The same for what needs no example. */
+  call(route: string, status: number, request?: StoryRequest): Promise<StoryAnswer>;
+  /** The token that requests carry from now on, unless they say otherwise. */
+  useToken(token: string): void;
+  /** Everything so far. */
+  examples(): Examples;
+}
+
+/** @param beforeEach runs before each request */
+export function createRecorder(address: string, beforeEach: () => Promise<void>): Recorder {
+  const concealer = createConcealer();
+  /** Printed at the end, when everything that is not to be shown is known. */
+  const examples = new Map<string, (() => Example)[]>();
+  let usual: string | null = null;
+
+  const call = async (route: string, status: number, request: StoryRequest = {}) => {
+    await beforeEach();
+    const answer = await sendRequest(address, route, { token: usual, ...request });
+    if (answer.status === status) return answer;
+    throw new Error(`${route} answered ${answer.status}, not ${status}: ${answer.text}`);
+  };
+  return {
+    conceal: concealer.conceal,
+    call,
+    show: async (route, status, summary, request = {}) => {
+      const answer = await call(route, status, request);
+      const example = () => ({
+        summary,
+        request: showRequest(route, request, concealer.show),
+        response: showResponse(answer, concealer.show),
+      });
+      examples.set(route, [...(examples.get(route) ?? []), example]);
+      return answer;
+    },
+    useToken: (token) => {
+      usual = token;
+    },
+    examples: () =>
+      Object.fromEntries(
+        [...examples].map(([route, of]) => [route, of.map((example) => example())]),
+      ),
+  };
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { openDatabase } from '#orm/open-database.ts';
+
+/** Where each kind of id begins, so that a reader of the examples never takes one for another. */
+const FIRST_IDS = {
+  workspaces: 4200,
+  companies: 1900,
+  oauth_applications: 87,
+  webhook_endpoints: 3100,
+  categories: 510,
+  suppliers: 760,
+  invoices: 48100,
+  lifecycle_events: 91000,
+  events: 530000,
+  deliveries: 720000,
+  ledgers: 140,
+  bank_accounts: 230,
+  bank_connections: 58,
+  bank_statements: 1200,
+  bank_operations: 66000,
+  allocations: 15400,
+  bank_rules: 45,
+  bank_runs: 380,
+  accounting_entries: 27000,
+  payment_batches: 640,
+  payment_instructions: 7800,
+};
+
+/**
+ * Migrates the empty database at `url` and makes its time the story's: sessions find this `clock_timestamp` before
+ * PostgreSQL's own, and everything in the service is dated by it.
+ */
+export async function prepareStoryDatabase(url: string, begin: Date): Promise<void> {
+  const db = await openDatabase({ url });
+  await db.migrate();
+  await db.close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      create schema story;
+      create table story.time (instant timestamptz not null);
+      create function story.clock_timestamp() returns timestamptz language sql volatile
+        as 'select instant from story.time';`);
+    await client.query('insert into story.time values ($1)', [begin]);
+    for (const [table, first] of Object.entries(FIRST_IDS))
+      await client.query(`alter table ${table} alter column id restart with ${first}`);
+    await client.query(`
+      do $$ begin
+        execute format('alter database %I set search_path = story, public, pg_catalog', current_database());
+      end $$`);
+  } finally {
+    await client.end();
+  }
+}

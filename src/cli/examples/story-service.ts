@@ -1,0 +1,56 @@
+import { readConfiguration } from '#config.ts';
+import { createActivities } from '#kernel/activities.ts';
+import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
+import { createDocumentThreads } from '#kernel/compute/document-threads.ts';
+import { createLog } from '#kernel/log.ts';
+import type { Closing } from '#process/closing.ts';
+import { openStorage, type Storage } from '#process/open-storage.ts';
+import { serveApi } from '#serve-api.ts';
+import { startBanking } from '#start-banking.ts';
+import { startPayments } from '#start-payments.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
+import { prepareStoryDatabase } from './story-database.ts';
+import { createStoryTime, type StoryTime } from './story-time.ts';
+
+/** The service of the story. Its webhooks are sent when the story says so. */
+export interface StoryService {
+  storage: Storage;
+  /** Where it listens. */
+  address: string;
+  time: StoryTime;
+  deliveries: Deliveries;
+}
+
+/** Of the links in answers and events. */
+const BASE_URL = 'https://api.bordereau.example';
+/** Of the e-invoicing network; nobody else has it, and it opens nothing but this service. */
+export const NETWORK_TOKEN = 'the-network-and-only-the-network-has-this-token';
+const BEGIN = new Date('2026-03-02T09:00:00+01:00');
+
+/** Starts the service on an empty database, with the workers that partners notice. */
+export async function startStoryService(url: string, closing: Closing): Promise<StoryService> {
+  await prepareStoryDatabase(url, BEGIN);
+  const configuration = {
+    ...readConfiguration({
+      DATABASE_URL: url,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), // seals what is thrown away with the database
+      BASE_URL,
+      NETWORK_TOKEN,
+    }),
+    port: 0, // any free one
+  };
+  const log = createLog('error');
+  const storage = await openStorage(configuration, log, closing);
+  const activities = createActivities();
+  const compute = createComputeThreads();
+  const documents = createDocumentThreads();
+  closing.add(() => compute.close());
+  closing.add(() => documents.close());
+  await startPayments(storage, { compute, activities }, log, closing);
+  await startBanking(configuration, storage, { compute, activities }, log, closing);
+  const threads = { compute, documents, activities };
+  const address = await serveApi(configuration, storage, threads, log, closing);
+  const time = createStoryTime(storage.db, BEGIN);
+  const deliveries = createDeliveries({ storage, time, log, delivery: configuration.delivery });
+  return { storage, address, time, deliveries };
+}

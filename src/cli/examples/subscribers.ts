@@ -1,0 +1,55 @@
+import type { Attempt } from '#delivery/outcome.ts';
+import type { ThreadPool } from '#delivery/thread-pool.ts';
+import type { Clock } from '#kernel/clock.ts';
+
+/** A delivery as it went to a subscriber. */
+export interface SentDelivery {
+  event_type: string;
+  /** The bytes of the request. */
+  body: string;
+}
+
+/** The subscribers of the story, which acknowledge everything unless told otherwise. */
+export interface Subscribers {
+  /** In place of the threads that post. */
+  pool: ThreadPool;
+  sent: readonly SentDelivery[];
+  /** Answers from now on with a status and a body at the URLs that begin so. */
+  answer(url: string, response_status: number, response_excerpt: string): void;
+}
+
+const DURATION_MS = 38;
+
+export function createSubscribers(clock: Clock): Subscribers {
+  const sent: SentDelivery[] = [];
+  const answers = new Map<string, { response_status: number; response_excerpt: string }>();
+  const answerOf = (url: string) =>
+    [...answers].findLast(([beginning]) => url.startsWith(beginning))?.[1] ?? {
+      response_status: 200,
+      response_excerpt: '',
+    };
+  const outcomeOf = ({ key, to }: Attempt) => {
+    const answer = answerOf(to.url);
+    const times = { key, attempted_at: clock.now().getTime(), duration_ms: DURATION_MS };
+    return answer.response_status < 300
+      ? ({ ...times, kind: 'acknowledged', ...answer } as const)
+      : ({ ...times, kind: 'failed', error_code: null, ...answer } as const);
+  };
+  return {
+    sent,
+    answer: (url, response_status, response_excerpt) =>
+      void answers.set(url, { response_status, response_excerpt }),
+    pool: {
+      run: async (attempts, onOutcome) => {
+        for (const attempt of attempts) {
+          sent.push({ event_type: attempt.to.event_type, body: printBody(attempt) });
+          onOutcome(outcomeOf(attempt));
+        }
+      },
+      close: async () => {},
+    },
+  };
+}
+
+const printBody = ({ body }: Attempt): string =>
+  typeof body === 'string' ? body : `${body.head}${body.data.text}}`;
