@@ -33,7 +33,6 @@ try {
   const receiver = await startReceiver({
     port: 0,
     secret: ({ path }) => secrets.get(path),
-    status: 200,
     onDelivery: ({ path, problem, body }) => {
       if (problem !== null) throw new Error(`${path}: ${problem}`);
       const { id } = JSON.parse(body.toString()) as { id: number }; // the spec's envelope

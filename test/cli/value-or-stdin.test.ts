@@ -71,12 +71,18 @@ describe('an option that is read from stdin', function () {
     try {
       const said = await receive.untilSaid('Ctrl-C stops');
       const [, url = ''] = /Receiving on (\S+)/.exec(said) ?? [];
+      const body =
+        '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{}}';
       const t = Math.floor(Date.now() / 1_000);
-      const v1 = createHmac('sha256', 'whsec_x').update(`${t}.{}`).digest('hex');
+      const v1 = createHmac('sha256', 'whsec_x').update(`${t}.${body}`).digest('hex');
       const ca = await readFile(join(DATA_DIR, 'receiver/ca.pem'));
-      const headers = { 'X-Service-Delivery': '7', 'X-Service-Signature': `t=${t},v1=${v1}` };
+      const headers = {
+        'X-Service-Event': 'invoice.created',
+        'X-Service-Delivery': '7',
+        'X-Service-Signature': `t=${t},v1=${v1}`,
+      };
       const sending = request(url, { method: 'POST', headers, ca });
-      sending.end('{}');
+      sending.end(body);
       await once(sending, 'response');
       receive.child.kill('SIGTERM');
       expect(JSON.parse((await receive.end).stdout)).to.include({ verified: true, problem: null });

@@ -1,19 +1,44 @@
-import { once } from 'node:events';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config.ts';
+import { optionDuration } from '#cli/option-duration.ts';
+import { optionEventType } from '#cli/option-event-type.ts';
+import { optionList } from '#cli/option-list.ts';
 import { optionNumber } from '#cli/option-number.ts';
+import { FAILURES, type Failure } from '#cli/receiver/answer.ts';
 import { supervise } from '#cli/supervise.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
+import type { EventType } from '#model/event-type.ts';
+import { addSubscribeOptions, readSubscribe, type SubscribeOptions } from './receive-endpoints.ts';
 
-interface ReceiveOptions {
+interface ReceiveOptions extends SubscribeOptions {
   port: number;
   secret?: string;
-  status: number;
+  status: number[];
+  fail?: Failure;
+  delay: number;
+  only?: EventType[];
+  full?: true;
+  write?: string;
+  show?: string;
 }
+
+const MAX_DELAY_MS = 3_600_000;
+
+const HELP = `
+Without a secret deliveries are shown and accepted, but not verified. With one, what does not verify is answered 401,
+a delivery that was accepted before is answered 200 and marked as a duplicate, and the rest gets --status.
+On a terminal each delivery is a block; elsewhere it is one line of JSON.
+
+  bordereau receive --secret -                      the secret is the first line of stdin
+  bordereau receive --status 500,500,200            fails twice, then accepts
+  bordereau receive --fail hang --only payment_batch.updated
+  bordereau receive --write received                keeps each body, byte for byte
+  bordereau receive --show received/1042.json       prints one of them in full
+`;
 
 /** `bordereau receive`: prints and verifies each delivery until a signal comes. */
 export function addReceiveCommand(program: Command): void {
-  program
+  const command = program
     .command('receive')
     .description('run a subscriber on this machine that prints and verifies each delivery')
     .option('--port <port>', 'port on 127.0.0.1', optionNumber(0, 65_535), 4443)
@@ -21,44 +46,60 @@ export function addReceiveCommand(program: Command): void {
       '--secret <secret>',
       "the endpoint's signing secret; - reads it from stdin; without it nothing is verified",
     )
-    .option('--status <status>', 'HTTP status of its answers', optionNumber(200, 599), 200)
-    .action(receive);
+    .option(
+      '--status <statuses>',
+      'HTTP status of the answer; several, separated by commas, are for the first, second … attempt of each delivery, and the last one stays',
+      optionList(optionNumber(200, 599)),
+      [200],
+    )
+    .addOption(
+      new Option('--fail <how>', 'go wrong in another way').choices(FAILURES).conflicts('status'),
+    )
+    .option(
+      '--delay <duration>',
+      'wait before each answer, e.g. 2s',
+      optionDuration(MAX_DELAY_MS),
+      0,
+    )
+    .option(
+      '--only <types>',
+      '--status, --fail and --delay hold for these event types only',
+      optionList(optionEventType),
+    )
+    .option('--full', 'do not fold long bodies on a terminal')
+    .option('--write <directory>', 'keep each delivery: <id>.json and <id>.headers.json')
+    .addOption(
+      new Option(
+        '--show <path>',
+        'print a kept delivery, or the latest of a directory, and end',
+      ).conflicts(['secret', 'status', 'fail', 'delay', 'only', 'write']),
+    )
+    .addHelpText('after', HELP);
+  addSubscribeOptions(command).action((options: ReceiveOptions) =>
+    options.show === undefined ? receive(options) : show(options.show),
+  );
 }
 
-async function receive({ port, status, ...options }: ReceiveOptions): Promise<void> {
+async function receive(options: ReceiveOptions): Promise<void> {
+  const { port, status, fail = null, delay, only = null, full = false, write } = options;
+  const subscribing = await readSubscribe(options);
   const secret =
     options.secret === undefined ? undefined : await valueOrStdin('--secret', options.secret);
-  const { dataDirectory, brand } = readConfiguration(loadEnvironment());
-  return supervise({ manner: 'patient' }, async ({ closing, stopping }) => {
+  const configuration = readConfiguration(loadEnvironment());
+  const plan = { statuses: status, failure: fail, delay, only };
+  return supervise({ manner: 'patient' }, async (life) => {
     // Imported now: making certificates takes 9 MB, which a running service would keep.
-    const [{ keepAuthority }, { startReceiver }, { printDelivery }] = await Promise.all([
-      import('#cli/receiver/authority-files.ts'),
-      import('#cli/receiver/receiver.ts'),
-      import('#cli/receiver/print-delivery.ts'),
-    ]);
-    const authority = await keepAuthority(dataDirectory);
-    const receiver = await startReceiver({
-      port,
-      secret,
-      status,
-      brand,
-      authority,
-      onDelivery: (delivery) => process.stdout.write(printDelivery(delivery, process.stdout)),
-    });
-    closing.add(() => receiver.close());
-    process.stderr.write(explain(receiver.url, authority.certFile));
-    if (!stopping.aborted) await once(stopping, 'abort');
+    const { runReceiver } = await import('#cli/receiver/run-receiver.ts');
+    const subscribe = subscribing?.(configuration, life.closing) ?? null;
+    return runReceiver({ port, secret, plan, full, write, subscribe }, configuration, life);
   });
 }
 
-/** The service must allow the private address, and trust our own certificate. */
-const explain = (url: string, certFile: string): string => `Receiving on ${url}
-
-The service delivers here once it is started with:
-
-  EGRESS_CA_FILE=${certFile}
-  EGRESS_ALLOW_CIDRS=127.0.0.0/8
-
-Each delivery is printed as it arrives. Ctrl-C stops.
-
-`;
+async function show(path: string): Promise<void> {
+  const [{ readKept }, { printDelivery }] = await Promise.all([
+    import('#cli/receiver/read-kept.ts'),
+    import('#cli/receiver/print-delivery.ts'),
+  ]);
+  const whole = { rest: null, headers: true };
+  process.stdout.write(printDelivery(await readKept(path), process.stdout, whole));
+}

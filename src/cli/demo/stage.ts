@@ -35,7 +35,6 @@ export async function setStage(
   const receiver = await startReceiver({
     port: 0,
     secret: ({ path }) => secrets.get(path),
-    status: 200,
     authority,
     onDelivery,
   });

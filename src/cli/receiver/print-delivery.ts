@@ -1,51 +1,143 @@
 import { styleText } from 'node:util';
+import { VerificationError } from '#receiver/verification-error.ts';
 import { printJson } from '#kernel/json.ts';
+import { formatDuration } from '#kernel/duration.ts';
+import type { Answer } from './answer.ts';
+import { foldLines } from './fold-lines.ts';
+import { parseBody } from './parse-body.ts';
+import { printable, printableJson } from './printable.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
 /** Where it goes: `isTTY` when a person reads along. */
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
+interface Shape {
+  /** Says where the rest of a long body is found; null prints all of it. */
+  rest: string | null;
+  /** Whether the request's headers stand above the body. */
+  headers: boolean;
+}
+
+const WHOLE: Shape = { rest: null, headers: false };
+
+const MAX_NAME = 200;
+
 /** A delivery for people on a terminal, or as one line of JSON for programs. */
-export function printDelivery(delivery: CheckedDelivery, stream: Terminal): string {
-  return stream.isTTY === true ? block(delivery, stream) : `${line(delivery)}\n`;
+export function printDelivery(
+  delivery: CheckedDelivery,
+  stream: Terminal,
+  shape: Shape = WHOLE,
+): string {
+  return stream.isTTY === true ? printBlock(delivery, stream, shape) : `${line(delivery)}\n`;
 }
 
 /** `body` is the parsed JSON, or its text when it is none. */
-function line({ id, event_type, path, problem, status, body }: CheckedDelivery): string {
-  return printJson({
-    id,
-    event_type,
-    path,
-    verified: problem === null,
-    problem,
-    status,
-    body: parsed(body),
-  });
+function line(delivery: CheckedDelivery): string {
+  const { received_at, id, event_type, path, problem, times, duplicate, answer, body } = delivery;
+  return printableJson(
+    printJson({
+      received_at,
+      id,
+      event_type,
+      path,
+      verified: problem === null,
+      problem,
+      times,
+      duplicate,
+      status: answer.status,
+      failure: answer.failure,
+      seconds_since_t: secondsSince(delivery),
+      bytes: body.length,
+      body: parseBody(body, problem === null),
+    }),
+  );
 }
 
-function block(delivery: CheckedDelivery, stream: Terminal): string {
-  const { id, event_type, path, problem, status, body } = delivery;
+/** In colours where the stream has them. */
+function printBlock(delivery: CheckedDelivery, stream: Terminal, shape: Shape): string {
+  const paint = (style: 'bold' | 'green' | 'red' | 'yellow' | 'dim', text: string) =>
+    styleText(style, text, { stream });
+  const { received_at, id, event_type, path, problem, times, duplicate, answer, body } = delivery;
+  const head = [
+    paint('dim', localTime(received_at)),
+    paint('bold', printable(event_type ?? 'no event', MAX_NAME)),
+    paint('bold', `delivery ${printable(id ?? '?', MAX_NAME)}`),
+    ...(times === 1 ? [] : [paint('yellow', `${ordinal(times)} time`)]),
+    printable(path, MAX_NAME),
+  ].join('  ');
   const verdict =
     problem === null
-      ? styleText('green', 'verified', { stream })
-      : styleText('red', problem.replaceAll('_', ' '), { stream });
-  const head = `${event_type ?? 'no event'}  delivery ${id ?? '?'}  ${path}`;
-  return `${styleText('bold', head, { stream })}\n${verdict}, answered ${status}\n${pretty(body)}\n\n`;
+      ? paint('green', 'verified')
+      : paint('red', `not verified: ${problem.replaceAll('_', ' ')}`);
+  const seconds = secondsSince(delivery);
+  const facts = [
+    verdict,
+    ...(duplicate ? [paint('yellow', 'duplicate, accepted before')] : []),
+    sayAnswer(answer),
+    ...(seconds === null ? [] : [`${seconds.toFixed(1)} s after its t`]),
+    `${body.length} bytes`,
+  ].join(', ');
+  const advice =
+    problem === null || problem === 'secret_unknown'
+      ? []
+      : [new VerificationError(problem).message, ''];
+  const lines = [
+    ...advice,
+    ...(shape.headers ? printHeaders(delivery) : []),
+    ...pretty(body, problem === null),
+  ];
+  const shown = shape.rest === null ? lines : foldLines(lines, shape.rest);
+  return `${head}\n${facts}\n${shown.join('\n')}\n\n`;
 }
 
-function pretty(body: Buffer): string {
-  const value = parsed(body);
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-}
+const printHeaders = ({ headers }: CheckedDelivery): string[] => [
+  ...headers.flatMap((name, at) =>
+    at % 2 === 0 ? [printable(`${name}: ${headers[at + 1] ?? ''}`)] : [],
+  ),
+  '',
+];
 
-/** Numbers keep the digits they came with: `1200.00` is not shown as `1200`. */
-function parsed(body: Buffer): unknown {
-  const text = body.toString('utf8');
-  try {
-    return JSON.parse(text, (_key, value, { source }) =>
-      typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
-    );
-  } catch {
-    return text; // shown as it was sent
+function sayAnswer({ status, delay, failure }: Answer): string {
+  const said =
+    delay === 0 ? `answered ${status}` : `answers ${status} after ${formatDuration(delay)}`;
+  switch (failure) {
+    case null:
+      return said;
+    case 'hang':
+      return 'never answered';
+    case 'reset':
+      return 'connection reset';
+    case 'slow-body':
+      return `${said} with a body that does not end`;
+    case 'redirect':
+      return `${said}, a redirect`;
+    default:
+      return failure satisfies never;
   }
+}
+
+function pretty(body: Buffer, verified: boolean): string[] {
+  const value = parseBody(body, verified);
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return text.split('\n').map((row) => printable(row));
+}
+
+/** From the attempt's timestamp, which has whole seconds, to the arrival; null without one. */
+function secondsSince({ signature, received_at }: CheckedDelivery): number | null {
+  const [, t] = /^t=(\d{1,11}),/.exec(signature ?? '') ?? [];
+  return t === undefined ? null : (received_at.getTime() - Number(t) * 1_000) / 1_000;
+}
+
+/** `09:14:02.183 +01:00`, in the machine's zone. */
+function localTime(at: Date): string {
+  const minutes = -at.getTimezoneOffset();
+  const local = new Date(at.getTime() + minutes * 60_000).toISOString();
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  return `${local.slice(11, 23)} ${offset}`;
+}
+
+function ordinal(number: number): string {
+  const ending = ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th';
+  return `${number}${number % 100 > 10 && number % 100 < 14 ? 'th' : ending}`;
 }

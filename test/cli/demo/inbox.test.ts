@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createInbox, type Expectation, type Inbox } from '#cli/demo/inbox.ts';
+import { answerWith } from '#cli/receiver/answer.ts';
 import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 
 const EXPECTED: Expectation = {
@@ -10,13 +11,17 @@ const EXPECTED: Expectation = {
 };
 
 const buildDelivery = (overrides: Partial<CheckedDelivery> = {}): CheckedDelivery => ({
+  received_at: new Date('2026-03-02T09:00:00Z'),
   id: '1',
   event_type: 'invoice.created',
   path: '/invoices',
   signature: 't=1,v1=0',
+  headers: [],
   body: Buffer.from('{"id":1,"type":"invoice.created","data":{"id":5}}'),
   problem: null,
-  status: 200,
+  times: 1,
+  duplicate: false,
+  answer: answerWith(200),
   ...overrides,
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { expect } from 'chai';
+import { answerWith } from '#cli/receiver/answer.ts';
 import {
   startReceiver,
   type CheckedDelivery,
@@ -11,7 +12,8 @@ import {
 } from '#cli/receiver/receiver.ts';
 
 const SECRET = 'whsec_test';
-const BODY = '{"id":7,"type":"invoice.created","data":{"name":"Élan"}}';
+const BODY =
+  '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{"name":"Élan"}}';
 
 function signed(body: string, secret: string): Record<string, string> {
   const t = Math.floor(Date.now() / 1_000);
@@ -32,7 +34,6 @@ describe('the local receiver', () => {
     receiver = await startReceiver({
       port: 0,
       secret: SECRET,
-      status: 200,
       onDelivery: (delivery) => deliveries.push(delivery),
       ...options,
     });
@@ -51,7 +52,9 @@ describe('the local receiver', () => {
     await start();
     expect(await send(BODY, signed(BODY, SECRET))).to.equal(200);
     expect(deliveries).to.have.length(1);
-    const { signature, ...delivery } = deliveries[0] ?? {};
+    const { signature, received_at, headers, ...delivery } = deliveries[0] ?? {};
+    expect(received_at).to.be.instanceOf(Date);
+    expect(headers?.slice(0, 2)).to.deep.equal(['X-Service-Event', 'invoice.created']);
     expect(signature).to.match(/^t=\d+,v1=[0-9a-f]{64}$/);
     expect(delivery).to.deep.equal({
       id: '7',
@@ -59,12 +62,14 @@ describe('the local receiver', () => {
       path: '/hooks',
       body: Buffer.from(BODY),
       problem: null,
-      status: 200,
+      times: 1,
+      duplicate: false,
+      answer: { status: 200, delay: 0, failure: null },
     });
   });
 
   it('answers the status it was given to what verifies', async () => {
-    await start({ status: 503 });
+    await start({ answer: () => answerWith(503) });
     expect(await send(BODY, signed(BODY, SECRET))).to.equal(503);
   });
 

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Ways in which a receiver goes wrong other than by its status. */
+export const FAILURES = ['reset', 'hang', 'slow-body', 'redirect'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** What a delivery gets. */
+export interface Answer {
+  /** Null where no status is sent. */
+  status: number | null;
+  /** Milliseconds before it. */
+  delay: number;
+  failure: Failure | null;
+}
+
+export interface AnswerPlan {
+  /** Of the first, second … attempt of a delivery; the last one stays. */
+  statuses: readonly number[];
+  failure: Failure | null;
+  /** Milliseconds. */
+  delay: number;
+  /** The event types that the plan is for; null for all. Others get 200. */
+  only: readonly string[] | null;
+}
+
+const DRIP_MS = 1_000;
+
+export const answerWith = (status: number): Answer => ({ status, delay: 0, failure: null });
+
+/** The answer to a delivery that came for the `times`-th time. */
+export function planAnswer(plan: AnswerPlan, event_type: string | null, times: number): Answer {
+  const { statuses, failure, delay, only } = plan;
+  if (only !== null && (event_type === null || !only.includes(event_type))) return answerWith(200);
+  const status = statuses[Math.min(times, statuses.length) - 1] ?? 200;
+  if (failure === null) return { status, delay, failure };
+  return { status: statusOf(failure, status), delay, failure };
+}
+
+function statusOf(failure: Failure, status: number): number | null {
+  switch (failure) {
+    case 'reset':
+    case 'hang':
+      return null;
+    case 'slow-body':
+      return status;
+    case 'redirect':
+      return 307; // keeps the method, should anything follow it
+    default:
+      return failure satisfies never;
+  }
+}
+
+/**
+ * Writes the answer. Resolves at the end, or when the sender is gone.
+ * @param reset ends the connection with a TCP reset
+ */
+export async function sendAnswer(
+  response: ServerResponse,
+  { status, delay, failure }: Answer,
+  reset: () => void,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  if (!(await waited(delay, gone.signal)) || failure === 'hang') return;
+  if (failure === 'reset' || status === null) return reset();
+  if (failure === 'redirect') response.setHeader('Location', '/redirected');
+  response.writeHead(status);
+  if (failure === 'slow-body') while (await waited(DRIP_MS, gone.signal)) response.write('.'); // until the sender has enough
+  response.end();
+}
+
+/** False when it was broken off. */
+const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  milliseconds === 0
+    ? Promise.resolve(!signal.aborted)
+    : sleep(milliseconds, undefined, { signal, ref: false }).then(
+        () => true,
+        () => false,
+      );

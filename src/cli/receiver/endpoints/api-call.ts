@@ -1,0 +1,71 @@
+import { printJson } from '#kernel/json.ts';
+import { printable } from '#cli/receiver/printable.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** @param known statuses other than 2xx that are no failure */
+export type ApiCall = (
+  method: string,
+  path: string,
+  body?: object,
+  known?: readonly number[],
+) => Promise<JsonObject>;
+
+const MAX_WAIT_MS = 15_000;
+const MAX_SHOWN = 500;
+
+/** What a person does about a status. */
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'the token is not valid (any more): ask POST /oauth/token for another',
+  403: 'the application needs the scopes "read write" and the workspace\'s access, from an address that its allowlist admits',
+  404: 'the workspace does not exist, or the application was never granted access to it',
+};
+
+/** Calls the API with a bearer token; throws one sentence, which never holds the token, for a call that fails. */
+export function createApiCall(baseUrl: string, token: string): ApiCall {
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Error('--app-token: it has characters of no token');
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return async (method, path, body, known = []) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
+      ...(body === undefined ? {} : { body: printJson(body) }),
+    }).catch((cause: unknown) => {
+      throw unreachable(baseUrl, cause);
+    });
+    const text = await response.text();
+    const answer = readObject(text);
+    if (response.ok || known.includes(response.status)) return answer;
+    const call = `${method} ${path} answered ${response.status}`;
+    throw new Error(`${call}: ${explain(response.status, answer)}`);
+  };
+}
+
+function unreachable(baseUrl: string, cause: unknown): Error {
+  const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const said = reason instanceof Error ? reason.message : String(reason);
+  return new Error(
+    `the service does not answer on ${baseUrl} (${said}): is it running, and is that its BASE_URL?`,
+    { cause },
+  );
+}
+
+function explain(status: number, { message, details }: JsonObject): string {
+  const reasons =
+    typeof details === 'object' && details !== null ? Object.values(details).flat() : [];
+  const said = [message, ...reasons].filter((part) => typeof part === 'string').join(' ; ');
+  const advice = ADVICE[status];
+  return printable(advice === undefined ? said : `${said} (${advice})`, MAX_SHOWN);
+}
+
+/** An empty object where the text is none. */
+function readObject(text: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // its keys are texts
+  } catch {
+    return {};
+  }
+}

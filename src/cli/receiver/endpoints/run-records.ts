@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock, type FileLock } from '#embedded-postgres/file-lock.ts';
+import { writePrivate } from '#kernel/private-file.ts';
+import { printJson } from '#kernel/json.ts';
+
+/** A run of `receive` that makes endpoints, on disk from before the first until after the last is gone. */
+export interface RunRecord {
+  /** A random text that the endpoints carry, so that nobody else's is ever taken for ours. */
+  id: string;
+  forget(): Promise<void>;
+}
+
+const RECORD = /^([0-9a-f-]{36})\.json$/;
+
+/** Records a run that begins. Its lock ends with the process, even after SIGKILL. */
+export async function recordRun(directory: string, target: string): Promise<RunRecord> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const id = randomUUID();
+  const lock = tryLock(join(directory, `${id}.lock`), 'exclusive');
+  await writePrivate(join(directory, `${id}.json`), printJson({ target }));
+  return createRecord(directory, id, lock);
+}
+
+/** Runs at the same target whose process ended without removing its endpoints. */
+export async function findAbandonedRuns(directory: string, target: string): Promise<RunRecord[]> {
+  const names = await readdir(directory).catch(() => []); // none was ever recorded
+  const found: RunRecord[] = [];
+  for (const name of names) {
+    const [, id] = RECORD.exec(name) ?? [];
+    if (id === undefined || (await readTarget(join(directory, name))) !== target) continue;
+    const lock = tryLock(join(directory, `${id}.lock`), 'exclusive');
+    if (lock !== undefined) found.push(createRecord(directory, id, lock));
+  }
+  return found;
+}
+
+function createRecord(directory: string, id: string, lock: FileLock | undefined): RunRecord {
+  return {
+    id,
+    async forget() {
+      await rm(join(directory, `${id}.json`), { force: true });
+      lock?.release();
+      await rm(join(directory, `${id}.lock`), { force: true });
+    },
+  };
+}
+
+async function readTarget(file: string): Promise<unknown> {
+  try {
+    const { target } = JSON.parse(await readFile(file, 'utf8')) as { target: unknown }; // of our own making
+    return target;
+  } catch {
+    return null; // half a record: its run ended before it made an endpoint
+  }
+}

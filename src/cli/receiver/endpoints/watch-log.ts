@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EndpointAccess, Trouble } from './endpoint-access.ts';
+import type { OwnEndpoint } from './own-endpoints.ts';
+
+const LOOK_MS = 5_000;
+
+/**
+ * Looks into the delivery log until something arrives or the signal ends it, and says once of each kind of failure how
+ * it is cured.
+ * @param explain a sentence about a failure
+ */
+export async function watchLog(
+  access: EndpointAccess,
+  endpoints: readonly OwnEndpoint[],
+  say: (sentence: string) => void,
+  explain: (trouble: Trouble) => string,
+  arrived: AbortSignal,
+  every: number = LOOK_MS,
+): Promise<void> {
+  const said = new Set<string>();
+  while (await waited(every, arrived))
+    for (const { id } of endpoints) {
+      // A service that starts again answers the next look.
+      const trouble = await access.findTrouble(id).catch(() => null);
+      if (trouble === null || arrived.aborted) continue;
+      const sentence = explain(trouble);
+      if (said.has(sentence)) continue;
+      said.add(sentence);
+      say(sentence);
+    }
+}
+
+const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(milliseconds, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );

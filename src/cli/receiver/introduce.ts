@@ -1,0 +1,38 @@
+import type { OwnEndpoint } from './endpoints/own-endpoints.ts';
+
+type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
+
+/** Said on stderr once the receiver is ready. */
+export function introduce(
+  url: string,
+  certFile: string,
+  endpoints: readonly OwnEndpoint[],
+  stream: Terminal,
+): string {
+  const means =
+    endpoints.length === 0 ? explainService(certFile) : listEndpoints(endpoints, stream);
+  return `Receiving on ${url}\n\n${means}\nEach delivery is printed as it arrives. Ctrl-C stops.\n\n`;
+}
+
+/** The service must allow the private address, and trust our own certificate. */
+const explainService = (
+  certFile: string,
+): string => `The service delivers here once it is started with:
+
+  EGRESS_CA_FILE=${certFile}
+  EGRESS_ALLOW_CIDRS=127.0.0.0/8
+`;
+
+/** A secret goes to a terminal only: a file or the log of a machine would keep it. */
+function listEndpoints(endpoints: readonly OwnEndpoint[], stream: Terminal): string {
+  const width = Math.max(...endpoints.map(({ event_type }) => event_type.length));
+  const isTerminal = stream.isTTY === true;
+  const rows = endpoints.map(({ event_type, id, signing_secret }) => {
+    const secret = isTerminal ? `  ${signing_secret}` : '';
+    return `  ${event_type.padEnd(width)}  endpoint ${id}${secret}\n`;
+  });
+  const note = isTerminal
+    ? 'Their signing secrets are shown this once. '
+    : 'Their signing secrets are shown on a terminal only. ';
+  return `${rows.join('')}\n${note}The endpoints are removed when this ends.\n`;
+}

@@ -1,0 +1,91 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isId } from '#kernel/id.ts';
+import { printJson } from '#kernel/json.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
+import type { CheckedDelivery } from './receiver.ts';
+
+/** Deliveries as files: `<id>.json` is the body's exact bytes, `<id>.headers.json` has all the rest. */
+export interface KeptFiles {
+  /** Writes one in the background. @returns the path of its body, null where it is not written any more */
+  keep(delivery: CheckedDelivery): string | null;
+  /** Resolves once everything is written. */
+  written(): Promise<void>;
+}
+
+export const HEADERS = '.headers.json';
+const OURS = /^(?:\d{1,19}|(?:refused|unnamed)-\d{1,9})(?:\.headers)?\.json(?:\.\d+)?$/;
+
+/** Of one run; an invoice has some kilobytes. */
+const MAX_FILES = 10_000;
+const MAX_BYTES = 1_073_741_824;
+
+/**
+ * Keeps deliveries in a directory of their own, made if missing, readable by its owner alone.
+ * @param onStopped told once why no more are written: the bounds are reached, or the disk refuses
+ * @throws where the directory holds anything else
+ */
+export async function openKeptFiles(
+  path: string,
+  onStopped: (reason: string) => void,
+  limits: { files: number; bytes: number } = { files: MAX_FILES, bytes: MAX_BYTES },
+): Promise<KeptFiles> {
+  const directory = resolve(path);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const stranger = (await readdir(directory)).find((name) => !OURS.test(name));
+  if (stranger !== undefined)
+    throw new Error(`${directory} holds other files (${stranger}): name a new directory`);
+  const left = { ...limits };
+  let numbered = 0;
+  let stopped = false;
+  let last = Promise.resolve();
+  const stop = (reason: string) => {
+    if (!stopped) onStopped(`No more deliveries are written to ${directory}: ${reason}`);
+    stopped = true;
+  };
+  return {
+    keep(delivery) {
+      left.files -= 1;
+      left.bytes -= delivery.body.length;
+      if (left.files < 0 || left.bytes < 0) stop('it holds enough of them; name a new directory');
+      if (stopped) return null;
+      const name =
+        idOf(delivery) ?? `${isRefused(delivery) ? 'refused' : 'unnamed'}-${(numbered += 1)}`;
+      const file = join(directory, `${name}.json`);
+      last = last
+        .then(() => writeDelivery(directory, name, delivery))
+        .catch((error: unknown) => stop(safeMessage(error)));
+      return file;
+    },
+    written: () => last,
+  };
+}
+
+const isRefused = ({ problem }: CheckedDelivery): boolean =>
+  problem !== null && problem !== 'secret_unknown';
+
+/** Null for what did not verify: it must not take the place of the delivery whose id it bears. */
+const idOf = (delivery: CheckedDelivery): string | null =>
+  delivery.id !== null && isId(delivery.id) && !isRefused(delivery) ? delivery.id : null;
+
+async function writeDelivery(
+  directory: string,
+  name: string,
+  { body, headers, ...rest }: CheckedDelivery,
+): Promise<void> {
+  const pairs = headers.flatMap((_text, at) => (at % 2 === 0 ? [headers.slice(at, at + 2)] : []));
+  await writeWhole(join(directory, `${name}${HEADERS}`), printJson({ ...rest, headers: pairs }));
+  await writeWhole(join(directory, `${name}.json`), body);
+}
+
+/** Renamed into place: nobody reads half a file, and a link of that name is replaced, never followed. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const fresh = `${path}.${process.pid}`;
+  try {
+    await writeFile(fresh, content, { flag: 'wx', mode: 0o600 });
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}

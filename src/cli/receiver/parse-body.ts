@@ -1,0 +1,21 @@
+/** Of a body that did not verify more is not parsed: its sender may be anyone. */
+const MAX_UNVERIFIED_BYTES = 1_048_576;
+
+/**
+ * The body's JSON value, or its text when it is none. Numbers keep the digits they came with: `1200.00` is not shown
+ * as `1200`.
+ */
+export function parseBody(body: Buffer, verified: boolean): unknown {
+  if (!verified && body.length > MAX_UNVERIFIED_BYTES)
+    return `${body.length} bytes that did not verify`;
+  const text = body.toString('utf8');
+  try {
+    const value = JSON.parse(text, (_key, value, { source }) =>
+      typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
+    );
+    JSON.stringify(value); // throws on one that is nested too deep
+    return value;
+  } catch {
+    return text; // shown as it was sent
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { Configuration } from '#config.ts';
+import type { Life } from '#cli/supervise.ts';
+import { planAnswer, type AnswerPlan } from './answer.ts';
+import { keepAuthority } from './authority-files.ts';
+import type { EndpointAccess } from './endpoints/endpoint-access.ts';
+import type { OwnEndpoint, Subscription } from './endpoints/own-endpoints.ts';
+import { introduce } from './introduce.ts';
+import { openKeptFiles, type KeptFiles } from './kept-files.ts';
+import { printDelivery } from './print-delivery.ts';
+import { startReceiver, type CheckedDelivery, type ReceiverOptions } from './receiver.ts';
+import { subscribeReceiver } from './subscribe-receiver.ts';
+
+export interface RunOptions {
+  port: number;
+  secret: string | undefined;
+  plan: AnswerPlan;
+  /** Long bodies are not folded. */
+  full: boolean;
+  /** Directory in which deliveries are kept. */
+  write: string | undefined;
+  /** Null: endpoints are made by someone else. */
+  subscribe: {
+    subscription: Subscription;
+    /** The receiver's address as the service calls it, where that is not our own. */
+    url: string | undefined;
+    openAccess: () => Promise<EndpointAccess>;
+  } | null;
+}
+
+/** Receives until the end is asked for: deliveries go to stdout, everything else to stderr. */
+export async function runReceiver(
+  { port, secret, plan, full, write, subscribe }: RunOptions,
+  { dataDirectory, brand }: Pick<Configuration, 'dataDirectory' | 'brand'>,
+  life: Life,
+): Promise<void> {
+  const { closing, stopping } = life;
+  const files = write === undefined ? null : await openKeptFiles(write, say);
+  if (files !== null) closing.add(() => files.written());
+  const authority = await keepAuthority(dataDirectory);
+  const { certFile } = authority;
+  const own = Promise.withResolvers<readonly OwnEndpoint[]>();
+  const arrived = new AbortController();
+  const receiver = await startReceiver({
+    port,
+    secret: subscribe === null ? secret : findSecret(own.promise, secret),
+    brand,
+    authority,
+    answer: (event_type, times) => planAnswer(plan, event_type, times),
+    onDelivery: (delivery) => {
+      arrived.abort();
+      show(delivery, full, files);
+    },
+    onRefused: (reason) => say(`A request was ${reason}.`),
+  });
+  closing.add(() => receiver.close());
+  if (subscribe === null) own.resolve([]);
+  else {
+    const access = await subscribe.openAccess();
+    const { subscription, url = receiver.url } = subscribe;
+    const options = { access, subscription, url, certFile, say, arrived: arrived.signal };
+    own.resolve(await subscribeReceiver(options, life));
+  }
+  process.stderr.write(introduce(receiver.url, certFile, await own.promise, process.stderr));
+  if (!stopping.aborted) await once(stopping, 'abort');
+}
+
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** A delivery may come before we know the secret that the service has just made for it. */
+const findSecret =
+  (own: Promise<readonly OwnEndpoint[]>, other: string | undefined): ReceiverOptions['secret'] =>
+  async ({ path }) =>
+    (await own).find((endpoint) => endpoint.path === path)?.signing_secret ?? other;
+
+function show(delivery: CheckedDelivery, full: boolean, files: KeptFiles | null): void {
+  const file = files?.keep(delivery) ?? null;
+  const rest = file === null ? '--full shows all' : `bordereau receive --show ${file}`;
+  const shape = { rest: full ? null : rest, headers: false };
+  process.stdout.write(printDelivery(delivery, process.stdout, shape));
+}

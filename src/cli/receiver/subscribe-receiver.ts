@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
+import type { Life } from '#cli/supervise.ts';
+import type { EndpointAccess } from './endpoints/endpoint-access.ts';
+import { explainTrouble } from './endpoints/explain-trouble.ts';
+import {
+  makeOwnEndpoints,
+  type OwnEndpoint,
+  type Subscription,
+} from './endpoints/own-endpoints.ts';
+import { watchLog } from './endpoints/watch-log.ts';
+
+interface SubscribeOptions {
+  access: EndpointAccess;
+  subscription: Subscription;
+  /** The receiver's address as the service calls it. */
+  url: string;
+  /** The receiver's own authority. */
+  certFile: string;
+  say: (sentence: string) => void;
+  /** Aborted once a delivery has come. */
+  arrived: AbortSignal;
+}
+
+/** Makes endpoints that point here, to be removed at the end, and says why if nothing arrives. */
+export async function subscribeReceiver(
+  { access, subscription, url, certFile, say, arrived }: SubscribeOptions,
+  { closing, stopping }: Life,
+): Promise<OwnEndpoint[]> {
+  const made = await makeOwnEndpoints({
+    access,
+    directory: join(dirname(certFile), 'runs'),
+    url,
+    subscription,
+    onEnd: (remove) => closing.addOutliving(remove),
+    say,
+    stopping,
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.message.includes(NOT_AN_HTTPS_URL)
+      ? refused(url, certFile, error)
+      : error;
+  });
+  const ended = AbortSignal.any([arrived, stopping]);
+  void watchLog(access, made, say, (trouble) => explainTrouble(trouble, certFile), ended);
+  return made;
+}
+
+const refused = (url: string, certFile: string, cause: Error): Error =>
+  new Error(
+    `the service takes no endpoint on ${url}: start it again with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}`,
+    { cause },
+  );
