@@ -48,6 +48,10 @@ export const requestTimeout = () =>
 
 export const conflict = (message: string) => new Refusal(409, 'conflict', message);
 
+/** {@link conflict} with a request that still runs: the same one may be tried again. */
+export const stillRunning = (message: string) =>
+  new Refusal(409, 'conflict', message, { headers: { 'Retry-After': '1' } });
+
 export const payloadTooLarge = (limitBytes: number) =>
   new Refusal(
     413,

@@ -128,6 +128,7 @@ describe('Idempotency-Key', () => {
       await waitingForLock(partner.db);
       const second = await register('a-1', target);
       expect([second.status, second.body]).to.deep.equal([409, RUNNING]);
+      expect(second.headers.get('retry-after')).to.equal('1');
     });
     const answer = await first;
     expect(answer?.status).to.equal(201);

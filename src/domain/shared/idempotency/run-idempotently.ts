@@ -1,4 +1,4 @@
-import { conflict, validationFailed } from '#kernel/refusal.ts';
+import { stillRunning, validationFailed } from '#kernel/refusal.ts';
 import { digestLong } from '#kernel/secret.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
@@ -91,7 +91,7 @@ const keyReused = () =>
 /** One request a key at a time, on every process; the lock ends with the transaction. */
 async function claim(tx: Transaction, scope: string): Promise<void> {
   if (!(await tryAdvisoryLock(tx, 'idempotency_key', scope))) {
-    throw conflict('Une requête portant la même Idempotency-Key est en cours');
+    throw stillRunning('Une requête portant la même Idempotency-Key est en cours');
   }
 }
 
