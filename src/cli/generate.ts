@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeClientSchema } from '#client-schema';
+import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
+import { renderReference } from '#api/reference/render-reference.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
@@ -8,7 +11,7 @@ import { writeCharts } from './charts.ts';
 import { printEventTypes } from './event-types/print-event-types.ts';
 import { writeExamples } from './examples/write-examples.ts';
 
-/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events, and examples. */
+/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, and examples. */
 const root = join(import.meta.dirname, '../..');
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
@@ -17,6 +20,9 @@ await db.migrate();
 await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db));
 await writeCharts(join(root, 'docs/charts'));
 await writeFile(join(root, 'packages/receiver/src/events.ts'), printEventTypes());
+// No type depends on where a service is, nor on its name.
+const settings = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
+await writeClientSchema(renderReference(DOCUMENTED_ROUTES, settings));
 await db.close();
 await writeExamples(root, postgres.url);
 await postgres.stop();

@@ -1,0 +1,43 @@
+/** A refusal of the API, or any answer of a gateway before it that is no success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Machine-readable: `validation_failed` of a 422, else the body's `error`, such as `not_found`; `http_502` without one. */
+  readonly code: string;
+  /** Of a 422: the reasons by field, at creation all under `base`. */
+  readonly details: Readonly<Record<string, readonly string[]>> | null;
+  /** `X-Request-Id`, by which the service's operator finds the request. */
+  readonly requestId: string | null;
+
+  /** `body`: the answer's, parsed where it is JSON. */
+  constructor({ status, headers }: Response, body: unknown) {
+    const { code, error, message, error_description, details } = asRefusal(body);
+    super(message ?? error_description ?? `the answer was ${status}`);
+    this.status = status;
+    this.code = code ?? error ?? `http_${status}`;
+    this.details = details ?? null;
+    this.requestId = headers.get('X-Request-Id');
+  }
+}
+
+/** `{error, message}`, with `code` and `details` in a 422; of the token endpoint `{error, error_description}`. */
+interface RefusalBody {
+  error?: string;
+  message?: string;
+  error_description?: string;
+  code?: string;
+  details?: Readonly<Record<string, readonly string[]>>;
+}
+
+// A gateway's answer may have any other body, of which nothing is read.
+const asRefusal = (body: unknown): RefusalBody =>
+  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'error') === 'string'
+    ? body
+    : {};
+
+/** The data of a call that succeeded; throws {@link ApiError} for any other. */
+export function unwrap<Data>(answer: { data?: Data; error?: unknown; response: Response }): Data {
+  const { data, error, response } = answer;
+  if (!response.ok) throw new ApiError(response, error);
+  return data as Data; // undefined where the answer has no body, as its type says
+}

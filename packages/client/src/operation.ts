@@ -1,0 +1,64 @@
+import type { HeadersOptions, ParamsOption } from 'openapi-fetch';
+import type { paths } from './schema.ts';
+
+/** The methods of HTTP that the API has. */
+export type ApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths that have this method. */
+export type PathOf<Method extends ApiMethod> = {
+  [Path in keyof paths]: paths[Path] extends Readonly<Record<Method, object>> ? Path : never;
+}[keyof paths];
+
+/** One method of one path. */
+export type Operation<Method extends ApiMethod, Path extends keyof paths> = paths[Path][Method];
+
+/** Other ways to read a success. */
+export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream';
+
+/** The options of one call: `params` and `body` of its operation, and those that all have. */
+export type CallOptions<Of, As> = ParamsOption<Of> &
+  BodyOption<Of> & {
+    headers?: HeadersOptions;
+    /** Ends the call at once, wherever it is. */
+    signal?: AbortSignal;
+    /** By default JSON becomes its value, and any other document a `Blob`. */
+    parseAs?: As;
+  };
+
+type BodyOption<Of> = Of extends { readonly requestBody: { readonly content: infer Content } }
+  ? { body: Content[keyof Content] }
+  : Of extends { readonly requestBody?: { readonly content: infer Content } }
+    ? { body?: Content[keyof Content] }
+    : { body?: never };
+
+/** Where nothing is required the options may be left out. */
+export type OptionalWhereEmpty<Options> = object extends Options
+  ? [options?: Options]
+  : [options: Options];
+
+/** The outcome of a call: the data of a success, or the body of a refusal. */
+export type Answer<Of, As> =
+  | { data: Parsed<Success<Of>, As>; error?: never; response: Response }
+  | { data?: never; error: unknown; response: Response };
+
+/** The body of a success. */
+export type Success<Of> = Of extends { readonly responses: infer Responses }
+  ? { [Status in keyof Responses & SuccessStatus]: BodyOf<Responses[Status]> }[keyof Responses &
+      SuccessStatus]
+  : never;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+type BodyOf<Answered> = Answered extends { content: infer Content }
+  ? Content[keyof Content]
+  : undefined;
+
+type Parsed<Body, As> = As extends ParseAs ? ReadAs<Body>[As] : Body;
+
+interface ReadAs<Body> {
+  json: Body;
+  text: string;
+  blob: Blob;
+  arrayBuffer: ArrayBuffer;
+  stream: ReadableStream<Uint8Array> | null;
+}

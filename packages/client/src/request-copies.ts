@@ -1,0 +1,28 @@
+import { isStream, type PlainBody } from './request-body.ts';
+
+/** The same request, as often as it has to be sent. */
+export interface RequestCopies {
+  /** False once the only body there was, a stream, has gone. */
+  canMake(): boolean;
+  make(token: string, signal: AbortSignal): Request;
+}
+
+/** `request` is without a token; `body` is what it was made of, since its own can be read but once. */
+export async function createCopies(
+  request: Request,
+  body: PlainBody | undefined,
+): Promise<RequestCopies> {
+  // A form is divided by a random text, which stands in the headers and has to stay the same.
+  const source = body instanceof FormData ? await request.arrayBuffer() : body;
+  const init = source === undefined || isStream(source) ? {} : { body: source as ArrayBuffer }; // its types are those of `fetch`, whichever runtime's
+  let left = isStream(source) ? 1 : Infinity;
+  return {
+    canMake: () => left > 0,
+    make: (token, signal) => {
+      left -= 1;
+      const headers = new Headers(request.headers);
+      headers.set('Authorization', `Bearer ${token}`);
+      return new Request(request, { ...init, headers, signal });
+    },
+  };
+}
