@@ -3,6 +3,7 @@ import { ConfigurationError } from '#config.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
+import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
 
 /** How a command that failed ends: one line for stderr, or none, and the exit code. */
@@ -28,7 +29,7 @@ function describeUsage(error: CommanderError): Failure {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return refusalText(error);
-  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof ConfigurationError || error instanceof CommandFailure) return error.message;
   if (isAddressInUse(error))
     return `${error.address}:${error.port} is in use: stop the program that listens there, or choose another port`;
   if (isDatabaseAway(error))

@@ -9,6 +9,7 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addReceiveCommand } from './commands/receive.ts';
+import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS = [
   addEndpointCommands,
   addDeliveryCommands,
   addReceiveCommand,
+  addSampleCommand,
   addBenchCommand,
   addChartsCommand,
 ];

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isId } from '#kernel/id.ts';
 import { printJson } from '#kernel/json.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
 /** Deliveries as files: `<id>.json` is the body's exact bytes, `<id>.headers.json` has all the rest. */
@@ -34,7 +35,7 @@ export async function openKeptFiles(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const stranger = (await readdir(directory)).find((name) => !OURS.test(name));
   if (stranger !== undefined)
-    throw new Error(`${directory} holds other files (${stranger}): name a new directory`);
+    throw new CommandFailure(`${directory} holds other files (${stranger}): name a new directory`);
   const left = { ...limits };
   let numbered = 0;
   let stopped = false;

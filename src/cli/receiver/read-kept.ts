@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HEADERS } from './kept-files.ts';
 import type { CheckedDelivery } from './receiver.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 
 /** As it is written: instants as text, headers in pairs. */
 type Written = Omit<CheckedDelivery, 'received_at' | 'headers' | 'body'> & {
@@ -15,7 +16,7 @@ type Written = Omit<CheckedDelivery, 'received_at' | 'headers' | 'body'> & {
  */
 export async function readKept(path: string): Promise<CheckedDelivery> {
   const found = await stat(path).catch(() => null);
-  if (found === null) throw new Error(`${path} does not exist`);
+  if (found === null) throw new CommandFailure(`${path} does not exist`);
   const file = found.isDirectory() ? await findLatest(path) : path;
   const stem = file.endsWith(HEADERS)
     ? file.slice(0, -HEADERS.length)
@@ -29,7 +30,7 @@ export async function readKept(path: string): Promise<CheckedDelivery> {
     return { ...rest, received_at: new Date(received_at), headers: headers.flat(), body };
   } catch (cause) {
     const message = `${file} is no delivery that "receive --write" wrote, with ${stem}${HEADERS} beside it`;
-    throw new Error(message, { cause });
+    throw new CommandFailure(message, { cause });
   }
 }
 
@@ -42,6 +43,6 @@ async function findLatest(directory: string): Promise<string> {
     }),
   );
   const [latest] = files.toSorted((one, other) => other.at - one.at);
-  if (latest === undefined) throw new Error(`${directory} holds no deliveries`);
+  if (latest === undefined) throw new CommandFailure(`${directory} holds no deliveries`);
   return latest.file;
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
 import type { Life } from '#cli/supervise.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 import type { EndpointAccess } from './endpoints/endpoint-access.ts';
 import { explainTrouble } from './endpoints/explain-trouble.ts';
 import {
@@ -45,8 +46,8 @@ export async function subscribeReceiver(
   return made;
 }
 
-const refused = (url: string, certFile: string, cause: Error): Error =>
-  new Error(
+const refused = (url: string, certFile: string, cause: Error): CommandFailure =>
+  new CommandFailure(
     `the service takes no endpoint on ${url}: start it again with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}`,
     { cause },
   );

@@ -1,5 +1,10 @@
-import type { Attempt } from '#delivery/outcome.ts';
+import type { Addressee, Attempt } from '#delivery/outcome.ts';
 import { signature } from './sign.ts';
+
+/** As much of an attempt as its headers say. */
+interface SignedAttempt extends Pick<Attempt, 'delivery_id'> {
+  to: Pick<Addressee, 'event_type' | 'secret'>;
+}
 
 /**
  * The headers of a delivery request, names and values in turn (spec, Delivery request). `brand` is the word in
@@ -7,7 +12,7 @@ import { signature } from './sign.ts';
  */
 export function createHeaders(
   brand: string,
-): (attempt: Attempt, timestamp: number, body: Uint8Array) => string[] {
+): (attempt: SignedAttempt, timestamp: number, body: Uint8Array) => string[] {
   const userAgent = `${brand}-Webhooks/1`;
   const event = `X-${brand}-Event`;
   const delivery = `X-${brand}-Delivery`;

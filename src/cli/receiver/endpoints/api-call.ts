@@ -1,5 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 import { printable } from '#cli/receiver/printable.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -23,7 +24,8 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 /** Calls the API with a bearer token; throws one sentence, which never holds the token, for a call that fails. */
 export function createApiCall(baseUrl: string, token: string): ApiCall {
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Error('--app-token: it has characters of no token');
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new CommandFailure('--app-token: it has characters of no token');
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return async (method, path, body, known = []) => {
     const response = await fetch(`${baseUrl}${path}`, {
@@ -39,14 +41,14 @@ export function createApiCall(baseUrl: string, token: string): ApiCall {
     const answer = readObject(text);
     if (response.ok || known.includes(response.status)) return answer;
     const call = `${method} ${path} answered ${response.status}`;
-    throw new Error(`${call}: ${explain(response.status, answer)}`);
+    throw new CommandFailure(`${call}: ${explain(response.status, answer)}`);
   };
 }
 
 function unreachable(baseUrl: string, cause: unknown): Error {
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const said = reason instanceof Error ? reason.message : String(reason);
-  return new Error(
+  return new CommandFailure(
     `the service does not answer on ${baseUrl} (${said}): is it running, and is that its BASE_URL?`,
     { cause },
   );

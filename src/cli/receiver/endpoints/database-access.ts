@@ -10,6 +10,7 @@ import type { Configuration } from '#config.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 import type { EndpointAccess } from './endpoint-access.ts';
 
 /** More than a workspace may have. */
@@ -28,7 +29,7 @@ export function createDatabaseAccess(
     target: digest(`database ${whereabouts(databaseUrl)} ${workspace_id}`),
     async check() {
       if ((await db.reader().count(Workspace, { id: workspace_id })) === 0)
-        throw new Error(
+        throw new CommandFailure(
           `there is no workspace ${workspace_id} in this database: "bordereau workspace create" makes one`,
         );
     },

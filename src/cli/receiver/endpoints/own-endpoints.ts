@@ -1,6 +1,7 @@
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import type { EventType } from '#model/event-type.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
 import type { EndpointAccess, MadeEndpoint } from './endpoint-access.ts';
 import { findAbandonedRuns, recordRun, type RunRecord } from './run-records.ts';
 
@@ -47,7 +48,7 @@ export async function makeOwnEndpoints(options: OwnEndpointsOptions): Promise<Ow
     await removeRun(access, run).catch((cause: unknown) => {
       const reason = safeMessage(cause);
       const message = `the webhook endpoints of this run are still there (${reason}): the next "bordereau receive" for this workspace removes them`;
-      throw new Error(message, { cause });
+      throw new CommandFailure(message, { cause });
     });
   });
   return making;

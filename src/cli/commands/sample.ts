@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { loadEnvironment, readConfiguration } from '#config.ts';
+import { optionEventType } from '#cli/option-event-type.ts';
+import { optionId } from '#cli/option-id.ts';
+import { optionNumber } from '#cli/option-number.ts';
+import { printResult } from '#cli/print-result.ts';
+import { BREAKAGES, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
+import { valueOrStdin } from '#cli/value-or-stdin.ts';
+import { sampleDelivery } from '#events/samples.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { headerToken } from '#kernel/setting.ts';
+import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+
+interface SendOptions {
+  list?: true;
+  url?: URL;
+  secret?: string;
+  break?: Breakage | 'all';
+  repeat: number;
+  id?: string;
+  brand?: string;
+  ca?: string;
+  insecure?: true;
+}
+
+const HELP = `
+The delivery is one that the service sent, signed now with your secret and sent as the service sends it. Nothing else has
+to run: no service, no database, no endpoint. The address may be http and on this machine. Redirects are not followed.
+
+The result is one JSON object on stdout, with a line about each request on stderr. The exit code is 0 when your receiver
+answered as a right one does: 2xx to what is signed, and any other status to what is broken:
+
+  signature   signed with another secret
+  timestamp   signed ten minutes ago
+  future      signed ten minutes ahead
+  body        changed after it was signed
+  missing     without a signature
+  malformed   with a signature of another form
+  all         each of them, and then the delivery as it should be
+
+  bordereau sample --list
+  bordereau sample invoice.created                  prints the body, to look at
+  bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret -
+  bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret - --break all
+`;
+
+/** `bordereau sample`: sends a delivery to a receiver under development, and says whether it answered rightly. */
+export function addSampleCommand(program: Command): void {
+  program
+    .command('sample')
+    .description('send a signed delivery, right or broken, to a receiver under development')
+    .addArgument(new Argument('[type]', 'event type').argParser(optionEventType))
+    .option('--list', 'list the event types, and end')
+    .option('--url <url>', 'address of the receiver, http or https', readReceiverUrl)
+    .option('--secret <secret>', 'the signing secret that it verifies with; - reads it from stdin')
+    .addOption(
+      new Option('--break <fault>', 'break it, to see that it is refused').choices([
+        ...BREAKAGES,
+        'all',
+      ]),
+    )
+    .addOption(
+      new Option('--repeat <times>', 'send the same delivery again and again')
+        .argParser(optionNumber(1, 100))
+        .default(1)
+        .conflicts('break'),
+    )
+    .option('--id <id>', 'id of the delivery, when it is not to be that of the sample', optionId)
+    .option('--brand <word>', 'the word in X-<word>-Signature; BRAND when left out', readBrand)
+    .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
+    .option('--insecure', 'take any certificate')
+    .addHelpText('after', HELP)
+    .action(sample);
+}
+
+async function sample(type: EventType | undefined, options: SendOptions): Promise<void> {
+  if (options.list === true) return printResult({ event_types: EVENT_TYPES });
+  if (type === undefined)
+    throw new InvalidArgumentError(`name an event type: one of ${EVENT_TYPES.join(', ')}`);
+  const delivery = readDelivery(type, options.id);
+  if (options.url !== undefined) return send(options.url, delivery, options);
+  if (options.secret !== undefined || options.break !== undefined)
+    throw new InvalidArgumentError('name the receiver with --url');
+  process.stdout.write(delivery.body);
+}
+
+async function send(url: URL, delivery: SampleDelivery, options: SendOptions): Promise<void> {
+  const { ca = null, insecure = false } = options;
+  if (options.secret === undefined)
+    throw new InvalidArgumentError('name the secret that it verifies with: --secret -');
+  const secret = await valueOrStdin('--secret', options.secret);
+  const brand = options.brand ?? readConfiguration(loadEnvironment()).brand;
+  const { runSample } = await import('#cli/sample/run-sample.ts');
+  const breakages = listBreakages(options);
+  const result = await runSample(
+    { url, secret, brand, delivery, breakages, trust: { ca, insecure } },
+    systemClock,
+    (line) => process.stderr.write(`${line}\n`),
+  );
+  printResult(result);
+  const wrong = result.requests.filter(({ right }) => !right).length;
+  if (wrong > 0)
+    throw new CommandFailure(
+      breakages.length === 1
+        ? 'your receiver did not answer as it should'
+        : `${wrong} of ${breakages.length} requests were not answered as they should be`,
+    );
+}
+
+function listBreakages({ break: fault, repeat }: SendOptions): (Breakage | null)[] {
+  if (fault === 'all') return [...BREAKAGES, null];
+  return Array.from({ length: repeat }, () => fault ?? null);
+}
+
+/** The sample's own bytes, but for the id that was asked for. */
+function readDelivery(event_type: EventType, wanted: string | undefined): SampleDelivery {
+  const text = sampleDelivery(event_type);
+  const [, own = ''] = /^\{"id":(\d+),/.exec(text) ?? [];
+  const id = wanted ?? own;
+  return { id, event_type, body: Buffer.from(text.replace(`{"id":${own},`, `{"id":${id},`)) };
+}
+
+function readReceiverUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError('Expected an http or https address.');
+  if (url.username + url.password !== '')
+    throw new InvalidArgumentError('Expected no user and password: the service refuses them too.');
+  return url;
+}
+
+function readBrand(text: string): string {
+  const brand = headerToken.read(text);
+  if (brand !== null) return brand;
+  throw new InvalidArgumentError(`Expected ${headerToken.expected}.`);
+}
+
+function readCertificates(file: string): string {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
+  } catch {
+    throw new InvalidArgumentError('It cannot be read.');
+  }
+  throw new InvalidArgumentError('Expected a file of PEM certificates.');
+}

@@ -1,0 +1,52 @@
+import { BROKEN, type Breakage } from './breakages.ts';
+import type { SampleAnswer } from './send-request.ts';
+
+interface AnswerCheck {
+  /** Whether a receiver answered as a right one does. */
+  right: boolean;
+  /** The same for a person, with what to do. */
+  verdict: string;
+}
+
+const RIGHT = { right: true } as const;
+const WRONG = { right: false } as const;
+
+/** Checks the answer to a delivery, or to a broken one; the receiver has accepted the same delivery `times` times. */
+export function checkAnswer(
+  { status, error_code }: Pick<SampleAnswer, 'status' | 'error_code'>,
+  breakage: Breakage | null,
+  times: number,
+): AnswerCheck {
+  if (status === null) return { ...WRONG, verdict: explainSilence(error_code) };
+  const accepted = status >= 200 && status < 300;
+  if (breakage !== null) {
+    const broken = BROKEN[breakage];
+    if (!accepted) return { ...RIGHT, verdict: `refused (${status}) ${broken}` };
+    const cure = 'your receiver does not verify; refuse it with 401';
+    return { ...WRONG, verdict: `accepted (${status}) ${broken}: ${cure}` };
+  }
+  if (accepted)
+    return {
+      ...RIGHT,
+      verdict: times === 0 ? `accepted (${status})` : `accepted again (${status})`,
+    };
+  return { ...WRONG, verdict: explainRefusal(status, times) };
+}
+
+function explainSilence(error_code: string | null): string {
+  if (error_code === 'response_timeout')
+    return 'no status within 10 s: answer before the long work begins';
+  return `no answer (${error_code}): the connection ended before a status, or another protocol is spoken there (http or https?)`;
+}
+
+function explainRefusal(status: number, times: number): string {
+  if (times > 0)
+    return `refused (${status}) a delivery that it had accepted: answer 2xx to an id that is already processed, and do nothing`;
+  if (status >= 300 && status < 400)
+    return `redirected (${status}): the service never follows, so register the address that it leads to`;
+  if (status === 404 || status === 405)
+    return `refused (${status}): nothing takes POST at this path`;
+  if (status >= 500)
+    return `failed (${status}): your receiver had an error of its own; the service retries`;
+  return `refused (${status}) a right delivery: is it the same secret, over the bytes of the body as they came, before any parsing?`;
+}

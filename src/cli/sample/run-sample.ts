@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/clock.ts';
+import { printable } from '#cli/receiver/printable.ts';
+import {
+  composeRequest,
+  type Breakage,
+  type SampleDelivery,
+  type SampleRequest,
+} from './breakages.ts';
+import type { Trust } from './connect-receiver.ts';
+import { checkAnswer } from './check-answer.ts';
+import { sendRequest } from './send-request.ts';
+
+export interface SampleOptions {
+  url: URL;
+  secret: string;
+  brand: string;
+  delivery: SampleDelivery;
+  /** Sent one after the other; null is the delivery as the service makes it. */
+  breakages: readonly (Breakage | null)[];
+  trust: Trust;
+}
+
+/** Sends each and checks the answers; a line about each is said as it is answered. */
+export async function runSample(
+  { url, secret, brand, delivery, breakages, trust }: SampleOptions,
+  clock: Clock,
+  say: (line: string) => void,
+) {
+  const requests = [];
+  let accepted = 0;
+  for (const breakage of breakages) {
+    const timestamp = Math.floor(clock.now().getTime() / 1_000);
+    const request = composeRequest(brand, delivery, secret, timestamp, breakage);
+    const answer = await sendRequest(url, request, trust);
+    const { right, verdict } = checkAnswer(answer, breakage, accepted);
+    if (breakage === null && right) accepted += 1;
+    say(`${right ? '✓' : '✗'} ${verdict}, ${answer.duration_ms} ms`);
+    if (!right && answer.response_excerpt !== '')
+      say(`  it said: ${printable(answer.response_excerpt, 300)}`);
+    requests.push({ break: breakage, right, verdict, ...answer, headers: named(request) });
+  }
+  const { id, event_type } = delivery;
+  const right = requests.every((each) => each.right);
+  return { url: url.href, event_type, delivery_id: Number(id), right, requests };
+}
+
+const named = ({ headers }: SampleRequest): Record<string, string> =>
+  Object.fromEntries(
+    headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])),
+  );
