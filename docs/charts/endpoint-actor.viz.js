@@ -2,6 +2,7 @@
 // A trigger that is clicked carries no facts, and one that depends on them moves nothing then.
 // "Send event" under Events sends it with facts, such as:
 //   {"type":"pulled","count":1,"exhausted":true}
+//   {"type":"pulled","count":0,"exhausted":true}
 //   {"type":"handed","count":1,"all":true}
 //   {"type":"settled","count":1,"passed":1,"failed":0}
 //   {"type":"settled","count":1,"passed":0,"failed":1}

@@ -10,6 +10,8 @@ export interface SitePage {
   classicScripts?: readonly string[];
   /** Directives of its content security policy that differ from those of all pages, each with its reason beside it. */
   policy?: Readonly<Record<string, string>>;
+  /** Without links to other pages, where only this one is served. */
+  alone?: boolean;
   /** What stands in `<main>`: HTML of our own, with no text of others in it. */
   main: string;
 }
@@ -72,8 +74,12 @@ ${[
 <a class="skip" href="#main">Skip to the content</a>
 <header class="site">
 <p class="brand">Bordereau</p>
-<nav aria-label="Documentation"><ul>${links.join('')}</ul></nav>
-<a class="document" href="${root}openapi.json" download="bordereau-openapi.json">OpenAPI document</a>
+${
+  page.alone === true
+    ? ''
+    : `<nav aria-label="Documentation"><ul>${links.join('')}</ul></nav>
+<a class="document" href="${root}openapi.json" download="bordereau-openapi.json">OpenAPI document</a>`
+}
 </header>
 <main id="main" tabindex="-1">
 ${page.main}

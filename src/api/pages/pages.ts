@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { CHART_FILES } from './charts/chart-files.ts';
+import { CHARTS_PAGE } from './charts/charts-page.ts';
 import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
 import { filesOf, type StaticFile } from './static-file.ts';
 
 /** Every page, in the order of the navigation. */
-export const PAGES: readonly SitePage[] = [REFERENCE_PAGE];
+export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, CHARTS_PAGE];
 
 /** Every file that one of them loads. */
 export const STATIC_FILES: readonly StaticFile[] = [
   ...filesOf(join(import.meta.dirname, 'files'), 'pages.css', 'icon.svg'),
   ...REFERENCE_FILES,
+  ...CHART_FILES,
 ];

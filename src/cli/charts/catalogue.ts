@@ -239,6 +239,7 @@ export const CHARTS: readonly Chart[] = [
     },
     facts: [
       { type: 'pulled', count: 1, exhausted: true },
+      { type: 'pulled', count: 0, exhausted: true },
       { type: 'handed', count: 1, all: true },
       { type: 'settled', count: 1, passed: 1, failed: 0 },
       { type: 'settled', count: 1, passed: 0, failed: 1 },

@@ -33,7 +33,7 @@ const STYLE = `text { font-family: ${FONT}; fill: ${INK}; }
 ${COLOURS.map((colour, index) => `[data-colour="${index}"] { stroke: ${colour}; }`).join('\n')}`;
 
 const MARKER =
-  '<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,1 L9,5 L0,9 z" fill="#64748b"/></marker>';
+  '<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="10.4" markerHeight="10.4" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,1 L9,5 L0,9 z" fill="#64748b"/></marker>';
 
 /** The captions need it. */
 const MIN_WIDTH = 640;
@@ -49,7 +49,7 @@ export async function svg(chart: Chart): Promise<string> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${chart.title}">`,
     `<style>${STYLE}</style>`,
     `<defs>${MARKER}</defs>`,
-    `<rect width="${width}" height="${height}" rx="8" fill="#ffffff"/>`,
+    `<rect class="sheet" width="${width}" height="${height}" rx="8" fill="#ffffff"/>`,
     ...parts(layout),
     ...captions.map(
       (caption, index) =>

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
+import { CHART_TITLES } from './chart-names.ts';
+
+/** Written by `bordereau charts`. */
+const CHARTS = join(import.meta.dirname, '../../../../docs/charts');
+const SCRIPTS = join(import.meta.dirname, 'files');
+
+/** The browser's build of xstate, beside the one that Node takes. */
+const XSTATE = fileURLToPath(new URL('.', import.meta.resolve('xstate')));
+const XSTATE_ENTRY = 'xstate.esm.js';
+
+/** A module of xstate and all that it imports, which lie beside it. */
+function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  const text = readFileSync(join(XSTATE, entry), 'utf8');
+  for (const [, path = ''] of text.matchAll(/^(?:import|export) .*from '\.\/([\w.-]+)';$/gm))
+    modulesFrom(path, found);
+  return found;
+}
+
+/** A browser finds no package by its name. */
+const withPath = (file: StaticFile, name = file.name): StaticFile => ({
+  ...file,
+  name,
+  read: async () =>
+    Buffer.from(
+      (await file.read()).toString().replace("from 'xstate';", `from './${XSTATE_ENTRY}';`),
+    ),
+});
+
+const NAMES = Object.keys(CHART_TITLES);
+const namesWith = (extension: string): string[] => NAMES.map((name) => `${name}.${extension}`);
+
+/**
+ * The scripts of the charts' page; drawings, tables and forms as `bordereau charts` wrote them; and for the walk
+ * `<name>.machine.js` with the xstate that it imports. A machine there is its editor form, which a test holds against
+ * the machine that the service runs.
+ */
+export const CHART_FILES: readonly StaticFile[] = [
+  ...filesOf(
+    SCRIPTS,
+    'charts.css',
+    'charts.js',
+    'copy-buttons.js',
+    'dom.js',
+    'drawing-view.js',
+    'facts-form.js',
+    'table-view.js',
+    'walk-view.js',
+  ),
+  ...filesOf(SCRIPTS, 'walk.js').map((file) => withPath(file)),
+  ...['json', 'svg', 'viz.js', 'editor.js'].flatMap((form) => filesOf(CHARTS, ...namesWith(form))),
+  ...filesOf(CHARTS, ...namesWith('editor.js')).map((file) =>
+    withPath(file, file.name.replace('.editor.js', '.machine.js')),
+  ),
+  ...filesOf(XSTATE, ...modulesFrom(XSTATE_ENTRY)),
+];

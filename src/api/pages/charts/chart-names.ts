@@ -1,0 +1,16 @@
+/** The charts that `bordereau charts` draws, by their files' names, in the order of their list. */
+export const CHART_TITLES = {
+  'payment-batch': 'Payment batch',
+  'payment-instruction': 'Payment instruction',
+  'payment-handover': 'Payment handover',
+  'invoice-lifecycle': 'Invoice lifecycle',
+  allocation: 'Allocation',
+  reconciliation: 'Reconciliation status of a bank operation',
+  quote: 'Quote',
+  'network-message': 'Network message',
+  'bank-connection': 'Bank connection',
+  'bank-run': 'Bank run',
+  'endpoint-activity': 'Webhook endpoint activity',
+  delivery: 'Delivery',
+  'endpoint-actor': 'Endpoint actor',
+} as const;

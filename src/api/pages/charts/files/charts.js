@@ -1,0 +1,83 @@
+import { showCopies } from './copy-buttons.js';
+import { byId } from './dom.js';
+import { markState, showDrawing } from './drawing-view.js';
+import { showTable } from './table-view.js';
+import { createWalk } from './walk.js';
+import { showWalk } from './walk-view.js';
+
+/** @import { Chart, Machine } from './walk.js' */
+/** @import { WalkView } from './walk-view.js' */
+
+/** @param {string} file */
+async function load(file) {
+  const answer = await fetch(new URL(file, import.meta.url));
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * The machine runs here, in the browser.
+ *
+ * @param {string} name
+ * @returns {Promise<Machine>}
+ */
+async function loadMachine(name) {
+  /** @type {{ machine: Machine }} */
+  const { machine } = await import(`./${name}.machine.js`);
+  return machine;
+}
+
+const pageTitle = document.title;
+
+const links = [...document.querySelectorAll('#machines a')].filter(
+  (link) => link instanceof HTMLAnchorElement,
+);
+
+const chosenName = () => {
+  const name = decodeURIComponent(location.hash.slice(1));
+  const known = links.map(({ hash }) => hash.slice(1));
+  return known.includes(name) ? name : (known[0] ?? '');
+};
+
+/** @type {WalkView | null} */
+let view = null;
+
+/** @param {string} name */
+async function show(name) {
+  const [chart, svg, machine] = await Promise.all([
+    load(`${name}.json`).then((answer) => /** @type {Promise<Chart>} */ (answer.json())),
+    load(`${name}.svg`).then((answer) => answer.text()),
+    loadMachine(name),
+  ]);
+  // Another one was chosen meanwhile.
+  if (chosenName() !== name) return;
+  for (const link of links)
+    if (link.hash === `#${name}`) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  document.title = `${chart.title} · ${pageTitle}`;
+  byId('title').textContent = chart.title;
+  byId('source').textContent = `src/${chart.source}`;
+  const drawing = byId('drawing');
+  drawing.setAttribute('aria-label', `Drawing of ${chart.title.toLowerCase()}`);
+  showDrawing(drawing, svg, (trigger) => view?.press(trigger));
+  showTable(byId('table'), chart);
+  showCopies(name);
+  view = showWalk(chart, createWalk(chart, machine), (state, possible) =>
+    markState(drawing, state, possible),
+  );
+  byId('chart').hidden = false;
+  byId('chart').dataset['shown'] = name;
+}
+
+function showChosen() {
+  show(chosenName()).catch((error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    byId('trouble').textContent =
+      `The chart could not be loaded (${reason}). Reload the page once the service runs.`;
+  });
+}
+
+byId('undo').addEventListener('click', () => view?.undo());
+byId('reset').addEventListener('click', () => view?.restart());
+addEventListener('hashchange', showChosen);
+showChosen();
