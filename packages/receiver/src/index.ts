@@ -9,3 +9,12 @@ export {
   type DeliveryRequest,
   type VerificationOptions,
 } from './verify-delivery.ts';
+export type { DeliveryClaim, DeliveryStore } from './delivery-store.ts';
+export { deliveryTable } from './delivery-statements.ts';
+export { handleOnce, type HandlingOutcome } from './handle-once.ts';
+export { memoryStore } from './memory-store.ts';
+export { rememberDelivery, type RememberOptions } from './remember-delivery.ts';
+export type { SqlDialect } from './sql-dialect.ts';
+export { sqlStore, type SqlStore, type SqlStoreOptions } from './sql-store.ts';
+export type { SqlQuery } from './take-delivery.ts';
+export type { ReceiverOptions } from './receive-delivery.ts';

@@ -1,0 +1,75 @@
+import { DIALECTS, type SqlDialect } from './sql-dialect.ts';
+
+/** The statements of {@link sqlStore} and {@link rememberDelivery}, ready to run. */
+export interface DeliveryStatements {
+  /** Makes the row unless there is one. Values: id, mark, lease in milliseconds. */
+  insert: string;
+  /** The same, of a delivery that is handled in this transaction. */
+  insertHandled: string;
+  /** Whose it is. Values: mark, id. */
+  state: string;
+  /** Puts the mark on a row whose lease has ended. Values: mark, lease in milliseconds, id. */
+  takeOver: string;
+  takeOverHandled: string;
+  /** Values: lease in milliseconds, id, mark. */
+  renew: string;
+  /** Values: id. The work is done whoever holds the claim now, so no mark is asked for. */
+  settle: string;
+  /** Values: id, mark. */
+  release: string;
+  /** Values: age in milliseconds. */
+  forget: string;
+}
+
+const DEFAULT_TABLE = 'bordereau_deliveries';
+const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/;
+
+/** The table of {@link sqlStore} and {@link rememberDelivery}: the same for PostgreSQL, MySQL and SQLite. */
+export const deliveryTable = (table = DEFAULT_TABLE): string => `create table ${checkName(table)} (
+  delivery_id bigint primary key,
+  claim_id varchar(36) not null,
+  -- Milliseconds since 1970, by the clock of the database.
+  leased_until bigint not null,
+  handled_at bigint
+)`;
+
+export function deliveryStatements(dialect: SqlDialect, table = DEFAULT_TABLE): DeliveryStatements {
+  const name = checkName(table);
+  const { now, insert, lock, placeholder } = DIALECTS[dialect];
+  const insertOf = (handled_at: string) =>
+    `${insert[0]} ${name} (delivery_id, claim_id, leased_until, handled_at)
+     values (?, ?, ${now} + ?, ${handled_at}) ${insert[1]}`;
+  const takeOverOf = (handled_at: string) =>
+    `update ${name} set claim_id = ?, leased_until = ${now} + ?, handled_at = ${handled_at}
+     where delivery_id = ? and handled_at is null and leased_until <= ${now}`;
+  const claimed = 'delivery_id = ? and claim_id = ? and handled_at is null';
+  const bind = (text: string) => {
+    let index = 0;
+    return text.replaceAll('?', () => placeholder(index++));
+  };
+  return {
+    insert: bind(insertOf('null')),
+    insertHandled: bind(insertOf(now)),
+    state: bind(
+      `select case when claim_id = ? then 'mine' when handled_at is not null then 'handled'
+         when leased_until <= ${now} then 'lapsed' else 'in_progress' end as state
+       from ${name} where delivery_id = ? ${lock}`,
+    ),
+    takeOver: bind(takeOverOf('null')),
+    takeOverHandled: bind(takeOverOf(now)),
+    renew: bind(`update ${name} set leased_until = ${now} + ? where ${claimed}`),
+    settle: bind(
+      `update ${name} set handled_at = ${now} where delivery_id = ? and handled_at is null`,
+    ),
+    release: bind(`update ${name} set claim_id = '', leased_until = 0 where ${claimed}`),
+    forget: bind(`delete from ${name} where coalesce(handled_at, leased_until) < ${now} - ?`),
+  };
+}
+
+/** It becomes part of statements. */
+function checkName(table: string): string {
+  if (TABLE_NAME.test(table)) return table;
+  throw new TypeError(
+    `${JSON.stringify(table)} cannot be the table: letters, digits and _ only, schema.table at most`,
+  );
+}

@@ -1,0 +1,53 @@
+/** What is used of a Node request. */
+export interface BodyStream {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly readableDidRead?: boolean;
+  readonly destroyed?: boolean;
+  on(event: string, listener: (chunk: Uint8Array | string) => void): unknown;
+  off(event: string, listener: (chunk: Uint8Array | string) => void): unknown;
+  pause(): unknown;
+}
+
+/** Why there is no body. `broken`: the sender went away. */
+export type BodyProblem = 'too_large' | 'too_slow' | 'broken';
+
+/** Whether something has read the body already, so that its bytes are gone. */
+export const isConsumed = (stream: BodyStream): boolean => stream.readableDidRead === true;
+
+/** The whole body. Never rejects, and never holds more than `maxBytes` of it. */
+export function readBody(
+  stream: BodyStream,
+  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+): Promise<Uint8Array | BodyProblem> {
+  if (Number(stream.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('too_large');
+  if (stream.destroyed === true) return Promise.resolve('broken');
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    const settle = (result: Uint8Array | BodyProblem) => {
+      clearTimeout(timer);
+      for (const [event, listener] of listeners) stream.off(event, listener);
+      if (typeof result === 'string') {
+        stream.on('error', () => {}); // the answer may still break the connection of one who goes on sending
+        stream.pause();
+      }
+      resolve(result);
+    };
+    const listeners = [
+      [
+        'data',
+        (chunk: Uint8Array | string) => {
+          const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk; // setEncoding makes text
+          bytes += piece.length;
+          if (bytes > maxBytes) settle('too_large');
+          else chunks.push(piece);
+        },
+      ],
+      ['end', () => settle(Buffer.concat(chunks))],
+      ['error', () => settle('broken')],
+      ['close', () => settle('broken')],
+    ] as const;
+    const timer = setTimeout(() => settle('too_slow'), timeoutMs);
+    for (const [event, listener] of listeners) stream.on(event, listener);
+  });
+}

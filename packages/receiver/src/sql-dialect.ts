@@ -1,0 +1,33 @@
+/** The databases whose statements {@link sqlStore} knows. */
+export type SqlDialect = 'postgresql' | 'mysql' | 'sqlite';
+
+interface DialectTraits {
+  /** The database's own clock, in milliseconds since 1970: the processes of a receiver may have different ones. */
+  now: string;
+  /** Around the rest of an insert that leaves a present row as it is. */
+  insert: readonly [before: string, after: string];
+  /** After a select that has to see what others committed, and to keep it as it is. */
+  lock: string;
+  placeholder: (index: number) => string;
+}
+
+export const DIALECTS: Readonly<Record<SqlDialect, DialectTraits>> = {
+  postgresql: {
+    now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
+    insert: ['insert into', 'on conflict (delivery_id) do nothing'],
+    lock: 'for update',
+    placeholder: (index) => `$${index + 1}`,
+  },
+  mysql: {
+    now: "(timestampdiff(microsecond, '1970-01-01', utc_timestamp(3)) div 1000)",
+    insert: ['insert ignore into', ''],
+    lock: 'for update',
+    placeholder: () => '?',
+  },
+  sqlite: {
+    now: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
+    insert: ['insert into', 'on conflict (delivery_id) do nothing'],
+    lock: '',
+    placeholder: () => '?',
+  },
+};

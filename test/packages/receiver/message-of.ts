@@ -1,0 +1,8 @@
+import { errorOf } from '#test/support/error-of.ts';
+
+/** The message of the error that the work ends in. */
+export async function messageOf(work: Promise<unknown>): Promise<string> {
+  const error = await errorOf(work);
+  if (error instanceof Error) return error.message;
+  throw new TypeError('thrown was no error');
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import {
+  deliveryTable,
+  handleOnce,
+  rememberDelivery,
+  sqlStore,
+  type DeliveryClaim,
+  type SqlDialect,
+  type SqlStore,
+} from '#receiver/index.ts';
+import { messageOf } from './message-of.ts';
+import { openPostgres, openSqlite, type PartnerDatabase } from './sql-databases.ts';
+
+/** Short enough to wait for. */
+const SHORT_LEASE = { leaseSeconds: 0.05 };
+
+const OPENERS: Partial<Record<SqlDialect, () => PartnerDatabase | Promise<PartnerDatabase>>> = {
+  postgresql: openPostgres,
+  sqlite: openSqlite,
+};
+
+for (const [name, open] of Object.entries(OPENERS))
+  describe(`the store in ${name}`, () => {
+    let database: PartnerDatabase;
+    let store: SqlStore;
+    let id = 0;
+    before(async () => {
+      database = await open();
+      store = sqlStore(database);
+    });
+    after(() => database.close());
+    beforeEach(() => (id += 1));
+
+    const claimed = async (from = store): Promise<DeliveryClaim> => {
+      const claim = await from.claim(id);
+      if (typeof claim === 'string') throw new Error(claim);
+      return claim;
+    };
+    /** With a mark of its own each time, as another process would. */
+    const claimUntilFree = async (): Promise<DeliveryClaim> => {
+      for (;;) {
+        const claim = await store.claim(id);
+        if (typeof claim !== 'string') return claim;
+        await sleep(10);
+      }
+    };
+    const remember = (work: () => unknown = () => {}) =>
+      database.transaction(async (query) => {
+        const fresh = await rememberDelivery({ id }, { ...database, query });
+        if (fresh) await work();
+        return fresh;
+      });
+
+    it('lets one of many do the work, and calls the later ones duplicates', async () => {
+      let worked = 0;
+      const work = async () => {
+        worked += 1;
+        await sleep(20);
+      };
+      const stores = [store, sqlStore(database)];
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          handleOnce(stores[index % 2] ?? store, { id }, work),
+        ),
+      );
+      expect(worked).to.equal(1);
+      expect(outcomes.filter((outcome) => outcome === 'done')).to.have.length(1);
+      expect(await handleOnce(store, { id }, work)).to.equal('duplicate');
+      expect(worked).to.equal(1);
+    });
+
+    it('forgets work that failed, and does it again', async () => {
+      const message = await messageOf(
+        handleOnce(store, { id }, () => {
+          throw new Error('the disk is full');
+        }),
+      );
+      expect(message).to.equal('the disk is full');
+      expect(await handleOnce(store, { id }, () => {})).to.equal('done');
+    });
+
+    it('passes a claim on once its lease has ended, and not before', async () => {
+      await claimed(sqlStore({ ...database, ...SHORT_LEASE }));
+      const taken = await claimUntilFree();
+      expect(await store.claim(id)).to.equal('in_progress');
+      await taken.settle();
+      expect(await store.claim(id)).to.equal('handled');
+    });
+
+    it('keeps the claim of its next holder when a former one gives up', async () => {
+      const former = await claimed(sqlStore({ ...database, ...SHORT_LEASE }));
+      await claimUntilFree();
+      await former.release();
+      await former.renew();
+      expect(await store.claim(id)).to.equal('in_progress');
+    });
+
+    it('counts the work of a former holder that ended after all', async () => {
+      const former = await claimed(sqlStore({ ...database, ...SHORT_LEASE }));
+      const next = await claimUntilFree();
+      await former.settle();
+      await next.release();
+      expect(await store.claim(id)).to.equal('handled');
+    });
+
+    it('renews the claim of work that takes longer than the lease', async () => {
+      const leasedUntil = async () => {
+        const rows = await database.query(
+          `select leased_until from bordereau_deliveries where delivery_id = ${id}`,
+          [],
+        );
+        return Number((rows as { leased_until: unknown }[])[0]?.leased_until);
+      };
+      const outcome = await handleOnce(
+        sqlStore({ ...database, leaseSeconds: 0.6 }),
+        { id },
+        async () => {
+          const first = await leasedUntil();
+          while ((await leasedUntil()) === first) await sleep(10);
+        },
+      );
+      expect(outcome).to.equal('done');
+    });
+
+    it('remembers a delivery with the work of its transaction, or neither', async () => {
+      const message = await messageOf(
+        remember(() => {
+          throw new Error('no such invoice');
+        }),
+      );
+      expect(message).to.equal('no such invoice');
+      expect(await remember()).to.equal(true);
+      expect(await remember()).to.equal(false);
+      expect(await store.claim(id)).to.equal('handled');
+    });
+
+    it('remembers what was claimed and let go, and nothing that is being handled', async () => {
+      const claim = await claimed();
+      const message = await messageOf(remember());
+      expect(message).to.equal(`delivery ${id} is being handled elsewhere; let it come again`);
+      await claim.release();
+      expect(await remember()).to.equal(true);
+    });
+
+    it('forgets what is older than it is told', async () => {
+      await (await claimed()).settle();
+      await store.forget();
+      expect(await store.claim(id)).to.equal('handled');
+      await database.query(
+        `update bordereau_deliveries set handled_at = handled_at - ${31 * 86_400_000}`,
+        [],
+      );
+      await store.forget();
+      expect(await store.claim(id)).to.be.an('object');
+    });
+
+    it('keeps the deliveries of another service in another table', async () => {
+      await database.query(deliveryTable('staging_deliveries'), []);
+      await (await claimed()).settle();
+      await claimed(sqlStore({ ...database, table: 'staging_deliveries' }));
+    });
+  });
+
+describe('the options of the SQL store', () => {
+  const query = () => [];
+  const refused = (run: () => unknown) => expect(run).to.throw();
+
+  it('refuse a table name that is more than a name', () => {
+    for (const table of ['', 'a b', 'a;drop table b', 'a.b.c', '1a'])
+      refused(() => sqlStore({ dialect: 'sqlite', query, table }));
+  });
+
+  it('refuse a lease of no time, and forgetting what may still come', async () => {
+    for (const leaseSeconds of [0, -1, Number.NaN])
+      refused(() => sqlStore({ dialect: 'sqlite', query, leaseSeconds }));
+    const store = sqlStore({ dialect: 'sqlite', query });
+    expect(await messageOf(store.forget(7))).to.equal('days has to be 8 or more');
+  });
+
+  it('say so when query gives no rows', async () => {
+    const store = sqlStore({ dialect: 'postgresql', query: async () => ({ rows: [] }) });
+    expect(await messageOf(store.claim(1))).to.include('(await pool.query(sql, values)).rows');
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VerificationProblem } from '#receiver/index.ts';
+
+/** One case of `vectors.json`. */
+export interface SignatureVector {
+  name: string;
+  header: string | null;
+  secret: string;
+  /** Unix seconds. */
+  now: number;
+  body: string;
+  valid: boolean;
+  problem: VerificationProblem | null;
+}
+
+export const PACKAGE = join(import.meta.dirname, '../../../packages/receiver');
+
+export const { vectors } = JSON.parse(readFileSync(join(PACKAGE, 'vectors.json'), 'utf8')) as {
+  vectors: SignatureVector[];
+};
