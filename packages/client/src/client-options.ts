@@ -6,11 +6,11 @@ export interface ClientOptions {
   clientId: string;
   clientSecret: string;
   /** The scopes to ask for, such as `read write`; `read` by default. */
-  scope?: string;
+  scope?: string | undefined;
   /** In place of the runtime's `fetch`, for a proxy or a test. */
-  fetch?: Fetch;
+  fetch?: Fetch | undefined;
   /** For a whole call, its repetitions too, in milliseconds; a minute by default. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 60_000;

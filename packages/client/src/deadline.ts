@@ -45,8 +45,15 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal): Deadline 
       if (performance.now() + ms >= end) return false;
       let wake: ReturnType<typeof setTimeout> | undefined;
       const woken = new Promise<void>((resolve) => (wake = setTimeout(resolve, ms)));
-      await race(woken).finally(() => clearTimeout(wake));
-      return true;
+      try {
+        await race(woken);
+        return true;
+      } catch (error) {
+        if (error instanceof DeadlineReached) return false;
+        throw error;
+      } finally {
+        clearTimeout(wake);
+      }
     },
   };
 }

@@ -18,9 +18,9 @@ export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream';
 /** The options of one call: `params` and `body` of its operation, and those that all have. */
 export type CallOptions<Of, As> = ParamsOption<Of> &
   BodyOption<Of> & {
-    headers?: HeadersOptions;
+    headers?: HeadersOptions | undefined;
     /** Ends the call at once, wherever it is. */
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
     /** By default JSON becomes its value, and any other document a `Blob`. */
     parseAs?: As;
   };

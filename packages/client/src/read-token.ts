@@ -1,4 +1,4 @@
-/** An access token, with its times as `Date.now()` gives them. */
+/** An access token, with its times in milliseconds. */
 export interface Token {
   text: string;
   renewAt: number;
@@ -9,14 +9,14 @@ export interface Token {
 const MARGIN_MS = 60_000;
 
 /** The token of an answer (RFC 6749 §5.1); without `expires_in` it is good until it is refused. */
-export async function readToken(answer: Response): Promise<Token> {
+export async function readToken(answer: Response, now: number): Promise<Token> {
   const { access_token, expires_in } = await readObject(answer);
   if (typeof access_token !== 'string')
     throw new Error(
       'the token endpoint answered without an access_token: is baseUrl the address of the service?',
     );
   const lifetime = typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1_000 : Infinity;
-  const endsAt = Date.now() + lifetime;
+  const endsAt = now + lifetime;
   return { text: access_token, endsAt, renewAt: endsAt - Math.min(MARGIN_MS, lifetime / 10) };
 }
 

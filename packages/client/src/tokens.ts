@@ -14,14 +14,17 @@ export interface Tokens {
   drop(text: string): void;
 }
 
-/** `ask` sends a request to the token endpoint. */
-export function createTokens(ask: (signal: AbortSignal) => Promise<Response>): Tokens {
+/** `ask` sends a request to the token endpoint; `now` is in milliseconds. */
+export function createTokens(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  now: () => number = Date.now,
+): Tokens {
   let current: Token | null = null;
   let shared: SharedRequest | null = null;
 
   const request = async (signal: AbortSignal): Promise<Token | Response> => {
     const response = await ask(signal);
-    return response.ok ? (current = await readToken(response)) : response;
+    return response.ok ? (current = await readToken(response, now())) : response;
   };
   const begin = (): SharedRequest => {
     const controller = new AbortController();
@@ -47,7 +50,7 @@ export function createTokens(ask: (signal: AbortSignal) => Promise<Response>): T
     return answer instanceof Response ? answer.clone() : answer;
   };
   const isGood = (token: Token | null): token is Token =>
-    token !== null && token === current && Date.now() < token.endsAt;
+    token !== null && token === current && now() < token.endsAt;
   /** A token that can still be used bridges a time when no other is to be had. */
   const renew = async (token: Token, signal: AbortSignal): Promise<Token | Response> => {
     try {
@@ -61,7 +64,7 @@ export function createTokens(ask: (signal: AbortSignal) => Promise<Response>): T
   return {
     get: async (signal) => {
       const known = current;
-      if (known !== null && Date.now() < known.renewAt) return known.text;
+      if (known !== null && now() < known.renewAt) return known.text;
       const answer = await (known === null ? join(signal) : renew(known, signal));
       return answer instanceof Response ? answer : answer.text;
     },

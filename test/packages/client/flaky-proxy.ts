@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import {
   createServer,
   request as forward,
@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * What becomes of one request: it goes through, is lost on the way there, loses its answer on the way back or in the
- * middle of it, is never answered, or gets the answer of a gateway.
+ * middle of it, is never answered or not to the end, or gets the answer of a gateway.
  */
 type Fate =
   | 'pass'
@@ -18,6 +18,7 @@ type Fate =
   | 'lose_answer'
   | 'cut_answer'
   | 'hang'
+  | 'stall_answer'
   | { status: number; headers?: Record<string, string>; body?: string };
 
 interface Seen {
@@ -32,16 +33,21 @@ export interface FlakyProxy {
   baseUrl: string;
   /** All requests, those of tokens too. */
   seen: Seen[];
-  /** Those that are no requests of tokens. */
-  calls(): Seen[];
+  /** How many of them were like `POST /oauth/token`, as a text. */
+  count(about: RegExp): number;
   /** What becomes of the next requests to paths that `about` matches; later ones pass. */
   plan(about: RegExp, ...fates: Fate[]): void;
+  /** Resolves once so many requests were seen. */
+  hasSeen(requests: number): Promise<void>;
+  /** Forgets what was seen and what is planned. */
+  forget(): void;
   close(): Promise<void>;
 }
 
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const plans: { about: RegExp; fates: Fate[] }[] = [];
   const seen: Seen[] = [];
+  const arrivals = new EventEmitter();
   const fateOf = (path: string): Fate =>
     plans.find(({ about, fates }) => about.test(path) && fates.length > 0)?.fates.shift() ?? 'pass';
   const server = createServer((request, response) => {
@@ -51,6 +57,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     const { method = '', url: path = '', headers } = request;
     const body = await buffer(request);
     seen.push({ method, path, headers, body: body.toString('latin1') });
+    arrivals.emit('request');
     const fate = fateOf(path);
     if (fate === 'hang') return;
     if (fate === 'lose_request') {
@@ -65,9 +72,10 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]; // of the event
     const bytes = await buffer(answer);
     if (fate === 'lose_answer') response.destroy();
-    else if (fate === 'cut_answer') {
+    else if (fate === 'cut_answer' || fate === 'stall_answer') {
       response.writeHead(answer.statusCode ?? 0, answer.headers);
-      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+      const cut = () => fate === 'cut_answer' && response.destroy();
+      response.write(bytes.subarray(0, bytes.length / 2), cut);
     } else response.writeHead(answer.statusCode ?? 0, answer.headers).end(bytes);
   };
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -75,8 +83,15 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     seen,
-    calls: () => seen.filter(({ path }) => path !== '/oauth/token'),
+    count: (about) => seen.filter(({ method, path }) => about.test(`${method} ${path}`)).length,
     plan: (about, ...fates) => void plans.push({ about, fates }),
+    hasSeen: async (requests) => {
+      while (seen.length < requests) await once(arrivals, 'request');
+    },
+    forget: () => {
+      seen.length = 0;
+      plans.length = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,29 +1,130 @@
 import { expect } from 'chai';
-import { unwrap } from '#client/index.ts';
+import { ApiError, UnansweredError, unwrap, type Client } from '#client/index.ts';
+import { errorOf } from '#test/support/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
+
+const CATEGORIES = '/api/v1/workspaces/{workspace_id}/categories';
+const CATEGORY = '/api/v1/categories/{id}';
 
 describe("the client's repetitions", () => {
   let partner: ClientPartner;
+  let api: Client;
+  let name: string;
+  let count = 0;
   before(async () => {
     partner = await startClientPartner();
   });
+  beforeEach(() => {
+    partner.proxy.forget();
+    api = partner.createClient();
+    name = `Fournitures ${(count += 1)}`;
+  });
   after(() => partner.stop());
 
-  it('makes a category', async () => {
-    const api = partner.createClient();
-    const { workspace_id } = partner;
-    partner.proxy.plan(/categories/, 'lose_answer', 'lose_request', 'cut_answer');
-    const made = unwrap(
-      await api.POST('/api/v1/workspaces/{workspace_id}/categories', {
-        params: { path: { workspace_id } },
-        body: { category: { name: 'Fournitures' } },
-      }),
+  const add = async (headers: Record<string, string> = {}) => {
+    const path = { workspace_id: partner.workspace_id };
+    const body = { category: { name } };
+    return unwrap(await api.POST(CATEGORIES, { params: { path }, body, headers })).data;
+  };
+  /** The ids of the categories that the present test made. */
+  const added = async () => {
+    const path = { workspace_id: partner.workspace_id };
+    const query = { per_page: 100 };
+    const { data } = unwrap(await api.GET(CATEGORIES, { params: { path, query } }));
+    return data.filter((category) => category.name === name).map(({ id }) => id);
+  };
+  const keys = () => partner.proxy.seen.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+
+  for (const fate of ['lose_request', 'lose_answer', 'cut_answer'] as const)
+    it(`make up for a connection that breaks (${fate}), and nothing is done twice`, async () => {
+      partner.proxy.plan(/categories/, fate, fate);
+      const { id } = await add();
+      expect(partner.proxy.count(/^POST .*categories$/)).to.equal(3);
+      expect(await added()).to.deep.equal([id]);
+      const [key = '', ...others] = keys();
+      expect(key).to.match(/^[0-9a-f-]{36}$/);
+      expect(others).to.deep.equal([key, key]);
+    });
+
+  for (const status of [408, 429, 502, 503, 504])
+    it(`follow a ${status}`, async () => {
+      partner.proxy.plan(/categories/, { status, body: 'in between' });
+      const { id } = await add();
+      expect(await added()).to.deep.equal([id]);
+      expect(partner.proxy.count(/^POST .*categories$/)).to.equal(2);
+    });
+
+  it('wait while the first sending of a key still runs', async () => {
+    const same = { 'Idempotency-Key': `key of ${name}` };
+    const running = { status: 409, headers: { 'Retry-After': '0' }, body: '{"error":"conflict"}' };
+    partner.proxy.plan(/categories/, running);
+    const all = await Promise.all(Array.from({ length: 5 }, () => add(same)));
+    expect(await added()).to.deep.equal([...new Set(all.map(({ id }) => id))]);
+    expect(new Set(keys())).to.deep.equal(new Set([same['Idempotency-Key']]));
+  });
+
+  for (const status of [400, 404, 409, 422, 500])
+    it(`do not follow a ${status}`, async () => {
+      partner.proxy.plan(/categories/, { status, body: '{"error":"refused","message":"Non"}' });
+      const error = await errorOf(add());
+      expect(error).to.be.instanceOf(ApiError).and.include({ status, code: 'refused' });
+      expect(await added()).to.deep.equal([]);
+      expect(partner.proxy.count(/^POST .*categories$/)).to.equal(1);
+    });
+
+  it('send reads, changes and removals again, which are the same twice', async () => {
+    const { id } = await add();
+    const params = { path: { id } };
+    partner.proxy.plan(/categories/, 'lose_answer');
+    const body = { category: { name: `${name} et papier` } };
+    const changed = unwrap(await api.PATCH(CATEGORY, { params, body }));
+    expect(changed.data.name).to.equal(`${name} et papier`);
+    partner.proxy.plan(/categories/, 'lose_answer', 'lose_request');
+    expect(unwrap(await api.GET(CATEGORY, { params }))).to.deep.equal(changed);
+    partner.proxy.plan(/categories/, 'lose_request');
+    expect(unwrap(await api.DELETE(CATEGORY, { params }))).to.equal(undefined);
+    expect(keys()).to.have.length(1);
+  });
+
+  it('end at the deadline with what is known, and the key to go on with', async () => {
+    api = partner.createClient({ timeoutMs: 600 });
+    partner.proxy.plan(
+      /categories/,
+      'lose_answer',
+      ...Array<'lose_request'>(9).fill('lose_request'),
     );
-    const list = unwrap(
-      await api.GET('/api/v1/workspaces/{workspace_id}/categories', {
-        params: { path: { workspace_id } },
-      }),
+    const error = await errorOf(add());
+    if (!(error instanceof UnansweredError)) throw error;
+    expect(error.attempts).to.be.within(2, 3);
+    expect(error.message).to.match(
+      /^POST \/api\/v1\/workspaces\/\d+\/categories was sent \d times: fetch failed: /,
     );
-    expect(list.data).to.deep.equal([made.data]);
+    partner.proxy.forget();
+    const { id } = await add({ 'Idempotency-Key': error.idempotencyKey ?? '' });
+    expect(await added()).to.deep.equal([id]);
+  });
+
+  it('end at the deadline when an answer never comes', async () => {
+    api = partner.createClient({ timeoutMs: 300 });
+    partner.proxy.plan(/categories/, 'hang');
+    const error = await errorOf(add());
+    expect(error).to.be.instanceOf(UnansweredError).and.include({ attempts: 1 });
+    expect(String(error)).to.include('was sent once: no answer within 300 ms');
+  });
+
+  it('are given up at once where the service asks to wait beyond the deadline', async () => {
+    partner.proxy.plan(/categories/, { status: 503, headers: { 'Retry-After': '3600' } });
+    const error = await errorOf(add());
+    expect(error).to.be.instanceOf(ApiError).and.include({ status: 503, code: 'http_503' });
+    expect(partner.proxy.count(/^POST .*categories$/)).to.equal(1);
+  });
+
+  it('do not follow a redirect, nor take credentials along', async () => {
+    const Location = `${partner.service.baseUrl}/oauth/token`;
+    partner.proxy.plan(/oauth/, { status: 307, headers: { Location } });
+    expect(String(await errorOf(add()))).to.equal(
+      `Error: ${partner.proxy.baseUrl}/oauth/token redirects to ${Location}: baseUrl must be the address of the service itself`,
+    );
+    expect(partner.proxy.seen).to.have.length(1);
   });
 });

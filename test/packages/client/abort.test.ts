@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { UnansweredError, unwrap, type Client } from '#client/index.ts';
+import { errorOf } from '#test/support/error-of.ts';
+import { startClientPartner, type ClientPartner } from './client-partner.ts';
+
+/** For what has begun to come to its wait. */
+const SOON_MS = 50;
+/** Longer than the first wait between repetitions. */
+const LATER_MS = 400;
+
+describe("a caller's signal", () => {
+  let partner: ClientPartner;
+  let api: Client;
+  before(async () => {
+    partner = await startClientPartner();
+  });
+  beforeEach(() => {
+    partner.proxy.forget();
+    api = partner.createClient();
+  });
+  after(() => partner.stop());
+
+  const list = (signal: AbortSignal) => api.GET('/api/v1/workspaces', { signal }).then(unwrap);
+  /** Leaves a call after so many requests: it throws the caller's reason, and no request follows. */
+  const leaveAfter = async (requests: number) => {
+    const controller = new AbortController();
+    const reason = new Error('the user left');
+    const failed = errorOf(list(controller.signal));
+    await partner.proxy.hasSeen(requests);
+    await sleep(SOON_MS);
+    controller.abort(reason);
+    expect(await failed).to.equal(reason);
+    await sleep(LATER_MS);
+    expect(partner.proxy.seen).to.have.length(requests);
+  };
+
+  it('ends a call before it begins', async () => {
+    const reason = new Error('the user left');
+    expect(await errorOf(list(AbortSignal.abort(reason)))).to.equal(reason);
+    expect(partner.proxy.seen).to.deep.equal([]);
+  });
+
+  it('ends a call that waits for a token', async () => {
+    partner.proxy.plan(/oauth/, 'hang');
+    await leaveAfter(1);
+  });
+
+  it('ends a call that waits for its answer', async () => {
+    partner.proxy.plan(/workspaces/, 'hang');
+    await leaveAfter(2);
+  });
+
+  it('ends a call that waits for its repetition', async () => {
+    partner.proxy.plan(/workspaces/, { status: 503, headers: { 'Retry-After': '5' } });
+    await leaveAfter(2);
+  });
+
+  it('ends a call in the middle of its answer', async () => {
+    partner.proxy.plan(/workspaces/, 'stall_answer');
+    await leaveAfter(2);
+  });
+
+  it('ends a call whose fetch does not listen to it', async () => {
+    let sent = 0;
+    api = partner.createClient({
+      fetch: () => {
+        sent += 1;
+        return new Promise(() => {});
+      },
+    });
+    await leaveAfter(0);
+    expect(sent).to.equal(1);
+  });
+
+  it('leaves the calls of others alone', async () => {
+    const leaving = new AbortController();
+    partner.proxy.plan(/oauth/, { status: 503, body: '' });
+    const left = errorOf(list(leaving.signal));
+    const stayed = list(new AbortController().signal);
+    leaving.abort(new Error('the user left'));
+    expect(String(await left)).to.equal('Error: the user left');
+    expect((await stayed).data.map(({ id }) => id)).to.deep.equal([partner.workspace_id]);
+  });
+
+  it('ends a stream after its call', async () => {
+    const leaving = new AbortController();
+    partner.proxy.plan(/workspaces/, 'stall_answer');
+    const { data: stream } = await api.GET('/api/v1/workspaces', {
+      signal: leaving.signal,
+      parseAs: 'stream',
+    });
+    const reading = errorOf(new Response(stream).text());
+    leaving.abort(new Error('the user left'));
+    expect(String(await reading)).to.equal('Error: the user left');
+  });
+
+  it('is not what a deadline looks like', async () => {
+    partner.proxy.plan(/workspaces/, 'stall_answer');
+    api = partner.createClient({ timeoutMs: 200 });
+    const error = await errorOf(list(new AbortController().signal));
+    expect(error).to.be.instanceOf(UnansweredError);
+  });
+});
