@@ -5,6 +5,8 @@ export interface RequestCopies {
   /** False once the only body there was, a stream, has gone. */
   canMake(): boolean;
   make(token: string, signal: AbortSignal): Request;
+  /** How many were made. */
+  count(): number;
 }
 
 /** `request` is without a token; `body` is what it was made of, since its own can be read but once. */
@@ -15,11 +17,13 @@ export async function createCopies(
   // A form is divided by a random text, which stands in the headers and has to stay the same.
   const source = body instanceof FormData ? await request.arrayBuffer() : body;
   const init = source === undefined || isStream(source) ? {} : { body: source as ArrayBuffer }; // its types are those of `fetch`, whichever runtime's
-  let left = isStream(source) ? 1 : Infinity;
+  const limit = isStream(source) ? 1 : Infinity;
+  let count = 0;
   return {
-    canMake: () => left > 0,
+    canMake: () => count < limit,
+    count: () => count,
     make: (token, signal) => {
-      left -= 1;
+      count += 1;
       const headers = new Headers(request.headers);
       headers.set('Authorization', `Bearer ${token}`);
       return new Request(request, { ...init, headers, signal });

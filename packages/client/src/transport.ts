@@ -80,11 +80,13 @@ async function sendUntilAnswered(
   const mayRepeat = () => isRepeatable(request) && copies.canMake();
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await deadline.race(send()).catch(readFailure);
-    if (outcome instanceof DeadlineReached) throw new UnansweredError(request, attempt, outcome);
+    if (outcome instanceof DeadlineReached)
+      throw new UnansweredError(request, copies.count(), outcome);
     const answer = outcome instanceof NetworkFailure ? null : outcome;
     if (answer !== null && !isTransient(answer)) return answer;
     if (mayRepeat() && (await deadline.wait(waitAfter(attempt, answer)))) continue;
-    if (outcome instanceof NetworkFailure) throw new UnansweredError(request, attempt, outcome);
+    if (outcome instanceof NetworkFailure)
+      throw new UnansweredError(request, copies.count(), outcome);
     return outcome;
   }
 }

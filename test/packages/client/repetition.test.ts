@@ -29,8 +29,7 @@ describe("the client's repetitions", () => {
   /** The ids of the categories that the present test made. */
   const added = async () => {
     const path = { workspace_id: partner.workspace_id };
-    const query = { per_page: 100 };
-    const { data } = unwrap(await api.GET(CATEGORIES, { params: { path, query } }));
+    const { data } = unwrap(await api.GET(CATEGORIES, { params: { path } }));
     return data.filter((category) => category.name === name).map(({ id }) => id);
   };
   const keys = () => partner.proxy.seen.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
@@ -110,6 +109,15 @@ describe("the client's repetitions", () => {
     const error = await errorOf(add());
     expect(error).to.be.instanceOf(UnansweredError).and.include({ attempts: 1 });
     expect(String(error)).to.include('was sent once: no answer within 300 ms');
+  });
+
+  it('end before anything was sent when there is no token', async () => {
+    api = partner.createClient({ timeoutMs: 300 });
+    partner.proxy.plan(/oauth/, 'lose_request', 'lose_request', 'hang');
+    const error = await errorOf(add());
+    expect(error).to.be.instanceOf(UnansweredError).and.include({ attempts: 0 });
+    expect(String(error)).to.include('/categories was not sent: ');
+    expect(partner.proxy.count(/categories/)).to.equal(0);
   });
 
   it('are given up at once where the service asks to wait beyond the deadline', async () => {

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { ApiError, unwrap } from '#client/index.ts';
+
+const REQUEST_ID = { 'X-Request-Id': 'r-1' };
+
+/** What `unwrap` makes of an answer. */
+const outcome = (status: number, error: unknown, headers: Record<string, string> = REQUEST_ID) => {
+  try {
+    return unwrap({ error, response: new Response(null, { status, headers }) });
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    const { code, message, details, requestId } = thrown;
+    return { status: thrown.status, code, message, details, requestId };
+  }
+};
+
+describe('unwrap', () => {
+  it('gives the data of a success, be it nothing', () => {
+    const response = Response.json({});
+    expect(unwrap({ data: { id: 1 }, response })).to.deep.equal({ id: 1 });
+    expect(unwrap({ response: new Response(null, { status: 204 }) })).to.equal(undefined);
+  });
+
+  it('throws a 422 with its reasons', () => {
+    const details = { url: ['doit être une URL https valide'] };
+    const body = {
+      error: 'unprocessable_entity',
+      code: 'validation_failed',
+      message: 'La validation a échoué',
+      details,
+    };
+    expect(outcome(422, body)).to.deep.equal({
+      status: 422,
+      code: 'validation_failed',
+      message: 'La validation a échoué',
+      details,
+      requestId: 'r-1',
+    });
+  });
+
+  it('throws any other refusal by its error', () => {
+    expect(outcome(404, { error: 'not_found', message: 'Introuvable' })).to.deep.equal({
+      status: 404,
+      code: 'not_found',
+      message: 'Introuvable',
+      details: null,
+      requestId: 'r-1',
+    });
+  });
+
+  for (const body of [undefined, '<h1>Bad gateway</h1>', null, 7, { error: 7 }, ['x']])
+    it(`throws an answer that is not of the API: ${JSON.stringify(body)}`, () => {
+      expect(outcome(502, body, {})).to.deep.equal({
+        status: 502,
+        code: 'http_502',
+        message: 'the answer was 502',
+        details: null,
+        requestId: null,
+      });
+    });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { createClient, type ClientOptions } from '#client/index.ts';
+import { errorOf } from '#test/support/error-of.ts';
+
+const OPTIONS = {
+  baseUrl: 'https://bordereau.test',
+  clientId: 'id',
+  clientSecret: 'secret',
+};
+
+describe("a client's options", () => {
+  const refusal = (overrides: Partial<Record<keyof ClientOptions, unknown>>) => {
+    try {
+      createClient({ ...OPTIONS, ...overrides } as ClientOptions); // as a caller without types may
+      return 'taken';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  /** The address of the first request. */
+  const asked = async (baseUrl: string) => {
+    const urls: string[] = [];
+    const fetch = ({ url }: Request) => {
+      urls.push(url);
+      return Promise.resolve(Response.json({ error: 'invalid_client' }, { status: 401 }));
+    };
+    await createClient({ ...OPTIONS, baseUrl, fetch }).GET('/api/v1/workspaces');
+    return urls;
+  };
+
+  it('name what is missing or wrong', () => {
+    const baseUrl = 'TypeError: baseUrl must be an address such as https://invoicing.example.com';
+    for (const wrong of [undefined, '', 'example.com', 'ftp://example.com', 'https://x/?a=1'])
+      expect(refusal({ baseUrl: wrong })).to.equal(baseUrl);
+    expect(refusal({ clientId: undefined })).to.equal('TypeError: clientId is missing');
+    expect(refusal({ clientSecret: '' })).to.equal('TypeError: clientSecret is missing');
+    for (const wrong of [0, -1, NaN, Infinity, 2 ** 31])
+      expect(refusal({ timeoutMs: wrong })).to.equal(
+        'RangeError: timeoutMs must be above 0 and at most 2147483647',
+      );
+    expect(refusal({ timeoutMs: 1 })).to.equal('taken');
+  });
+
+  it('hold an address with a path and with slashes at its end', async () => {
+    expect(await asked('https://bordereau.test//')).to.deep.equal([
+      'https://bordereau.test/oauth/token',
+    ]);
+    expect(await asked('https://example.com/bordereau/')).to.deep.equal([
+      'https://example.com/bordereau/oauth/token',
+    ]);
+  });
+
+  it('do not make up for a path parameter that is missing', async () => {
+    const api = createClient(OPTIONS);
+    const path = { id: undefined } as unknown as { id: number }; // as a caller without types may
+    expect(String(await errorOf(api.GET('/api/v1/invoices/{id}', { params: { path } })))).to.equal(
+      'TypeError: params.path.id is missing for /api/v1/invoices/{id}',
+    );
+  });
+});
