@@ -57,6 +57,9 @@ export function printJson(value: unknown): string {
   return text;
 }
 
+/** For a reader: two spaces a level. */
+export const printIndented = (value: unknown): string => JSON.stringify(value, null, 2);
+
 /**
  * A JSON number that prints with exactly `decimals` decimals, all digits kept: `('1200', 2)` prints
  * `1200.00`. Throws RangeError unless `text` is a plain decimal with at most as many decimals.

@@ -1,7 +1,12 @@
+import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
+import { renderReference, type ReferenceSettings } from '#api/reference/render-reference.ts';
 import { prepareBody, type StandingBody } from '#http/standing-body.ts';
+import { printJson } from '#kernel/json.ts';
+import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { printPage } from './page.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
+import type { ReferenceDocument } from './reference/document.ts';
 
 /** The bytes of all pages and their files. */
 export interface PageContent {
@@ -17,17 +22,17 @@ export interface PageContent {
 const assetsPath = (version: string): string => `docs/assets/${version}`;
 
 /** Reads all of it at the first call; later ones get the same. No path of a request ever leads to the disk. */
-export function createPageContent(): () => Promise<PageContent> {
+export function createPageContent(settings: ReferenceSettings): () => Promise<PageContent> {
   let content: Promise<PageContent> | undefined;
   return () =>
-    (content ??= readContent().catch((error: unknown) => {
+    (content ??= readContent(settings).catch((error: unknown) => {
       // A want of file handles passes.
       content = undefined;
       throw error;
     }));
 }
 
-async function readContent(): Promise<PageContent> {
+async function readContent(settings: ReferenceSettings): Promise<PageContent> {
   const read = await Promise.all(
     STATIC_FILES.map(async (file) => ({ ...file, bytes: await file.read() })),
   );
@@ -36,11 +41,16 @@ async function readContent(): Promise<PageContent> {
     async ({ name, mediaType, bytes }) =>
       [name, { mediaType, body: await prepareBody(bytes) }] as const,
   );
+  // As clients read it.
+  const text = printJson(renderReference(DOCUMENTED_ROUTES, settings));
+  const document = parseKeepingDigits(text) as ReferenceDocument; // its form is held by its own tests
   const pages = PAGES.map(
     async (page) =>
       [
         page.path,
-        await prepareBody(Buffer.from(printPage(page, PAGES, assetsPath(version)))),
+        await prepareBody(
+          Buffer.from(printPage(page, page.render(document), PAGES, assetsPath(version))),
+        ),
       ] as const,
   );
   return {

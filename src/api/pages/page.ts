@@ -1,3 +1,13 @@
+import type { ReferenceDocument } from './reference/document.ts';
+import { html, rawHtml, type Html } from './html.ts';
+
+/** What a page shows below its header. */
+export interface PageParts {
+  main: Html;
+  /** Links within the page, which stand before `main`. */
+  contents?: Html;
+}
+
 /** A page of the documentation. */
 export interface SitePage {
   path: string;
@@ -6,14 +16,11 @@ export interface SitePage {
   description: string;
   /** Style sheets and modules by the names of their static files, loaded in this order. */
   files: readonly string[];
-  /** Scripts that are no modules, loaded before those. */
-  classicScripts?: readonly string[];
   /** Directives of its content security policy that differ from those of all pages, each with its reason beside it. */
   policy?: Readonly<Record<string, string>>;
   /** Without links to other pages, where only this one is served. */
   alone?: boolean;
-  /** What stands in `<main>`: HTML of our own, with no text of others in it. */
-  main: string;
+  render: (document: ReferenceDocument) => PageParts;
 }
 
 /** What every page may do: load what this service serves, and nothing else. */
@@ -48,48 +55,54 @@ export const rootFrom = (path: string): string => '../'.repeat(path.split('/').l
  * @param pages all of them, for the navigation
  * @param assets where static files are, relative to the root
  */
-export function printPage(page: SitePage, pages: readonly SitePage[], assets: string): string {
+export function printPage(
+  page: SitePage,
+  { main, contents }: PageParts,
+  pages: readonly SitePage[],
+  assets: string,
+): string {
   const root = rootFrom(page.path);
-  const links = pages.map(
-    ({ path, title }) =>
-      `<li><a href="${root}${path.slice(1)}"${path === page.path ? ' aria-current="page"' : ''}>${title}</a></li>`,
-  );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${page.title} · Bordereau</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${page.description}">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="${root}${assets}/icon.svg">
-${[
-  ...(page.classicScripts ?? []).map(
-    (name) => `<script defer src="${root}${assets}/${name}"></script>`,
-  ),
-  ...['pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`)),
-].join('\n')}
-</head>
-<body>
-<a class="skip" href="#main">Skip to the content</a>
-<header class="site">
-<p class="brand">Bordereau</p>
-${
-  page.alone === true
-    ? ''
-    : `<nav aria-label="Documentation"><ul>${links.join('')}</ul></nav>
-<a class="document" href="${root}openapi.json" download="bordereau-openapi.json">OpenAPI document</a>`
-}
-</header>
-<main id="main" tabindex="-1">
-${page.main}
-</main>
-</body>
-</html>
-`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${page.title} · Bordereau</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content="${page.description}" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="${root}${assets}/icon.svg" />
+        ${['pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`))}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        ${headerOf(page, pages)}
+        ${contents === undefined ? null : html`<nav class="contents" id="contents" aria-label="On this page">${contents}</nav>`}
+        <main id="main" tabindex="-1">${main}</main>
+      </body>
+    </html> `.html;
 }
 
-const loadTag = (url: string): string =>
+function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
+  const root = rootFrom(page.path);
+  const links = pages.map(({ path, title }) => {
+    const current = path === page.path ? rawHtml(' aria-current="page"') : null;
+    return html`<li><a href="${root}${path.slice(1)}" ${current}>${title}</a></li>`;
+  });
+  const others = html`<nav aria-label="Documentation">
+      <ul>
+        ${links}
+      </ul>
+    </nav>
+    <a class="document" href="${root}openapi.json" download="bordereau-openapi.json"
+      >OpenAPI document</a
+    >`;
+  return html`<header class="site">
+    <p class="brand">Bordereau</p>
+    ${page.alone === true ? null : others}
+  </header>`;
+}
+
+const loadTag = (url: string): Html =>
   url.endsWith('.css')
-    ? `<link rel="stylesheet" href="${url}">`
-    : `<script type="module" src="${url}"></script>`;
+    ? html`<link rel="stylesheet" href="${url}" /> `
+    : html`<script type="module" src="${url}"></script> `;

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 
 /** A file that pages are made of, the same for everyone. */
@@ -27,9 +26,3 @@ function staticFile(path: string, name = path.replace(/^.*\//, '')): StaticFile 
 /** Those of a folder of ours. */
 export const filesOf = (folder: string, ...names: string[]): StaticFile[] =>
   names.map((name) => staticFile(join(folder, name), name));
-
-const { resolve } = createRequire(import.meta.url);
-
-/** A file of an installed package. */
-export const packageFile = (specifier: string, name?: string): StaticFile =>
-  staticFile(resolve(specifier), name);

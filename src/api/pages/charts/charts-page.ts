@@ -1,3 +1,4 @@
+import { rawHtml } from '#api/pages/html.ts';
 import type { SitePage } from '#api/pages/page.ts';
 import { CHART_TITLES } from './chart-names.ts';
 
@@ -44,5 +45,5 @@ export const CHARTS_PAGE: SitePage = {
   title: 'State charts',
   description: 'Every machine of the service, to walk',
   files: ['charts.css', 'charts.js'],
-  main: MAIN,
+  render: () => ({ main: rawHtml(MAIN) }),
 };

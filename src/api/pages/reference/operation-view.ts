@@ -1,0 +1,154 @@
+import { html, type Html } from '#api/pages/html.ts';
+import { renderInline, renderMarkdown } from '#api/pages/markdown.ts';
+import type { Examples } from '#api/reference/examples.ts';
+import {
+  follow,
+  type DocumentedAnswer,
+  type Body,
+  type Operation,
+  type Parameter,
+  type Referable,
+  type ReferenceDocument,
+} from './document.ts';
+import { samplesView } from './samples-view.ts';
+import type { SchemaNames } from './schema-names.ts';
+import { detailsView, memberView, typeView, type Side } from './schema-view.ts';
+
+/** An operation with where it stands. */
+export interface PlacedOperation {
+  anchor: string;
+  method: string;
+  /** With `{name}` parameters. */
+  path: string;
+  operation: Operation;
+}
+
+/** Everything that the sections are made from. */
+export interface ReferenceSource {
+  document: ReferenceDocument;
+  names: SchemaNames;
+  examples: Examples;
+}
+
+export function operationView(placed: PlacedOperation, source: ReferenceSource): Html {
+  const { anchor, method, path, operation } = placed;
+  const needsToken = scopesOf(operation, source.document).length > 0;
+  const recorded = source.examples[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`] ?? [];
+  const baseUrl = source.document.servers[0]?.url ?? '';
+  return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-title">
+    <div class="text">
+      <h3 id="${anchor}-title">
+        <a href="#${anchor}">${renderInline(operation.summary ?? path)}</a>
+      </h3>
+      <p class="route">${methodBadge(method)} <code>${pathView(path)}</code></p>
+      ${operation.description === undefined ? null : renderMarkdown(operation.description)}
+      ${scopesView(operation, source.document)}${inputView(operation, 'request', source)}
+      <h4>Answers</h4>
+      ${answersView(operation, source)}
+    </div>
+    <div class="samples">${samplesView(method, recorded, { baseUrl, needsToken })}</div>
+  </section>`;
+}
+
+export const methodBadge = (method: string): Html =>
+  html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+/** Each parameter of the path stands out. */
+const pathView = (path: string): Html =>
+  html`${path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
+
+/** Parameters and body: what a caller sends, or the service to a webhook, whose reader sees it as an answer. */
+export function inputView(operation: Operation, side: Side, source: ReferenceSource): Html {
+  const parameters = (operation.parameters ?? []).map((one) => follow(source.document, one));
+  const placed = (place: string) => parameters.filter((one) => one.in === place);
+  return html`${parametersView('Path', placed('path'), source)}
+  ${parametersView('Query', placed('query'), source)}
+  ${parametersView('Headers', placed('header'), source)}
+  ${operation.requestBody === undefined ? null : bodyView(operation.requestBody, side, source)}`;
+}
+
+function parametersView(
+  title: string,
+  parameters: readonly Parameter[],
+  source: ReferenceSource,
+): Html | null {
+  if (parameters.length === 0) return null;
+  return html`<h4>${title}</h4>
+    <ul class="members">
+      ${parameters.map((one) => parameterView(one, source))}
+    </ul>`;
+}
+
+const parameterView = (
+  { name, description = '', required = false, schema = {} }: Parameter,
+  { names }: ReferenceSource,
+): Html =>
+  memberView({ name, schema, description, mark: required ? 'required' : null }, 'request', names);
+
+function bodyView(referable: Referable<Body>, side: Side, source: ReferenceSource): Html {
+  const body = follow(source.document, referable);
+  return html`<h4>Body${body.required === true ? null : ' (optional)'}</h4>
+    ${body.description === undefined ? null : renderMarkdown(body.description)}
+    ${contentView(body, side, source)}`;
+}
+
+/** Each media type with what it holds. */
+function contentView({ content = {} }: Body, side: Side, { names }: ReferenceSource): Html {
+  return html`${Object.entries(content).map(([type, { schema = {} }]) => {
+    const details = detailsView(schema, side, names, true);
+    const isText = schema['type'] === 'string';
+    return html`<p class="media-type">
+        <code>${type}</code
+        >${isText ? null : html` <span class="type">${typeView(schema, names)}</span>`}
+      </p>
+      ${details}`;
+  })}`;
+}
+
+export function answersView(operation: Operation, source: ReferenceSource): Html {
+  const answers = Object.entries(operation.responses ?? {});
+  return html`<ul class="answers">
+    ${answers.map(([status, answer]) => answerView(status, follow(source.document, answer), source))}
+  </ul>`;
+}
+
+function answerView(status: string, answer: DocumentedAnswer, source: ReferenceSource): Html {
+  const { description = '', headers = {}, content = {} } = answer;
+  const line = html`<code class="status">${status}</code> ${renderInline(description)}`;
+  if (Object.keys(headers).length + Object.keys(content).length === 0)
+    return html`<li>${line}</li>`;
+  const named = Object.entries(headers).map(([name, header]) => ({
+    ...follow(source.document, header),
+    name,
+    in: 'header',
+    required: false,
+  }));
+  return html`<li>
+    <details>
+      <summary>${line}</summary>
+      ${contentView(answer, 'answer', source)}
+      ${
+        named.length === 0
+          ? null
+          : html`<p class="media-type">Headers</p>
+              <ul class="members">
+                ${named.map((one) => parameterView(one, source))}
+              </ul>`
+      }
+    </details>
+  </li>`;
+}
+
+/** Scopes of which one is needed; none where no token is. */
+const scopesOf = (operation: Operation, document: ReferenceDocument): string[] =>
+  (operation.security ?? document.security ?? []).flatMap((requirement) =>
+    Object.values(requirement).map((scopes) => scopes.join(' ')),
+  );
+
+function scopesView(operation: Operation, document: ReferenceDocument): Html {
+  const scopes = scopesOf(operation, document).filter((scope) => scope !== '');
+  if (scopes.length === 0) return html``;
+  return html`<p class="scopes">
+    Scope ${scopes.map((scope, at) => html`${at === 0 ? '' : ' or '}<code>${scope}</code>`)}
+  </p>`;
+}

@@ -1,0 +1,152 @@
+import { html, type Html } from '#api/pages/html.ts';
+import { renderInline, renderMarkdown, topicsOf } from '#api/pages/markdown.ts';
+import type { PageParts } from '#api/pages/page.ts';
+import type { Examples } from '#api/reference/examples.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { METHODS, type ReferenceDocument } from './document.ts';
+import {
+  methodBadge,
+  operationView,
+  type PlacedOperation,
+  type ReferenceSource,
+} from './operation-view.ts';
+import { LANGUAGES } from './request-code.ts';
+import { anchorOf, createSchemaNames } from './schema-names.ts';
+import { detailsView, typeView } from './schema-view.ts';
+import { webhookAnchor, webhookView } from './webhook-view.ts';
+
+/** The operations of a tag. */
+interface Group {
+  name: string;
+  description: string | undefined;
+  operations: readonly PlacedOperation[];
+}
+
+/** The whole reference: everything that the document says, on one page. */
+export function referenceView(document: ReferenceDocument, examples: Examples): PageParts {
+  const source = { document, examples, names: createSchemaNames(document) };
+  const groups = groupsOf(document);
+  return { contents: contentsView(groups, source), main: mainView(groups, source) };
+}
+
+function mainView(groups: readonly Group[], source: ReferenceSource): Html {
+  const { document, names } = source;
+  const { title, version, description } = document.info;
+  return html`<header>
+      <h1>${title} API <small>${version}</small></h1>
+      <p class="languages" hidden>
+        Samples in
+        ${Object.keys(LANGUAGES).map((name) => html`<button type="button" data-language="${name}">${name}</button>`)}
+      </p>
+    </header>
+    ${description === undefined ? null : html`<div class="introduction">${renderMarkdown(description, 2)}</div>`}
+    ${groups.map(
+      ({ name, description: about, operations }) =>
+        html`<section aria-labelledby="${groupAnchor(name)}">
+          <h2 id="${groupAnchor(name)}">${name}</h2>
+          ${about === undefined ? null : html`<div class="about">${renderMarkdown(about, 3)}</div>`}
+          ${operations.map((placed) => operationView(placed, source))}
+        </section>`,
+    )}
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      ${webhooksOf(document).map(([type, operation]) => webhookView(type, operation, source))}
+    </section>
+    ${names.apart.size === 0 ? null : objectsView(source)}`;
+}
+
+const objectsView = (source: ReferenceSource): Html =>
+  html`<section aria-labelledby="objects">
+    <h2 id="objects">Objects</h2>
+    <p>Values that several operations and webhooks share.</p>
+    ${[...source.names.apart].map(([name, schema]) => objectView(name, schema, source))}
+  </section>`;
+
+function objectView(name: string, schema: JsonSchema, { names }: ReferenceSource): Html {
+  const { description } = schema;
+  const anchor = anchorOf(name);
+  return html`<section class="object" id="${anchor}" aria-labelledby="${anchor}-title">
+    <h3 id="${anchor}-title">
+      <a href="#${anchor}">${name}</a> <span class="type">${typeView(schema, names)}</span>
+    </h3>
+    ${typeof description === 'string' ? html`<p>${renderInline(description)}</p>` : null}
+    ${detailsView(schema, 'answer', names)}
+  </section>`;
+}
+
+function contentsView(groups: readonly Group[], { document, names }: ReferenceSource): Html {
+  const link = (anchor: string, text: Html | string) =>
+    html`<li><a href="#${anchor}">${text}</a></li>`;
+  const part = (title: string, anchor: string, links: readonly Html[]) =>
+    html`<li class="part">
+      <a href="#${anchor}">${title}</a>
+      <ul>
+        ${links}
+      </ul>
+    </li>`;
+  return html`<p class="filter" hidden>
+      <label for="filter">Filter</label>
+      <input id="filter" type="search" autocomplete="off" spellcheck="false" />
+    </p>
+    <p class="matches" role="status"></p>
+    <ul>
+      ${topicsOf(document.info.description ?? '').map(({ anchor, title }) => link(anchor, title))}
+      ${groups.map(({ name, operations }) =>
+        part(
+          name,
+          groupAnchor(name),
+          operations.map(
+            ({ anchor, method, path, operation }) =>
+              html`<li data-words="${path}">
+                <a href="#${anchor}"
+                  >${methodBadge(method)} <span>${renderInline(operation.summary ?? path)}</span></a
+                >
+              </li>`,
+          ),
+        ),
+      )}
+      ${part(
+        'Webhooks',
+        'webhooks',
+        webhooksOf(document).map(([type]) => link(webhookAnchor(type), html`<code>${type}</code>`)),
+      )}
+      ${
+        names.apart.size === 0
+          ? null
+          : part(
+              'Objects',
+              'objects',
+              [...names.apart.keys()].map((name) => link(anchorOf(name), name)),
+            )
+      }
+    </ul>`;
+}
+
+/** In the order of the document's tags; what has none comes last. */
+function groupsOf({ paths, tags = [] }: ReferenceDocument): Group[] {
+  const placed = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const anchor = operation.operationId ?? `${method}${path.replaceAll(/\W+/g, '-')}`;
+      return [{ anchor, method: method.toUpperCase(), path, operation }];
+    }),
+  );
+  const named = tags.map(({ name, description }) => ({
+    name,
+    description,
+    operations: placed.filter(({ operation }) => operation.tags?.[0] === name),
+  }));
+  const shown = new Set(named.flatMap(({ operations }) => operations));
+  const others = placed.filter((one) => !shown.has(one));
+  return [...named, { name: 'Operations', description: undefined, operations: others }].filter(
+    ({ operations }) => operations.length > 0,
+  );
+}
+
+const groupAnchor = (name: string): string => `tag-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
+
+const webhooksOf = ({ webhooks }: ReferenceDocument) =>
+  Object.entries(webhooks).flatMap(([type, { post }]) =>
+    post === undefined ? [] : [[type, post] as const],
+  );

@@ -1,0 +1,79 @@
+import { html, type Html } from '#api/pages/html.ts';
+import { printJson } from '#kernel/json.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+
+type Limit = (value: never) => Html | string;
+
+const code = (value: unknown): Html => html`<code>${printJson(value)}</code>`;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What each keyword says of a value, in words. */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  format: (format: string) => format,
+  minimum: (minimum: number) => html`at least ${String(minimum)}`,
+  maximum: (maximum: number) => html`at most ${String(maximum)}`,
+  exclusiveMinimum: (minimum: number) => html`more than ${String(minimum)}`,
+  exclusiveMaximum: (maximum: number) => html`less than ${String(maximum)}`,
+  multipleOf: (step: number) => html`a multiple of ${String(step)}`,
+  minLength: (length: number) => (length === 1 ? 'not empty' : `at least ${length} characters`),
+  maxLength: (length: number) => `at most ${counted(length, 'character')}`,
+  minItems: (count: number) => `at least ${counted(count, 'item')}`,
+  maxItems: (count: number) => `at most ${counted(count, 'item')}`,
+  minProperties: (count: number) => `at least ${counted(count, 'member')}`,
+  maxProperties: (count: number) => `at most ${counted(count, 'member')}`,
+  uniqueItems: () => 'each once',
+  pattern: (pattern: string) => html`matches <code>${pattern}</code>`,
+  default: (value: unknown) => html`default ${code(value)}`,
+  'x-decimals': (decimals: number) => counted(decimals, 'decimal'),
+  contentMediaType: (type: string) => html`<code>${type}</code>`,
+  deprecated: () => 'deprecated',
+  readOnly: () => 'read-only',
+  writeOnly: () => 'write-only',
+};
+
+/** The bounds of a value, in the order of its schema. */
+export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
+  Object.entries(schema).flatMap(([keyword, value]) => {
+    const limit = LIMITS[keyword];
+    // What a keyword holds is the specification's of JSON Schema.
+    return limit === undefined || value === false ? [] : [limit(value as never)];
+  });
+
+/** The closed set of a value, or null. Null itself is said by the type. */
+export function valuesOf({ enum: values }: JsonSchema): Html | null {
+  if (!Array.isArray(values)) return null;
+  const named = values.filter((value) => value !== null).map(code);
+  return html`<ul class="values" aria-label="One of">
+    ${named.map((value) => html`<li>${value}</li>`)}
+  </ul>`;
+}
+
+export const examplesOf = ({ examples }: JsonSchema): Html | null =>
+  Array.isArray(examples) && examples.length > 0
+    ? html`<p class="for-example">
+        For example ${examples.map((one, at) => html`${at === 0 ? '' : ', '}${code(one)}`)}
+      </p>`
+    : null;
+
+/** Keywords that the page shows otherwise, or whose meaning the others imply. */
+const SHOWN_OTHERWISE = [
+  'type',
+  'const',
+  'enum',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'title',
+  'description',
+  'examples',
+  '$ref',
+];
+
+export const SHOWN_KEYWORDS: ReadonlySet<string> = new Set([
+  ...Object.keys(LIMITS),
+  ...SHOWN_OTHERWISE,
+]);

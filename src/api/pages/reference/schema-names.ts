@@ -1,0 +1,43 @@
+import { printJson } from '#kernel/json.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { ReferenceDocument } from './document.ts';
+
+/** Which of the document's schemas are shown in a place of their own. */
+export interface SchemaNames {
+  /** By their names: those that several places refer to. */
+  apart: ReadonlyMap<string, JsonSchema>;
+  /** The name of the one that a schema refers to, or null. */
+  referred(schema: JsonSchema): string | null;
+  /** The schema itself, or the one it refers to where that is shown in this place alone. */
+  inlined(schema: JsonSchema): JsonSchema;
+}
+
+export function createSchemaNames(document: ReferenceDocument): SchemaNames {
+  // Components of this kind are schemas.
+  const schemas = (document.components['schemas'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const uses = countUses(document);
+  const apart = new Map(Object.entries(schemas).filter(([name]) => (uses.get(name) ?? 0) > 1));
+  const referred = ({ $ref }: JsonSchema): string | null =>
+    typeof $ref === 'string' ? $ref.replace(/^.*\//, '') : null;
+  return {
+    apart,
+    referred,
+    inlined: (schema) => {
+      const name = referred(schema);
+      if (name === null || apart.has(name)) return schema;
+      const { $ref: _, ...beside } = schema;
+      return { ...schemas[name], ...beside };
+    },
+  };
+}
+
+/** How often each schema is referred to. */
+function countUses(document: ReferenceDocument): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const [, name = ''] of printJson(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  return uses;
+}
+
+/** The anchor of a schema that is shown apart. */
+export const anchorOf = (name: string): string => `object-${name}`;

@@ -1,0 +1,35 @@
+import { html, type Html } from '#api/pages/html.ts';
+import { renderMarkdown } from '#api/pages/markdown.ts';
+import { sampleDelivery } from '#events/samples.ts';
+import { printIndented } from '#kernel/json.ts';
+import { parseKeepingDigits } from '#kernel/keep-digits.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import type { Operation } from './document.ts';
+import { answersView, inputView, type ReferenceSource } from './operation-view.ts';
+import { code } from './samples-view.ts';
+
+export const webhookAnchor = (type: string): string => `webhook-${type}`;
+
+/** The request that the service makes of a subscriber for each event of a type. */
+export function webhookView(type: string, operation: Operation, source: ReferenceSource): Html {
+  const anchor = webhookAnchor(type);
+  return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-title">
+    <div class="text">
+      <h3 id="${anchor}-title">
+        <a href="#${anchor}"><code>${type}</code></a>
+      </h3>
+      ${operation.description === undefined ? null : renderMarkdown(operation.description)}
+      ${inputView(operation, 'answer', source)}
+      <h4>What you answer</h4>
+      ${answersView(operation, source)}
+    </div>
+    <div class="samples">${sampleView(type)}</div>
+  </section>`;
+}
+
+function sampleView(given: string): Html | null {
+  const type = EVENT_TYPES.find((one) => one === given);
+  if (type === undefined) return null;
+  const body = printIndented(parseKeepingDigits(sampleDelivery(type)));
+  return html`${code('A delivery, indented for reading', body)}`;
+}
