@@ -10,8 +10,9 @@ import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { writeCharts } from './charts.ts';
 import { printEventTypes } from './event-types/print-event-types.ts';
 import { writeExamples } from './examples/write-examples.ts';
+import { writeGuides } from './guides/write-guides.ts';
 
-/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, and examples. */
+/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, examples, and the guides that show them. */
 const root = join(import.meta.dirname, '../..');
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
@@ -25,5 +26,6 @@ const settings = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
 await writeClientSchema(renderReference(DOCUMENTED_ROUTES, settings));
 await db.close();
 await writeExamples(root, postgres.url);
+await writeGuides(root);
 await postgres.stop();
 await rm(directory, { recursive: true });

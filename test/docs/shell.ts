@@ -24,6 +24,7 @@ export function openShell(cwd: string, env: NodeJS.ProcessEnv, scratch: string):
   const ended = once(child, 'close');
   return {
     run: async (commands) => {
+      if (child.exitCode !== null) throw new Error('the shell has ended with an earlier block');
       const mark = randomBytes(8).toString('hex');
       const file = join(scratch, `block-${mark}.sh`);
       await writeFile(file, commands);

@@ -1,16 +1,21 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Checkout } from './checkout.ts';
 import type { FencedBlock } from './fenced-blocks.ts';
 import { openShell } from './shell.ts';
 import { missingLine } from './shown-output.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
+const PATIENCE_MS = 10_000;
+const POLL_MS = 100;
+
 /**
  * Carries pages out as their reader would. The info string of a block says how:
  *
  * - `sh`: in the reader's shell, in the order of the page; no command may fail.
  * - `sh refused`: the same, and the API may refuse.
+ * - `sh awaited`: the same, and again until it prints what is shown: a reader is slower than a test.
  * - `sh terminal <name>`: in a terminal of that name, where it goes on running. What ran there before is stopped.
  * - `sh no-run <reason>`: not carried out.
  * - `text output`, `json output`: what the block of the shell before it printed; see `missingLine`.
@@ -28,11 +33,16 @@ export async function beginStory(checkout: Checkout): Promise<Story> {
   const { folder, env, withPorts } = checkout;
   const scratch = join(folder, 'blocks');
   await mkdir(scratch);
+  // In place of the reader's own, where a refusal is expected.
+  await writeFile(join(scratch, '.curlrc'), 'show-error\n');
   const shell = openShell(join(folder, 'bordereau'), env, scratch);
   const terminals = new Map<string, Terminal>();
   let printed = '';
+  let latest: FencedBlock | undefined;
 
-  async function runInShell({ info, text }: FencedBlock) {
+  async function runInShell(block: FencedBlock) {
+    const { info, text } = block;
+    latest = block;
     const home = info === 'refused' ? `export CURL_HOME=${scratch}\n` : 'unset CURL_HOME\n';
     printed = await shell.run(home + withPorts(text));
   }
@@ -40,9 +50,16 @@ export async function beginStory(checkout: Checkout): Promise<Story> {
     await terminals.get(name)?.stop();
     terminals.set(name, openTerminal(withPorts(text), join(folder, 'bordereau'), env));
   }
-  async function compare({ text }: FencedBlock) {
-    const line = missingLine(withPorts(text), printed);
-    if (line !== null) throw new Error(`${line}\nis not in\n${printed}`);
+  async function compare(text: string) {
+    const giveUp = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const line = missingLine(withPorts(text), printed);
+      if (line === null) return;
+      if (latest?.info !== 'awaited' || Date.now() > giveUp)
+        throw new Error(`${line}\nis not in\n${printed}`);
+      await sleep(POLL_MS);
+      await runInShell(latest);
+    }
   }
 
   return {
@@ -52,8 +69,8 @@ export async function beginStory(checkout: Checkout): Promise<Story> {
       if (isNoRun(block)) return;
       if (terminal !== undefined && language === 'sh') return runInTerminal(terminal, block);
       if (terminal !== undefined) return terminals.get(terminal)?.untilShown(withPorts(text));
-      if (info === 'output') return compare(block);
-      if (language === 'sh' && ['', 'refused'].includes(info)) return runInShell(block);
+      if (info === 'output') return compare(text);
+      if (language === 'sh' && ['', 'refused', 'awaited'].includes(info)) return runInShell(block);
       if (language === 'sh') throw new Error(`nobody knows what "sh ${info}" is`);
     },
     async end() {

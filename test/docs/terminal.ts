@@ -10,7 +10,7 @@ export interface Terminal {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export function openTerminal(commands: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
   // In a group of its own: npm and what it starts are ended together.

@@ -48,6 +48,6 @@ There is no workspace yet. In another terminal, create one, and an application t
   npx --no bordereau workspace create --name "My company" --siren 732829320
   npx --no bordereau app create --name "My integration" --scopes "read write" --workspace 1
 
-The second prints the client_id and client_secret for POST /oauth/token; the README goes on from there.
+The second prints the client_id and client_secret for POST /oauth/token; docs/guides/ten-minute-start.md goes on from there.
 
 `;

@@ -1,0 +1,14 @@
+import { layOutJson } from './lay-out-json.ts';
+
+/** A fenced block whose info string names a file of the repository behind its language: ```` ```json src/… ````. */
+const INCLUDING = /^```(\w+) ((?:packages|src)\/\S+)\n[\s\S]*?^```$/gm;
+
+/**
+ * A page with those blocks filled anew; JSON is laid out for readers.
+ * @param read a file's text, by its path in the repository
+ */
+export const includeFiles = (page: string, read: (path: string) => string): string =>
+  page.replaceAll(INCLUDING, (_block, language: string, path: string) => {
+    const text = read(path).trimEnd();
+    return `\`\`\`${language} ${path}\n${language === 'json' ? layOutJson(text) : text}\n\`\`\``;
+  });

@@ -1,0 +1,42 @@
+import type { RawJson } from '#kernel/json.ts';
+
+type Plain = string | number | boolean | null | undefined | RawJson;
+
+const WIDTH = 110;
+
+/** A JSON text as a page shows it: numbers keep their digits, and what fits on a line stays on one. */
+export const layOutJson = (text: string): string => layOut(parseKeepingDigits(text), 0, 0);
+
+const parseKeepingDigits = (text: string): unknown =>
+  JSON.parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
+  );
+
+/** @param taken columns of the first line that are taken already */
+function layOut(value: unknown, indent: number, taken: number): string {
+  const line = onOneLine(value);
+  if (isPlain(value) || indent + taken + line.length <= WIDTH) return line;
+  const inner = ' '.repeat(indent + 2);
+  const [open, close, parts] = Array.isArray(value)
+    ? ['[', ']', value.map((item) => layOut(item, indent + 2, 0))]
+    : ['{', '}', Object.entries(value).map(([key, item]) => layOutMember(key, item, indent + 2))];
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${' '.repeat(indent)}${close}`;
+}
+
+function layOutMember(key: string, value: unknown, indent: number): string {
+  const name = `${JSON.stringify(key)}: `;
+  return name + layOut(value, indent, name.length);
+}
+
+function onOneLine(value: unknown): string {
+  if (isPlain(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const members = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}: ${onOneLine(item)}`,
+  );
+  return `{${members.join(', ')}}`;
+}
+
+/** What JSON.stringify prints as one word. JSON has no undefined, whose type only stands here for the compiler. */
+const isPlain = (value: unknown): value is Plain =>
+  typeof value !== 'object' || value === null || 'rawJSON' in value;

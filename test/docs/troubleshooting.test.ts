@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { OWN_FAILURES } from '#delivery/outcome.ts';
+import { DELIVERY_REASONS } from '#machines/delivery.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const page = readFileSync(join(ROOT, 'docs/guides/troubleshooting.md'), 'utf8');
+const source = readFileSync(join(ROOT, 'src/delivery/outcome.ts'), 'utf8');
+
+/** Those of attempts and of look-ups, but for the one that is not logged. */
+const errorCodes = [...source.matchAll(/^const \w*ERROR_CODES = \[(.*?)\]/gms)]
+  .flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code))
+  .filter((code) => code !== 'interrupted');
+
+describe('the page on troubleshooting', () => {
+  it('explains every reason and every error code of the delivery log', () => {
+    expect(errorCodes).to.include.members([...OWN_FAILURES, 'dns_timeout', 'connect_timeout']);
+    const unexplained = [...errorCodes, ...DELIVERY_REASONS].filter(
+      (code) => !page.includes(`\`${code}\``),
+    );
+    expect(unexplained).to.deep.equal([]);
+  });
+
+  it("names the service's own failures together", () => {
+    const row = page.split('\n').find((line) => line.includes(`\`${OWN_FAILURES[0]}\``)) ?? '';
+    const named = [...row.matchAll(/`(\w+)`/g)].map(([, code]) => code);
+    expect(named).to.have.members([...OWN_FAILURES]);
+  });
+});
