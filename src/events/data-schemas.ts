@@ -1,4 +1,4 @@
-import { arrayOf, enumOf, exactly, type JsonSchema } from '#kernel/json-schema.ts';
+import { arrayOf, enumOf, exactly, type JsonSchema, described } from '#kernel/json-schema.ts';
 import { PAYMENT_BATCH_PREVIOUS_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import type { EventType } from '#model/event-type.ts';
@@ -16,17 +16,22 @@ import { publishedInstructionMembers } from '#render/payment-instruction.ts';
 
 const { id, company_id, reconciliation_status, version, allocations } = reconciledMembers;
 
+const download = described(
+  downloadSchema,
+  'Links to the live invoice in its four documents; 404 once it is deleted.',
+);
+
 /** The `data` of each event type, with exactly the keys that the spec gives it. */
 export const EVENT_DATA_SCHEMAS: Readonly<Record<EventType, JsonSchema>> = {
   'invoice.created': {
-    ...exactly({ ...invoiceHeaderMembers, download: downloadSchema }),
-    properties: { ...invoiceHeaderMembers, ...invoiceCollectionSchemas, download: downloadSchema },
+    ...exactly({ ...invoiceHeaderMembers, download }),
+    properties: { ...invoiceHeaderMembers, ...invoiceCollectionSchemas, download },
   },
   'invoice.lifecycle_event.created': exactly({
-    document_id: ID,
+    document_id: described(ID, 'The invoice.'),
     invoice_number: invoiceHeaderMembers.invoice_number,
-    event: lifecycleEventSchema,
-    download: downloadSchema,
+    event: described(lifecycleEventSchema, 'What was added.'),
+    download,
   }),
   'bank_account.updated': exactly(publishedBankAccountMembers),
   'bank_operation.reconciled': exactly(reconciledMembers),
@@ -35,26 +40,32 @@ export const EVENT_DATA_SCHEMAS: Readonly<Record<EventType, JsonSchema>> = {
     company_id,
     reconciliation_status,
     version,
-    unreconciled_at: INSTANT,
-    removed_allocation_ids: { ...arrayOf(ID), minItems: 1, maxItems: 1 },
+    unreconciled_at: described(INSTANT, 'When the allocation was undone.'),
+    removed_allocation_ids: described(
+      { ...arrayOf(ID), minItems: 1, maxItems: 1 },
+      'The one allocation that was undone.',
+    ),
     allocations,
   }),
   'bank_rule.applied': exactly({
-    id: ID,
+    id: described(ID, 'The rule.'),
     company_id: bankRuleMembers.company_id,
     scope: bankRuleMembers.scope,
     name: bankRuleMembers.name,
     priority: bankRuleMembers.priority,
-    bank_operation_id: ID,
-    account_number: TEXT,
-    explanation: explanationSchema,
+    bank_operation_id: described(ID, 'The operation that it decided about.'),
+    account_number: described(
+      TEXT,
+      'The account of the line, as `action.account_number` of the rule.',
+    ),
+    explanation: described(explanationSchema, 'The reason of the line.'),
   }),
   'payment_batch.updated': exactly({
     ...publishedBatchMembers,
-    previous_state: enumOf(PAYMENT_BATCH_PREVIOUS_STATES),
+    previous_state: described(enumOf(PAYMENT_BATCH_PREVIOUS_STATES), 'The state before.'),
   }),
   'payment_instruction.updated': exactly({
     ...publishedInstructionMembers,
-    previous_status: enumOf(PAYMENT_INSTRUCTION_STATUSES),
+    previous_status: described(enumOf(PAYMENT_INSTRUCTION_STATUSES), 'The status before.'),
   }),
 };

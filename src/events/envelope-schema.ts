@@ -1,4 +1,4 @@
-import { exactly, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, type JsonSchema, described } from '#kernel/json-schema.ts';
 import type { EventType } from '#model/event-type.ts';
 import { ID } from '#render/members.ts';
 
@@ -11,9 +11,12 @@ const UTC_INSTANT: JsonSchema = {
 /** The body of a delivery of this type, whose `data` has this schema (spec, Delivery envelope). */
 export const envelopeSchema = (type: EventType, data: JsonSchema): JsonSchema =>
   exactly({
-    id: ID,
-    type: { const: type },
-    occurred_at: UTC_INSTANT,
-    workspace_id: ID,
-    data,
+    id: described(ID, 'The delivery, as in its header, and the same on every retry.'),
+    type: described({ const: type }, 'The event type.'),
+    occurred_at: described(
+      UTC_INSTANT,
+      'When the event happened, in UTC. Order by it: deliveries may overtake one another.',
+    ),
+    workspace_id: described(ID, 'The workspace.'),
+    data: described(data, 'What happened, frozen at that instant.'),
   });

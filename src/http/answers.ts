@@ -1,4 +1,11 @@
-import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  arrayOf,
+  enumOf,
+  type JsonSchema,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 
 /** The body of an answer. */
 export interface AnswerBody {
@@ -6,7 +13,11 @@ export interface AnswerBody {
   mediaTypes: readonly string[];
   /** Of a text that is no JSON: the text's own. */
   schema: JsonSchema;
+  /** Those that it always has, beside those of every answer. */
+  headers?: readonly AnswerHeader[];
 }
+
+type AnswerHeader = 'Cache-Control' | 'Content-Disposition' | 'ETag' | 'Pragma';
 
 /** The successes of a route, by their status; null for an empty body. */
 export type Answers = Readonly<Record<number, AnswerBody | null>>;
@@ -22,43 +33,93 @@ export const otherBody = (...mediaTypes: string[]): AnswerBody => ({
   schema: { type: 'string' },
 });
 
+/** The same with headers of its own. */
+export const withHeaders = (body: AnswerBody, ...headers: AnswerHeader[]): AnswerBody => ({
+  ...body,
+  headers,
+});
+
 /** `{"data": …}`. */
-export const singleBody = (schema: JsonSchema): AnswerBody => jsonBody(exactly({ data: schema }));
+export const singleBody = (schema: JsonSchema): AnswerBody =>
+  jsonBody(exactly({ data: described(schema, 'The row.') }));
 
 const INTEGER: JsonSchema = { type: 'integer', minimum: 0 };
 const META = {
-  current_page: INTEGER,
-  per_page: INTEGER,
-  total_pages: INTEGER,
-  total_count: INTEGER,
+  current_page: described(INTEGER, 'The page, from 1.'),
+  per_page: described(INTEGER, 'Rows on a full page.'),
+  total_pages: described(INTEGER, 'Pages that have rows.'),
+  total_count: described(INTEGER, 'Rows on all pages.'),
 };
 
+const PAGE_META = titled('PageMeta', exactly(META));
+
+const TRUNCATABLE_META = titled('TruncatablePageMeta', {
+  ...exactly(META),
+  properties: {
+    ...META,
+    truncated: {
+      const: true,
+      description: 'There when the last rows of the page came without the collections asked for.',
+    },
+  },
+});
+
 /** `{"data": […], "meta": {…}}`. */
-export const listBody = (items: JsonSchema): AnswerBody => listWith(items, exactly(META));
+export const listBody = (items: JsonSchema): AnswerBody => listWith(items, PAGE_META);
 
 /** {@link listBody} of a list that may come `truncated`. */
 export const truncatableListBody = (items: JsonSchema): AnswerBody =>
-  listWith(items, {
-    ...exactly(META),
-    properties: { ...META, truncated: { const: true } },
-  });
+  listWith(items, TRUNCATABLE_META);
 
 const listWith = (items: JsonSchema, meta: JsonSchema): AnswerBody =>
-  jsonBody(exactly({ data: arrayOf(items), meta: meta }));
+  jsonBody(
+    exactly({
+      data: described(arrayOf(items), 'The rows of the page.'),
+      meta: described(meta, 'Which page it is, of how many.'),
+    }),
+  );
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 
+const MESSAGE = described(TEXT, 'What is wrong, in French, for people.');
+
+/** The `error` of every refusal but the 422. */
+const REFUSAL_ERRORS = [
+  'bad_request',
+  'invalid_token',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'internal_error',
+  'unavailable',
+];
+
 /** Every refusal but the 422. */
-export const refusalSchema = exactly({ error: TEXT, message: TEXT });
+export const refusalSchema = titled(
+  'Refusal',
+  exactly({
+    error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal: branch on it.'),
+    message: MESSAGE,
+  }),
+);
 
 /** A 422: the reasons by field, or all under `base` (spec, 422 validation envelope). */
-export const validationRefusalSchema = exactly({
-  error: { const: 'unprocessable_entity' },
-  code: { const: 'validation_failed' },
-  message: TEXT,
-  details: {
-    type: 'object',
-    minProperties: 1,
-    additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
-  },
-});
+export const validationRefusalSchema = titled(
+  'ValidationRefusal',
+  exactly({
+    error: { const: 'unprocessable_entity', description: 'The kind of refusal.' },
+    code: { const: 'validation_failed', description: 'That members are refused.' },
+    message: MESSAGE,
+    details: {
+      description:
+        'The reasons, in French: at creation all under `base`, each led by the name of its member; at update under the name of each member.',
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
+    },
+  }),
+);

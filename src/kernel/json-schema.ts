@@ -19,6 +19,16 @@ export const exactly = <Rendered = Record<string, unknown>>(
   additionalProperties: false,
 });
 
+/** The same schema with a text about this use of it, before that about its form. */
+export const described = (schema: JsonSchema, text: string): JsonSchema => ({
+  ...schema,
+  description:
+    typeof schema['description'] === 'string' ? `${text} ${schema['description']}` : text,
+});
+
+/** Gives a schema its name in the API reference, under which all its uses stand together. */
+export const titled = (title: string, schema: JsonSchema): JsonSchema => ({ title, ...schema });
+
 export const nullable = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema['type'], 'null'].flat(),

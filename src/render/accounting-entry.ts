@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { arrayOf, enumOf, exactly, nullable } from '#kernel/json-schema.ts';
+import { arrayOf, enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import {
   EXPLANATION_SOURCES,
   readEntryLines,
@@ -38,36 +38,51 @@ export const renderEntryLine = (line: EntryLine) => ({
   explanation: line.explanation,
 });
 
-export const explanationSchema = exactly<Explanation>({
-  source: enumOf(EXPLANATION_SOURCES),
-  rule_id: nullable(ID),
-  rule_name: nullable(TEXT),
-  reason: TEXT,
-});
+export const explanationSchema = titled(
+  'Explanation',
+  exactly<Explanation>({
+    source: described(
+      enumOf(EXPLANATION_SOURCES),
+      '`allocation` of a confirmed allocation, `company_rule` or `tenant_rule` of a rule, `suspense` where neither explains it.',
+    ),
+    rule_id: described(nullable(ID), 'The rule; null unless a rule decided.'),
+    rule_name: described(nullable(TEXT), 'Its name at that time; null unless a rule decided.'),
+    reason: described(TEXT, 'Why, in English, for people: not to be parsed.'),
+  }),
+);
 
-export const entryLineSchema = exactly<EntryLine>({
-  account_number: TEXT,
-  label: TEXT,
-  debit_amount: MONEY,
-  credit_amount: MONEY,
-  explanation: explanationSchema,
-});
+export const entryLineSchema = titled(
+  'AccountingEntryLine',
+  exactly<EntryLine>({
+    account_number: described(TEXT, 'The account in the chart of accounts.'),
+    label: described(TEXT, 'Of the line.'),
+    debit_amount: described(MONEY, 'Not negative; one of both amounts is zero, and only one.'),
+    credit_amount: described(MONEY, 'Not negative.'),
+    explanation: described(explanationSchema, 'Why this line is there.'),
+  }),
+);
 
 const published = {
-  id: ID,
-  entry_kind: TEXT,
-  exported: BOOLEAN,
-  lines: arrayOf(entryLineSchema),
+  id: described(ID, 'The entry.'),
+  entry_kind: described(TEXT, '`bank_operation`, the only kind so far.'),
+  exported: described(BOOLEAN, 'Whether it was handed to the accounting software, and is fixed.'),
+  lines: described(arrayOf(entryLineSchema), 'They balance to the cent.'),
 };
 
-export const publishedEntrySchema = exactly<ReturnType<typeof renderPublishedEntry>>(published);
+export const publishedEntrySchema = titled(
+  'OperationEntry',
+  exactly<ReturnType<typeof renderPublishedEntry>>(published),
+);
 
-export const accountingEntrySchema = exactly<ReturnType<typeof renderAccountingEntry>>({
-  ...published,
-  company_id: ID,
-  bank_operation_id: ID,
-  ledger_id: ID,
-  entry_date: DATE,
-  created_at: INSTANT,
-  updated_at: INSTANT,
-});
+export const accountingEntrySchema = titled(
+  'AccountingEntry',
+  exactly<ReturnType<typeof renderAccountingEntry>>({
+    ...published,
+    company_id: described(ID, 'The company whose books it stands in.'),
+    bank_operation_id: described(ID, 'The operation that it posts.'),
+    ledger_id: described(ID, 'The journal.'),
+    entry_date: described(DATE, 'The booking date of the operation.'),
+    created_at: described(INSTANT, 'When it was made.'),
+    updated_at: described(INSTANT, 'When it last changed.'),
+  }),
+);

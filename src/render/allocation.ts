@@ -1,6 +1,13 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { decimalNumber } from '#kernel/json.ts';
-import { arrayOf, enumOf, exactly, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  arrayOf,
+  enumOf,
+  exactly,
+  type JsonSchema,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { explainReason, SCORE_CRITERIA, type ScoreDetail, type ScoreReason } from '#model/score.ts';
 import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts';
@@ -38,26 +45,38 @@ const readReasons = ({ score_details }: Allocation): ScoreReason[] =>
 const ofOperation: Readonly<
   Record<keyof ReturnType<typeof renderAllocationOfOperation>, JsonSchema>
 > = {
-  id: ID,
-  invoice_document_id: ID,
-  allocated_amount: PRECISE,
-  score: PRECISE,
-  status: enumOf(ALLOCATION_STATUSES),
+  id: described(ID, 'The allocation.'),
+  invoice_document_id: described(ID, 'The invoice that it settles.'),
+  allocated_amount: described(
+    PRECISE,
+    'How much of the operation goes to the invoice, without sign.',
+  ),
+  score: described(PRECISE, 'How sure the match is, 0 to 1; 1 where a person chose it.'),
+  status: described(enumOf(ALLOCATION_STATUSES), '`proposed`, `confirmed`, or how it ended.'),
 };
 
-export const allocationOfOperationSchema = exactly(ofOperation);
+export const allocationOfOperationSchema = titled('OperationAllocation', exactly(ofOperation));
 
-export const allocationSchema = exactly<ReturnType<typeof renderAllocation>>({
-  ...ofOperation,
-  bank_operation_id: ID,
-  source: enumOf(ALLOCATION_SOURCES),
-  score_details: arrayOf(
-    exactly<ScoreDetail>({
-      criterion: enumOf(SCORE_CRITERIA),
-      points: { type: 'number', 'x-decimals': 2 },
-      detail: TEXT,
-    }),
-  ),
-  created_at: INSTANT,
-  updated_at: INSTANT,
-});
+export const allocationSchema = titled(
+  'Allocation',
+  exactly<ReturnType<typeof renderAllocation>>({
+    ...ofOperation,
+    bank_operation_id: described(ID, 'The operation.'),
+    source: described(
+      enumOf(ALLOCATION_SOURCES),
+      '`manual` where a person or an application chose it.',
+    ),
+    score_details: described(
+      arrayOf(
+        exactly<ScoreDetail>({
+          criterion: described(enumOf(SCORE_CRITERIA), 'The criterion that was met.'),
+          points: described({ type: 'number', 'x-decimals': 2 }, 'What it adds to the score.'),
+          detail: described(TEXT, 'What was compared, in French, for people.'),
+        }),
+      ),
+      'Where the points of the score come from; empty where it was chosen.',
+    ),
+    created_at: described(INSTANT, 'When it was made.'),
+    updated_at: described(INSTANT, 'When it last changed.'),
+  }),
+);

@@ -1,5 +1,13 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { exactly, enumOf, arrayOf, nullable, type Members } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  enumOf,
+  arrayOf,
+  nullable,
+  type Members,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 import { isReady, missingOf, READINESS_GAPS } from '#model/account-readiness.ts';
 import {
   BANK_ACCOUNT_ORIGINS,
@@ -55,37 +63,61 @@ export const renderPublishedBankAccount = (account: BankAccount, unposted: numbe
   updated_at: parisInstant(account.updated_at),
 });
 
-const readiness = exactly({
-  ready: BOOLEAN,
-  missing: arrayOf(enumOf(READINESS_GAPS)),
-  unposted_operations_count: COUNT,
-});
+const readiness = titled(
+  'BankAccountReadiness',
+  exactly({
+    ready: described(
+      BOOLEAN,
+      'Whether operations of the account are posted: it is active, not archived, and nothing is missing.',
+    ),
+    missing: described(arrayOf(enumOf(READINESS_GAPS)), 'What it lacks to be ready.'),
+    unposted_operations_count: described(COUNT, 'Operations without an entry.'),
+  }),
+);
 
 /** The schemas of {@link renderPublishedBankAccount}. */
 export const publishedBankAccountMembers: Members<typeof renderPublishedBankAccount> = {
-  id: ID,
-  company_id: ID,
-  bank_connection_id: nullable(ID),
-  account_name: TEXT,
-  bank_name: TEXT,
-  origin: enumOf(BANK_ACCOUNT_ORIGINS),
-  currency_code: CURRENCY,
-  iban_masked: TEXT,
-  iban_last4: TEXT,
-  accounting_account_code: TEXT,
-  readiness,
-  updated_at: INSTANT,
+  id: described(ID, 'The account.'),
+  company_id: described(ID, 'Its owner.'),
+  bank_connection_id: described(
+    nullable(ID),
+    'The connection that brings it; null for one of statements or made by hand.',
+  ),
+  account_name: described(TEXT, 'As the bank or its maker calls it.'),
+  bank_name: described(TEXT, 'The bank; may be empty.'),
+  origin: described(enumOf(BANK_ACCOUNT_ORIGINS), 'How it came.'),
+  currency_code: described(CURRENCY, 'Of its operations.'),
+  iban_masked: described(
+    TEXT,
+    'Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number.',
+  ),
+  iban_last4: described(TEXT, 'The last four characters; empty for a number below eight.'),
+  accounting_account_code: described(
+    TEXT,
+    'The account of the bank in the chart of accounts; empty when it has none.',
+  ),
+  readiness: described(readiness, 'Derived at the moment of the answer or event.'),
+  updated_at: described(INSTANT, 'When its activation or configuration last changed.'),
 };
 
-export const bankAccountSchema = exactly<ReturnType<typeof renderBankAccount>>({
-  ...publishedBankAccountMembers,
-  active: BOOLEAN,
-  archived: BOOLEAN,
-  ledger_id: nullable(ID),
-  suspense_account_code: nullable(TEXT),
-  balance: nullable(PRECISE_TEXT),
-  last_synced_at: nullable(INSTANT),
-  created_at: INSTANT,
-  bic: nullable(TEXT),
-  data_access: enumOf(DATA_ACCESSES),
-});
+export const bankAccountSchema = titled(
+  'BankAccount',
+  exactly<ReturnType<typeof renderBankAccount>>({
+    ...publishedBankAccountMembers,
+    active: described(BOOLEAN, 'Whether its operations are synchronised and posted.'),
+    archived: described(BOOLEAN, 'Whether the bank stopped listing it.'),
+    ledger_id: described(nullable(ID), 'The journal of its entries; null until it has one.'),
+    suspense_account_code: described(
+      nullable(TEXT),
+      'Where what no allocation and no rule explains is posted; null until it has one.',
+    ),
+    balance: described(nullable(PRECISE_TEXT), 'The last that the bank told; null before.'),
+    last_synced_at: described(
+      nullable(INSTANT),
+      'The last pass that brought it; null for one without a connection.',
+    ),
+    created_at: described(INSTANT, 'When it was made.'),
+    bic: described(nullable(TEXT), 'Of the bank; null when unknown.'),
+    data_access: described(enumOf(DATA_ACCESSES), 'Whether the bank gives access to its data.'),
+  }),
+);

@@ -1,6 +1,14 @@
 import { toFixed } from '#kernel/decimal.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { arrayOf, enumOf, exactly, nullable, type Members } from '#kernel/json-schema.ts';
+import {
+  arrayOf,
+  enumOf,
+  exactly,
+  nullable,
+  type Members,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { directionOf, MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
@@ -126,55 +134,101 @@ export const renderBankOperationWithDetails = (
 
 /** The schemas of {@link renderReconciled}. */
 export const reconciledMembers: Members<typeof renderReconciled> = {
-  id: ID,
-  company_id: ID,
-  amount: PRECISE_TEXT,
-  direction: enumOf(MONEY_DIRECTIONS),
-  reconciliation_status: enumOf(RECONCILIATION_STATUSES),
-  version: ID,
-  allocations: arrayOf(allocationOfOperationSchema),
-  accounting_entry: nullable(publishedEntrySchema),
+  id: described(ID, 'The operation.'),
+  company_id: described(ID, 'The company whose account it is.'),
+  amount: described(
+    PRECISE_TEXT,
+    'Signed: negative for money that went out. A string, since nineteen digits do not fit a double.',
+  ),
+  direction: described(enumOf(MONEY_DIRECTIONS), 'The sign of the amount in a word.'),
+  reconciliation_status: described(
+    enumOf(RECONCILIATION_STATUSES),
+    'How much of it is allocated: nothing, a part, or all.',
+  ),
+  version: described(ID, 'Rises with each change of its allocations; order its events by it.'),
+  allocations: described(
+    arrayOf(allocationOfOperationSchema),
+    'All that are confirmed, by ascending id.',
+  ),
+  accounting_entry: described(nullable(publishedEntrySchema), 'Null as long as it is not posted.'),
 };
 
 const members: Members<typeof renderBankOperation> = {
   ...reconciledMembers,
-  bank_account_id: ID,
-  currency_code: CURRENCY,
-  booking_date: DATE,
-  value_date: nullable(DATE),
-  description: TEXT,
-  counterparty_name: nullable(TEXT),
-  counterparty_iban_masked: nullable(TEXT),
-  counterparty_iban_last4: nullable(TEXT),
-  end_to_end_id: nullable(TEXT),
-  bank_reference: nullable(TEXT),
-  origin: enumOf(BANK_OPERATION_ORIGINS),
-  reconciliation: exactly<ReturnType<typeof renderReconciliation>>({
-    allocated_amount: PRECISE,
-    remaining_amount: PRECISE,
-    proposals: arrayOf(allocationOfOperationSchema),
-  }),
-  projection: exactly<ReturnType<typeof renderProjection>>({
-    state: enumOf(PROJECTION_STATES),
-    rule_id: nullable(ID),
-    projected_at: nullable(INSTANT),
-  }),
-  created_at: INSTANT,
-  updated_at: INSTANT,
+  bank_account_id: described(ID, 'The account.'),
+  currency_code: described(CURRENCY, 'Of the amount.'),
+  booking_date: described(DATE, 'The day on which the bank booked it.'),
+  value_date: described(
+    nullable(DATE),
+    'The day from which it counts for interest; null when the bank does not say.',
+  ),
+  description: described(TEXT, 'The label of the bank.'),
+  counterparty_name: described(nullable(TEXT), 'The other party; null when the bank does not say.'),
+  counterparty_iban_masked: described(nullable(TEXT), 'Its account, masked; null when unknown.'),
+  counterparty_iban_last4: described(
+    nullable(TEXT),
+    'The last four characters of it; null when unknown.',
+  ),
+  end_to_end_id: described(nullable(TEXT), 'EndToEndId of the transfer; null without one.'),
+  bank_reference: described(nullable(TEXT), 'The own reference of the bank; null without one.'),
+  origin: described(enumOf(BANK_OPERATION_ORIGINS), 'How it came.'),
+  reconciliation: described(
+    titled(
+      'OperationReconciliation',
+      exactly<ReturnType<typeof renderReconciliation>>({
+        allocated_amount: described(PRECISE, 'The sum of the confirmed allocations, without sign.'),
+        remaining_amount: described(PRECISE, 'What is left to allocate, without sign.'),
+        proposals: described(
+          arrayOf(allocationOfOperationSchema),
+          'Those that can be confirmed now, best first.',
+        ),
+      }),
+    ),
+    'What is allocated of it, and what could be.',
+  ),
+  projection: described(
+    titled(
+      'OperationProjection',
+      exactly<ReturnType<typeof renderProjection>>({
+        state: described(
+          enumOf(PROJECTION_STATES),
+          '`posted` with an entry, `account_not_ready` while the account is not, `pending` when the projection has not run yet.',
+        ),
+        rule_id: described(
+          nullable(ID),
+          'The rule that decided a line of the entry; null without one.',
+        ),
+        projected_at: described(nullable(INSTANT), 'When the entry was last written; null before.'),
+      }),
+    ),
+    'What became of it in the books.',
+  ),
+  created_at: described(INSTANT, 'When it was made.'),
+  updated_at: described(INSTANT, 'When it last changed.'),
 };
 
-export const bankOperationSchema = exactly<ReturnType<typeof renderBankOperation>>(members);
+export const bankOperationSchema = titled(
+  'BankOperation',
+  exactly<ReturnType<typeof renderBankOperation>>(members),
+);
 
-export const bankOperationWithDetailsSchema = exactly<
-  ReturnType<typeof renderBankOperationWithDetails>
->({
-  ...members,
-  details: arrayOf(
-    exactly<OperationDetail>({
-      amount: nullable(PRECISE_TEXT),
-      counterparty_name: nullable(TEXT),
-      end_to_end_id: nullable(TEXT),
-      description: nullable(TEXT),
-    }),
-  ),
-});
+export const bankOperationWithDetailsSchema = titled(
+  'BankOperationWithDetails',
+  exactly<ReturnType<typeof renderBankOperationWithDetails>>({
+    ...members,
+    details: described(
+      arrayOf(
+        exactly<OperationDetail>({
+          amount: described(
+            nullable(PRECISE_TEXT),
+            'Of this payment, signed; null when the bank does not say.',
+          ),
+          counterparty_name: described(nullable(TEXT), 'Its other party; null when unknown.'),
+          end_to_end_id: described(nullable(TEXT), 'Its EndToEndId; null without one.'),
+          description: described(nullable(TEXT), 'Its label; null without one.'),
+        }),
+      ),
+      'The payments of a batch that the bank booked as one; empty otherwise.',
+    ),
+  }),
+);

@@ -1,5 +1,5 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { enumOf, exactly, nullable } from '#kernel/json-schema.ts';
+import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { BANK_RUN_STATES } from '#machines/bank-run.ts';
 import { BANK_RUN_KINDS, type BankRun } from '#orm/sql/bank-runs.ts';
 import { COUNT, ID, INSTANT } from './members.ts';
@@ -17,15 +17,18 @@ export const renderBankRun = (run: BankRun) => ({
   finished_at: nullableParis(run.finished_at),
 });
 
-export const bankRunSchema = exactly<ReturnType<typeof renderBankRun>>({
-  id: ID,
-  kind: enumOf(BANK_RUN_KINDS),
-  state: enumOf(BANK_RUN_STATES),
-  operations_count: COUNT,
-  processed_count: COUNT,
-  proposed_count: COUNT,
-  confirmed_count: COUNT,
-  entries_written_count: COUNT,
-  started_at: INSTANT,
-  finished_at: nullable(INSTANT),
-});
+export const bankRunSchema = titled(
+  'BankRun',
+  exactly<ReturnType<typeof renderBankRun>>({
+    id: described(ID, 'The run.'),
+    kind: described(enumOf(BANK_RUN_KINDS), 'What it does with each operation.'),
+    state: described(enumOf(BANK_RUN_STATES), '`running` until it is over.'),
+    operations_count: described(COUNT, 'Operations that it goes through.'),
+    processed_count: described(COUNT, 'How far it is.'),
+    proposed_count: described(COUNT, 'Allocations that it proposed.'),
+    confirmed_count: described(COUNT, 'Allocations that it confirmed.'),
+    entries_written_count: described(COUNT, 'Entries that it wrote.'),
+    started_at: described(INSTANT, 'When it was asked for.'),
+    finished_at: described(nullable(INSTANT), 'When it was over; null while it runs.'),
+  }),
+);

@@ -1,5 +1,5 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { exactly, nullable } from '#kernel/json-schema.ts';
+import { exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
 interface CategoryRow {
@@ -21,12 +21,15 @@ export const renderCategory = (category: CategoryRow) => ({
   updated_at: parisInstant(category.updated_at),
 });
 
-export const categorySchema = exactly<ReturnType<typeof renderCategory>>({
-  id: ID,
-  workspace_id: ID,
-  name: TEXT,
-  archived: BOOLEAN,
-  archived_at: nullable(INSTANT),
-  created_at: INSTANT,
-  updated_at: INSTANT,
-});
+export const categorySchema = titled(
+  'Category',
+  exactly<ReturnType<typeof renderCategory>>({
+    id: described(ID, 'The category.'),
+    workspace_id: described(ID, 'The workspace that it belongs to.'),
+    name: described(TEXT, 'Need not be unique.'),
+    archived: described(BOOLEAN, 'Whether it is archived: nothing new can be pointed at it.'),
+    archived_at: described(nullable(INSTANT), 'Null unless it is archived.'),
+    created_at: described(INSTANT, 'When it was made.'),
+    updated_at: described(INSTANT, 'When it last changed.'),
+  }),
+);

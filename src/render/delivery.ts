@@ -2,7 +2,15 @@ import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
-import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  arrayOf,
+  nullable,
+  enumOf,
+  type JsonSchema,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './members.ts';
 
 /** A line of the delivery log. */
@@ -67,32 +75,50 @@ const renderAttempt = (attempt: DeliveryAttemptRow) => ({
 });
 
 const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSchema>> = {
-  id: ID,
-  event_id: ID,
-  event_type: enumOf(EVENT_TYPES),
-  webhook_endpoint_id: ID,
-  url: TEXT,
-  state: enumOf(DELIVERY_STATES),
-  reason: nullable(enumOf(DELIVERY_REASONS)),
-  occurred_at: INSTANT,
-  created_at: INSTANT,
-  first_failed_at: nullable(INSTANT),
-  next_attempt_at: nullable(INSTANT),
-  acknowledged_at: nullable(INSTANT),
-  attempts_count: COUNT,
+  id: described(ID, 'The delivery, as in its envelope and in its header.'),
+  event_id: described(ID, 'The event; several deliveries may be of one.'),
+  event_type: described(enumOf(EVENT_TYPES), 'Its type.'),
+  webhook_endpoint_id: described(ID, 'The endpoint.'),
+  url: described(TEXT, 'Where it goes: the url that the endpoint had when it was queued.'),
+  state: described(enumOf(DELIVERY_STATES), '`queued`, `retry_scheduled`, or how it ended.'),
+  reason: described(
+    nullable(enumOf(DELIVERY_REASONS)),
+    'Why it failed permanently; null otherwise.',
+  ),
+  occurred_at: described(INSTANT, 'When the event happened.'),
+  created_at: described(INSTANT, 'When it was queued.'),
+  first_failed_at: described(
+    nullable(INSTANT),
+    'From here the seven days of retries count; null before.',
+  ),
+  next_attempt_at: described(nullable(INSTANT), 'When it is tried next; null once it is settled.'),
+  acknowledged_at: described(nullable(INSTANT), 'When a 2xx came; null before.'),
+  attempts_count: described(COUNT, 'Attempts so far.'),
 };
 
-const attempt = exactly<ReturnType<typeof renderAttempt>>({
-  attempted_at: INSTANT,
-  duration_ms: COUNT,
-  response_status: nullable(COUNT),
-  error_code: nullable(TEXT),
-  response_excerpt: nullable(TEXT),
-});
+const attempt = titled(
+  'DeliveryAttempt',
+  exactly<ReturnType<typeof renderAttempt>>({
+    attempted_at: described(INSTANT, 'When it began.'),
+    duration_ms: described(COUNT, 'How long it took, in milliseconds.'),
+    response_status: described(nullable(COUNT), 'The status of the answer; null when none came.'),
+    error_code: described(nullable(TEXT), 'What failed; null when an answer came.'),
+    response_excerpt: described(
+      nullable(TEXT),
+      'The first KiB of the answer; null when none came.',
+    ),
+  }),
+);
 
-export const deliverySchema = exactly<ReturnType<typeof renderDelivery>>(members);
+export const deliverySchema = titled(
+  'Delivery',
+  exactly<ReturnType<typeof renderDelivery>>(members),
+);
 
-export const deliveryWithAttemptsSchema = exactly<ReturnType<typeof renderDeliveryWithAttempts>>({
-  ...members,
-  attempts: arrayOf(attempt),
-});
+export const deliveryWithAttemptsSchema = titled(
+  'DeliveryWithAttempts',
+  exactly<ReturnType<typeof renderDeliveryWithAttempts>>({
+    ...members,
+    attempts: described(arrayOf(attempt), 'Oldest first.'),
+  }),
+);

@@ -1,4 +1,12 @@
-import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  arrayOf,
+  nullable,
+  enumOf,
+  type JsonSchema,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 import {
   TAX_CATEGORIES,
   type InvoiceAllowanceCharge,
@@ -14,65 +22,145 @@ import type { InvoiceCollection } from './invoice-collections.ts';
 import { lifecycleEventSchema } from './lifecycle-event.ts';
 import { MONEY, BOOLEAN, DATE, NUMBER, TEXT } from './members.ts';
 
-const tax = { tax_category: enumOf(TAX_CATEGORIES), tax_rate: NUMBER };
+const tax = {
+  tax_category: described(enumOf(TAX_CATEGORIES), 'VAT category (UNCL 5305).'),
+  tax_rate: described(NUMBER, 'VAT rate in percent.'),
+};
 
 export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSchema>> = {
-  lines: arrayOf(
-    exactly<Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>>({
-      name: TEXT,
-      description: nullable(TEXT),
-      quantity: NUMBER,
-      unit_code: TEXT,
-      unit_price: NUMBER,
-      ...tax,
-      net_amount: MONEY,
-    }),
+  lines: described(
+    arrayOf(
+      titled(
+        'InvoiceLine',
+        exactly<Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>>({
+          name: described(TEXT, 'What is sold (BT-153).'),
+          description: described(nullable(TEXT), 'More about it; null without (BT-154).'),
+          quantity: described(
+            NUMBER,
+            'At most 4 decimals; negative on a line that credits another one (BT-129).',
+          ),
+          unit_code: described(TEXT, 'UN/ECE Recommendation 20 (BT-130).'),
+          unit_price: described(NUMBER, 'Of one unit without tax, at most 6 decimals (BT-146).'),
+          ...tax,
+          net_amount: described(MONEY, 'Without tax (BT-131).'),
+        }),
+      ),
+    ),
+    'The lines.',
   ),
-  payment_means: arrayOf(
-    exactly<InvoicePaymentMeans>({
-      type_code: TEXT,
-      iban: nullable(TEXT),
-      bic: nullable(TEXT),
-      account_name: nullable(TEXT),
-    }),
+  payment_means: described(
+    arrayOf(
+      titled(
+        'InvoicePaymentMeans',
+        exactly<InvoicePaymentMeans>({
+          type_code: described(TEXT, 'UNTDID 4461 (BT-81).'),
+          iban: described(nullable(TEXT), 'Of the payee; null without (BT-84).'),
+          bic: described(nullable(TEXT), 'Of the bank of the payee; null without (BT-86).'),
+          account_name: described(nullable(TEXT), 'Of the account; null without (BT-85).'),
+        }),
+      ),
+    ),
+    'Ways to pay it.',
   ),
-  tax_subtotals: arrayOf(
-    exactly<InvoiceTaxSubtotal>({
-      ...tax,
-      taxable_amount: MONEY,
-      tax_amount: MONEY,
-      exemption_reason: nullable(TEXT),
-      exemption_reason_code: nullable(TEXT),
-    }),
+  tax_subtotals: described(
+    arrayOf(
+      titled(
+        'InvoiceTaxSubtotal',
+        exactly<InvoiceTaxSubtotal>({
+          ...tax,
+          taxable_amount: described(MONEY, 'What bears this category and rate (BT-116).'),
+          tax_amount: described(MONEY, 'The tax on it (BT-117).'),
+          exemption_reason: described(
+            nullable(TEXT),
+            'Why there is no tax; null where there is (BT-120).',
+          ),
+          exemption_reason_code: described(
+            nullable(TEXT),
+            'The same as a VATEX code; null without (BT-121).',
+          ),
+        }),
+      ),
+    ),
+    'VAT breakdown: one element per category and rate.',
   ),
-  lifecycle_events: arrayOf(lifecycleEventSchema),
-  allowance_charges: arrayOf(
-    exactly<InvoiceAllowanceCharge>({
-      charge: BOOLEAN,
-      amount: MONEY,
-      base_amount: nullable(MONEY),
-      percentage: nullable(NUMBER),
-      reason: nullable(TEXT),
-      reason_code: nullable(TEXT),
-      ...tax,
-    }),
+  lifecycle_events: described(
+    arrayOf(lifecycleEventSchema),
+    'Its lifecycle events, in the order in which they were written.',
   ),
-  item_notes: arrayOf(exactly<InvoiceNote>({ subject_code: nullable(TEXT), text: TEXT })),
-  invoice_references: arrayOf(
-    exactly<InvoiceReference>({ invoice_number: TEXT, issue_date: nullable(DATE) }),
+  allowance_charges: described(
+    arrayOf(
+      titled(
+        'InvoiceAllowanceCharge',
+        exactly<InvoiceAllowanceCharge>({
+          charge: described(BOOLEAN, 'True for a charge, false for an allowance.'),
+          amount: described(MONEY, 'What is added or taken off, without tax.'),
+          base_amount: described(nullable(MONEY), 'What the percentage is of; null without.'),
+          percentage: described(nullable(NUMBER), 'In percent of `base_amount`; null without.'),
+          reason: described(nullable(TEXT), 'In words; null without.'),
+          reason_code: described(
+            nullable(TEXT),
+            'UNTDID 5189 for an allowance, 7161 for a charge; null without.',
+          ),
+          ...tax,
+        }),
+      ),
+    ),
+    'Allowances and charges on the whole document.',
   ),
-  payments: arrayOf(
-    exactly<InvoicePayment>({
-      amount: MONEY,
-      paid_on: nullable(DATE),
-      reference: nullable(TEXT),
-    }),
+  item_notes: described(
+    arrayOf(
+      titled(
+        'InvoiceNote',
+        exactly<InvoiceNote>({
+          subject_code: described(nullable(TEXT), 'UNTDID 4451; null without (BT-21).'),
+          text: described(TEXT, 'The note (BT-22).'),
+        }),
+      ),
+    ),
+    'Notes of the invoice.',
   ),
-  early_payment_discounts: arrayOf(
-    exactly<InvoiceEarlyPaymentDiscount>({
-      percentage: nullable(NUMBER),
-      amount: nullable(MONEY),
-      until: nullable(DATE),
-    }),
+  invoice_references: described(
+    arrayOf(
+      titled(
+        'InvoiceReference',
+        exactly<InvoiceReference>({
+          invoice_number: described(TEXT, 'Its number (BT-25).'),
+          issue_date: described(nullable(DATE), 'Its issue date; null when unknown (BT-26).'),
+        }),
+      ),
+    ),
+    'Earlier invoices that this one refers to.',
+  ),
+  payments: described(
+    arrayOf(
+      titled(
+        'InvoicePayment',
+        exactly<InvoicePayment>({
+          amount: described(MONEY, 'What was paid.'),
+          paid_on: described(nullable(DATE), 'The day of the payment; null when unknown.'),
+          reference: described(nullable(TEXT), 'Of the payment; null without.'),
+        }),
+      ),
+    ),
+    'What has been paid already.',
+  ),
+  early_payment_discounts: described(
+    arrayOf(
+      titled(
+        'InvoiceEarlyPaymentDiscount',
+        exactly<InvoiceEarlyPaymentDiscount>({
+          percentage: described(
+            nullable(NUMBER),
+            'In percent of the amount due; null when an amount is given.',
+          ),
+          amount: described(nullable(MONEY), 'The discount; null when a percentage is given.'),
+          until: described(
+            nullable(DATE),
+            'The last day on which it is granted; null without a bound.',
+          ),
+        }),
+      ),
+    ),
+    'Discounts granted for paying early.',
   ),
 };

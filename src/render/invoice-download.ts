@@ -1,4 +1,4 @@
-import { exactly } from '#kernel/json-schema.ts';
+import { exactly, described, titled } from '#kernel/json-schema.ts';
 import { URI } from './members.ts';
 
 /** Formats of the download operation, which are its path extensions too. */
@@ -18,9 +18,12 @@ export function renderDownload(
   return { pdf: url('pdf'), facturx: url('facturx'), ubl: url('ubl'), cii: url('cii') };
 }
 
-export const downloadSchema = exactly<ReturnType<typeof renderDownload>>({
-  pdf: URI,
-  facturx: URI,
-  ubl: URI,
-  cii: URI,
-});
+export const downloadSchema = titled(
+  'InvoiceDownload',
+  exactly<ReturnType<typeof renderDownload>>({
+    pdf: described(URI, 'The invoice as a PDF.'),
+    facturx: described(URI, 'As Factur-X: a PDF that holds the CII.'),
+    ubl: described(URI, 'As UBL.'),
+    cii: described(URI, 'As CII.'),
+  }),
+);

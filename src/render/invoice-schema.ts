@@ -5,6 +5,8 @@ import {
   enumOf,
   type JsonSchema,
   type Members,
+  described,
+  titled,
 } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import {
@@ -18,57 +20,96 @@ import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
 import type { renderInvoiceHeader } from './invoice.ts';
 import { MONEY, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
 
-const party = exactly<InvoiceParty>({
-  name: TEXT,
-  siren: nullable(TEXT),
-  siret: nullable(TEXT),
-  vat_number: nullable(TEXT),
-  electronic_address: nullable(exactly<ElectronicAddress>({ scheme: TEXT, value: TEXT })),
-  address: nullable(
-    exactly<PostalAddress>({
-      line1: nullable(TEXT),
-      line2: nullable(TEXT),
-      postal_code: nullable(TEXT),
-      city: nullable(TEXT),
-      country_code: nullable(TEXT),
-    }),
-  ),
-});
+const party = titled(
+  'InvoiceParty',
+  exactly<InvoiceParty>({
+    name: described(TEXT, 'Name of the company.'),
+    siren: described(nullable(TEXT), '9 digits; null when unknown.'),
+    siret: described(nullable(TEXT), '14 digits; null when unknown.'),
+    vat_number: described(nullable(TEXT), 'With its country prefix; null when unknown.'),
+    electronic_address: described(
+      nullable(
+        exactly<ElectronicAddress>({
+          scheme: described(TEXT, 'Electronic address scheme (EAS).'),
+          value: described(TEXT, 'The address in that scheme.'),
+        }),
+      ),
+      'Where the network reaches it; null when unknown.',
+    ),
+    address: described(
+      nullable(
+        exactly<PostalAddress>({
+          line1: described(nullable(TEXT), 'Street and number; null when unknown.'),
+          line2: described(nullable(TEXT), 'More of it; null without.'),
+          postal_code: described(nullable(TEXT), 'Null when unknown.'),
+          city: described(nullable(TEXT), 'Null when unknown.'),
+          country_code: described(nullable(TEXT), 'ISO 3166-1 alpha-2; null when unknown.'),
+        }),
+      ),
+      'Null when unknown.',
+    ),
+  }),
+);
 
 /** The schemas of {@link renderInvoiceHeader}. */
 export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
-  id: ID,
-  invoice_number: nullable(TEXT),
-  direction: enumOf(INVOICE_DIRECTIONS),
-  proforma: BOOLEAN,
-  lifecycle_state: enumOf(INVOICE_LIFECYCLE_STATES),
-  lifecycle_status_code: nullable(TEXT),
-  lifecycle_available_transitions: arrayOf(enumOf(INVOICE_LIFECYCLE_STATES)),
-  upload_source: enumOf(UPLOAD_SOURCES),
-  created_at: INSTANT,
-  workspace_id: ID,
-  type_code: TEXT,
-  issue_date: DATE,
-  due_date: nullable(DATE),
-  currency_code: CURRENCY,
-  seller: party,
-  buyer: party,
-  delivery: nullable(
-    exactly<InvoiceDelivery>({ date: nullable(DATE), country_code: nullable(TEXT) }),
+  id: described(ID, 'The invoice.'),
+  invoice_number: described(
+    nullable(TEXT),
+    'Its number, which may be a provisional one that begins with `TEMP-`; null for a draft.',
   ),
-  category_id: nullable(ID),
-  purchase_order_reference: nullable(TEXT),
-  total_excluding_tax: MONEY,
-  total_tax: MONEY,
-  total_including_tax: MONEY,
-  amount_due: MONEY,
-  updated_at: INSTANT,
+  direction: described(
+    enumOf(INVOICE_DIRECTIONS),
+    '`sales`: the company is the seller; `purchases`: it is the buyer.',
+  ),
+  proforma: described(BOOLEAN, 'Whether it is a proforma, which binds nobody.'),
+  lifecycle_state: described(
+    enumOf(INVOICE_LIFECYCLE_STATES),
+    'Its state in the French lifecycle.',
+  ),
+  lifecycle_status_code: described(
+    nullable(TEXT),
+    'The code of that state (XP Z12-014); null for a draft.',
+  ),
+  lifecycle_available_transitions: described(
+    arrayOf(enumOf(INVOICE_LIFECYCLE_STATES)),
+    'States that the own party of the workspace may set next.',
+  ),
+  upload_source: described(enumOf(UPLOAD_SOURCES), 'The channel by which it came.'),
+  created_at: described(INSTANT, 'When it was made.'),
+  workspace_id: described(ID, 'The workspace.'),
+  type_code: described(TEXT, 'UNTDID 1001: `380` is an invoice, `381` a credit note.'),
+  issue_date: described(DATE, 'The day of issue.'),
+  due_date: described(nullable(DATE), 'The day by which to pay; null without one.'),
+  currency_code: described(CURRENCY, 'Of all amounts.'),
+  seller: described(party, 'Who sells.'),
+  buyer: described(party, 'Who buys.'),
+  delivery: described(
+    nullable(
+      exactly<InvoiceDelivery>({
+        date: described(nullable(DATE), 'When it was supplied; null when unknown (BT-72).'),
+        country_code: described(nullable(TEXT), 'Where to; null when unknown (BT-80).'),
+      }),
+    ),
+    'Null without one.',
+  ),
+  category_id: described(nullable(ID), 'The category that it is filed under; null for none.'),
+  purchase_order_reference: described(
+    nullable(TEXT),
+    'The order of the buyer; null without one (BT-13).',
+  ),
+  total_excluding_tax: described(MONEY, 'Lines, less allowances, with charges (BT-109).'),
+  total_tax: described(MONEY, 'The tax (BT-110).'),
+  total_including_tax: described(MONEY, 'Both together (BT-112).'),
+  amount_due: described(MONEY, 'What is left to pay (BT-115).'),
+  updated_at: described(INSTANT, 'When it last changed.'),
 };
 
-export const invoiceHeaderSchema = exactly(invoiceHeaderMembers);
+export const invoiceHeaderSchema = titled('InvoiceHeader', exactly(invoiceHeaderMembers));
 
 /** The header, and the collections that were asked for. */
 export const invoiceSchema: JsonSchema = {
   ...invoiceHeaderSchema,
+  title: 'Invoice',
   properties: { ...invoiceHeaderMembers, ...invoiceCollectionSchemas },
 };

@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly } from '#kernel/json-schema.ts';
+import { exactly, described, titled } from '#kernel/json-schema.ts';
 import type { Ledger } from '#orm/entities/ledger.ts';
 import { ID, INSTANT, TEXT } from './members.ts';
 
@@ -11,10 +11,13 @@ export const renderLedger = (ledger: Ledger) => ({
   created_at: parisInstant(ledger.created_at),
 });
 
-export const ledgerSchema = exactly<ReturnType<typeof renderLedger>>({
-  id: ID,
-  company_id: ID,
-  code: TEXT,
-  name: TEXT,
-  created_at: INSTANT,
-});
+export const ledgerSchema = titled(
+  'Ledger',
+  exactly<ReturnType<typeof renderLedger>>({
+    id: described(ID, 'The ledger.'),
+    company_id: described(ID, 'The company whose books it is of.'),
+    code: described(TEXT, 'Unique in its company.'),
+    name: described(TEXT, 'What it is called.'),
+    created_at: described(INSTANT, 'When it was made.'),
+  }),
+);

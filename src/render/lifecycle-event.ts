@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly, nullable, enumOf } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf, described, titled } from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
@@ -43,19 +43,43 @@ export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
   created_at: parisInstant(event.created_at),
 });
 
-export const lifecycleEventSchema = exactly<ReturnType<typeof renderLifecycleEvent>>({
-  id: ID,
-  status_code: TEXT,
-  status_label: TEXT,
-  state: enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
-  occurred_at: INSTANT,
-  sender_role: nullable(TEXT),
-  sender_id: nullable(TEXT),
-  sender_scheme_id: nullable(TEXT),
-  reason: nullable(TEXT),
-  reason_code: nullable(TEXT),
-  terminal: BOOLEAN,
-  rejected: BOOLEAN,
-  applied: BOOLEAN,
-  created_at: INSTANT,
-});
+export const lifecycleEventSchema = titled(
+  'LifecycleEvent',
+  exactly<ReturnType<typeof renderLifecycleEvent>>({
+    id: described(ID, 'The event, the same in every delivery of it.'),
+    status_code: described(
+      TEXT,
+      'Code of the French lifecycle (XP Z12-014), such as `205` for approved.',
+    ),
+    status_label: described(
+      TEXT,
+      'For display: French, or as the network sent it, in the language of the sender.',
+    ),
+    state: described(
+      enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
+      'The same in every language: branch on it.',
+    ),
+    occurred_at: described(INSTANT, 'When the status was set.'),
+    sender_role: described(
+      nullable(TEXT),
+      'The role of the sending party of a message of the network; null for an event of this service.',
+    ),
+    sender_id: described(
+      nullable(TEXT),
+      'The receiving platform that the message names (role `WK`), not its sender; null for an event of this service.',
+    ),
+    sender_scheme_id: described(
+      nullable(TEXT),
+      'The scheme of that id; null for an event of this service.',
+    ),
+    reason: described(nullable(TEXT), 'The motive in words; null without.'),
+    reason_code: described(nullable(TEXT), 'The motive; null without.'),
+    terminal: described(BOOLEAN, 'Whether the lifecycle ends here.'),
+    rejected: described(BOOLEAN, 'True for a message that was refused, and is only recorded.'),
+    applied: described(
+      BOOLEAN,
+      'False where it did not move the invoice; it may still do so later.',
+    ),
+    created_at: described(INSTANT, 'When it was recorded.'),
+  }),
+);

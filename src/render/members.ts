@@ -6,27 +6,55 @@ export const ID: JsonSchema = { type: 'integer', minimum: 1 };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 export const TEXT: JsonSchema = { type: 'string' };
 /** An absolute URL. */
-export const URI: JsonSchema = { type: 'string', pattern: '^https?://' };
+export const URI: JsonSchema = {
+  type: 'string',
+  format: 'uri',
+  pattern: '^https?://',
+  description: 'Absolute URL.',
+};
 export const BOOLEAN: JsonSchema = { type: 'boolean' };
 
 /** An instant with its Europe/Paris offset. */
 export const INSTANT: JsonSchema = {
   type: 'string',
+  format: 'date-time',
+  description: 'ISO 8601 with the offset of Europe/Paris.',
   pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$`,
 };
-export const DATE: JsonSchema = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
+export const DATE: JsonSchema = {
+  type: 'string',
+  format: 'date',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description: '`YYYY-MM-DD`.',
+};
 
 /** A JSON number that is printed with two decimals, zeros too: `1200.00`. */
-export const MONEY: JsonSchema = { type: 'number', 'x-decimals': 2 };
+export const MONEY: JsonSchema = {
+  type: 'number',
+  'x-decimals': 2,
+  description: 'Two decimals.',
+};
 /** A JSON number that is printed with four decimals: `0.9500`. */
-export const PRECISE: JsonSchema = { type: 'number', 'x-decimals': 4 };
+export const PRECISE: JsonSchema = {
+  type: 'number',
+  'x-decimals': 4,
+  description: 'Four decimals.',
+};
 /** A decimal of four decimals as a text, which keeps nineteen digits: `"-120.5000"`. */
-export const PRECISE_TEXT: JsonSchema = { type: 'string', pattern: String.raw`^-?\d+\.\d{4}$` };
+export const PRECISE_TEXT: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^-?\d+\.\d{4}$`,
+  description: 'A decimal string with four decimals.',
+};
 /** A JSON number that is printed with the decimals that it has. */
 export const NUMBER: JsonSchema = { type: 'number' };
 
 /** ISO 4217. */
-export const CURRENCY: JsonSchema = { type: 'string', pattern: '^[A-Z]{3}$' };
+export const CURRENCY: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Z]{3}$',
+  description: 'ISO 4217.',
+};
 
 /** The id that a resource points to, or null. */
 export const nullableId = (id: string | null): number | null => (id === null ? null : Number(id));

@@ -18,7 +18,7 @@ import {
   INSTANT,
   TEXT,
 } from './members.ts';
-import { exactly, nullable, enumOf, type Members } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf, type Members, described, titled } from '#kernel/json-schema.ts';
 
 /** A batch as the read endpoint shows it; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
@@ -53,34 +53,48 @@ export const renderPublishedBatch = (batch: PaymentBatch) => ({
   updated_at: parisInstant(batch.updated_at),
 });
 
-const progress = Object.fromEntries(PAYMENT_INSTRUCTION_STATUSES.map((status) => [status, COUNT]));
+const progress = Object.fromEntries(
+  PAYMENT_INSTRUCTION_STATUSES.map((status) => [
+    status,
+    described(COUNT, `Instructions that are \`${status}\`.`),
+  ]),
+);
 
 /** The schemas of {@link renderPublishedBatch}. */
 export const publishedBatchMembers: Members<typeof renderPublishedBatch> = {
-  id: ID,
-  company_id: ID,
-  state: enumOf(PAYMENT_BATCH_STATES),
-  total_amount: MONEY,
-  currency_code: CURRENCY,
-  instructions_count: COUNT,
-  updated_at: INSTANT,
+  id: described(ID, 'The batch.'),
+  company_id: described(ID, 'The company that pays.'),
+  state: described(enumOf(PAYMENT_BATCH_STATES), 'Its state. `failed` and `rejected` are final.'),
+  total_amount: described(MONEY, 'The sum of its instructions.'),
+  currency_code: described(CURRENCY, 'Of all amounts.'),
+  instructions_count: described(COUNT, 'How many instructions it has.'),
+  updated_at: described(INSTANT, 'When its state last changed, or its draft.'),
 };
 
-export const paymentBatchSchema = exactly<ReturnType<typeof renderPaymentBatch>>({
-  ...publishedBatchMembers,
-  bank_account_id: ID,
-  name: TEXT,
-  channel: enumOf(PAYMENT_CHANNELS),
-  version: ID,
-  execution_date: DATE,
-  approved_at: nullable(INSTANT),
-  submitted_at: nullable(INSTANT),
-  progress: exactly(progress),
-  error_code: nullable(TEXT),
-  error_message: nullable(TEXT),
-  submission_refused_by: nullable(enumOf(SUBMISSION_REFUSERS)),
-  retryable: nullable(BOOLEAN),
-  started_at: nullable(INSTANT),
-  finished_at: nullable(INSTANT),
-  created_at: INSTANT,
-});
+export const paymentBatchSchema = titled(
+  'PaymentBatch',
+  exactly<ReturnType<typeof renderPaymentBatch>>({
+    ...publishedBatchMembers,
+    bank_account_id: described(ID, 'The account that pays.'),
+    name: described(TEXT, 'As its maker calls it.'),
+    channel: described(enumOf(PAYMENT_CHANNELS), 'The way to the bank.'),
+    version: described(ID, 'Rises with each change of the draft.'),
+    execution_date: described(DATE, 'The day of payment.'),
+    approved_at: described(nullable(INSTANT), 'Null before.'),
+    submitted_at: described(nullable(INSTANT), 'When its handover was started; null before.'),
+    progress: described(exactly(progress), 'How many instructions have each status.'),
+    error_code: described(nullable(TEXT), 'Why the handover was refused; null otherwise.'),
+    error_message: described(nullable(TEXT), 'The same in words, for people.'),
+    submission_refused_by: described(
+      nullable(enumOf(SUBMISSION_REFUSERS)),
+      '`provider`: the channel; `service`: this service, before anything was sent; null otherwise.',
+    ),
+    retryable: described(
+      nullable(BOOLEAN),
+      'Whether the same payments could be taken in a new batch; null unless refused.',
+    ),
+    started_at: described(nullable(INSTANT), 'When the channel began to take it; null before.'),
+    finished_at: described(nullable(INSTANT), 'When the handover had its outcome; null before.'),
+    created_at: described(INSTANT, 'When it was made.'),
+  }),
+);

@@ -2,7 +2,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { amountNumber, nullableId, MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
-import { exactly, nullable, enumOf, type Members } from '#kernel/json-schema.ts';
+import { exactly, nullable, enumOf, type Members, described, titled } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 
@@ -39,27 +39,36 @@ export const renderPublishedInstruction = (instruction: StoredInstruction) => ({
 
 /** The schemas of {@link renderPublishedInstruction}. */
 export const publishedInstructionMembers: Members<typeof renderPublishedInstruction> = {
-  id: ID,
-  company_id: ID,
-  payment_batch_id: ID,
-  status: enumOf(PAYMENT_INSTRUCTION_STATUSES),
-  amount: MONEY,
-  currency_code: CURRENCY,
-  reference: nullable(TEXT),
-  end_to_end_id: TEXT,
-  beneficiary_iban_masked: TEXT,
-  beneficiary_iban_last4: TEXT,
+  id: described(ID, 'The instruction.'),
+  company_id: described(ID, 'The company that pays.'),
+  payment_batch_id: described(ID, 'Its batch.'),
+  status: described(enumOf(PAYMENT_INSTRUCTION_STATUSES), 'Its published status.'),
+  amount: described(MONEY, 'What is paid.'),
+  currency_code: described(CURRENCY, 'Of the amount.'),
+  reference: described(nullable(TEXT), 'What the payee reads on the statement; null without.'),
+  end_to_end_id: described(TEXT, 'Its name at the banks, unique in the workspace.'),
+  beneficiary_iban_masked: described(
+    TEXT,
+    'Asterisks and the last four characters; no answer has the whole number.',
+  ),
+  beneficiary_iban_last4: described(TEXT, 'The last four characters.'),
 };
 
-export const paymentInstructionSchema = exactly<ReturnType<typeof renderPaymentInstruction>>({
-  ...publishedInstructionMembers,
-  beneficiary_name: TEXT,
-  beneficiary_bic: nullable(TEXT),
-  invoice_document_id: nullable(ID),
-  execution_date: DATE,
-  bank_status: nullable(enumOf(Object.keys(BANK_STAGES))),
-  reason_code: nullable(TEXT),
-  reason: nullable(TEXT),
-  created_at: INSTANT,
-  updated_at: INSTANT,
-});
+export const paymentInstructionSchema = titled(
+  'PaymentInstruction',
+  exactly<ReturnType<typeof renderPaymentInstruction>>({
+    ...publishedInstructionMembers,
+    beneficiary_name: described(TEXT, 'The payee.'),
+    beneficiary_bic: described(nullable(TEXT), 'The bank of the payee; null when not given.'),
+    invoice_document_id: described(nullable(ID), 'The invoice that it pays; null without one.'),
+    execution_date: described(DATE, 'The day of payment, that of its batch.'),
+    bank_status: described(
+      nullable(enumOf(Object.keys(BANK_STAGES))),
+      'What the bank last reported (ISO 20022); null before.',
+    ),
+    reason_code: described(nullable(TEXT), 'The reason that the bank gave; null without.'),
+    reason: described(nullable(TEXT), 'The same in words; null without.'),
+    created_at: described(INSTANT, 'When it was made.'),
+    updated_at: described(INSTANT, 'When it last changed.'),
+  }),
+);

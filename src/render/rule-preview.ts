@@ -1,4 +1,4 @@
-import { arrayOf, exactly, nullable } from '#kernel/json-schema.ts';
+import { arrayOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import type { EntryLine, Explanation } from '#model/entry-line.ts';
 import { entryLineSchema, explanationSchema, renderEntryLine } from './accounting-entry.ts';
 import { BOOLEAN, COUNT, ID } from './members.ts';
@@ -35,18 +35,36 @@ const renderOperation = (operation: PreviewedOperation) => ({
   previous_explanation: operation.previous_explanation,
 });
 
-export const rulePreviewSchema = exactly<ReturnType<typeof renderRulePreview>>({
-  rule_id: ID,
-  matched_count: COUNT,
-  changed_count: COUNT,
-  operations: arrayOf(
-    exactly<ReturnType<typeof renderOperation>>({
-      bank_operation_id: ID,
-      changed: BOOLEAN,
-      lines: arrayOf(entryLineSchema),
-      explanation: nullable(explanationSchema),
-      previous_explanation: nullable(explanationSchema),
-    }),
-  ),
-  truncated: BOOLEAN,
-});
+export const rulePreviewSchema = titled(
+  'BankRulePreview',
+  exactly<ReturnType<typeof renderRulePreview>>({
+    rule_id: described(ID, 'The rule.'),
+    matched_count: described(COUNT, 'Operations that it matches.'),
+    changed_count: described(
+      COUNT,
+      'Operations whose entry the next projection would write otherwise.',
+    ),
+    operations: described(
+      arrayOf(
+        exactly<ReturnType<typeof renderOperation>>({
+          bank_operation_id: described(ID, 'The operation.'),
+          changed: described(BOOLEAN, 'Whether its entry would be another.'),
+          lines: described(
+            arrayOf(entryLineSchema),
+            'The entry as it would be; empty when the account is not ready.',
+          ),
+          explanation: described(
+            nullable(explanationSchema),
+            'Why the rest would be posted there; null where nothing is left to explain.',
+          ),
+          previous_explanation: described(
+            nullable(explanationSchema),
+            'Why it is posted where it is; null before.',
+          ),
+        }),
+      ),
+      'The first hundred that it matches, or has decided so far.',
+    ),
+    truncated: described(BOOLEAN, 'Whether there are more of them, or not all were looked at.'),
+  }),
+);

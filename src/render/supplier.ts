@@ -1,6 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId, ID, INSTANT, TEXT } from './members.ts';
-import { exactly, nullable } from '#kernel/json-schema.ts';
+import { exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 
 interface SupplierRow {
   id: string;
@@ -24,13 +24,19 @@ export const renderSupplier = (supplier: SupplierRow) => ({
   updated_at: parisInstant(supplier.updated_at),
 });
 
-export const supplierSchema = exactly<ReturnType<typeof renderSupplier>>({
-  id: ID,
-  workspace_id: ID,
-  name: TEXT,
-  siren: nullable(TEXT),
-  vat_number: nullable(TEXT),
-  category_id: nullable(ID),
-  created_at: INSTANT,
-  updated_at: INSTANT,
-});
+export const supplierSchema = titled(
+  'Supplier',
+  exactly<ReturnType<typeof renderSupplier>>({
+    id: described(ID, 'The supplier.'),
+    workspace_id: described(ID, 'The workspace.'),
+    name: described(TEXT, 'Its name.'),
+    siren: described(nullable(TEXT), '9 digits; null when unknown.'),
+    vat_number: described(nullable(TEXT), 'With its country prefix; null when unknown.'),
+    category_id: described(
+      nullable(ID),
+      'Given to its purchases that arrive without one; null for none.',
+    ),
+    created_at: described(INSTANT, 'When it was made.'),
+    updated_at: described(INSTANT, 'When it last changed.'),
+  }),
+);

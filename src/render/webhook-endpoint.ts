@@ -1,7 +1,15 @@
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { nullableId, BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
-import { exactly, arrayOf, nullable, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  exactly,
+  arrayOf,
+  nullable,
+  enumOf,
+  type JsonSchema,
+  described,
+  titled,
+} from '#kernel/json-schema.ts';
 
 /** An endpoint as it is read from the database, without its secret. */
 export interface WebhookEndpointRow {
@@ -37,19 +45,34 @@ export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secr
 type Members = Omit<ReturnType<typeof renderWebhookEndpoint>, 'signing_secret'>;
 
 const members: Readonly<Record<keyof Members, JsonSchema>> = {
-  id: ID,
-  event_type: enumOf(EVENT_TYPES),
-  url: TEXT,
-  name: nullable(TEXT),
-  description: nullable(TEXT),
-  includes: arrayOf(TEXT),
-  active: BOOLEAN,
-  category_id: nullable(ID),
-  oauth_application_id: nullable(ID),
-  created_at: INSTANT,
-  updated_at: INSTANT,
+  id: described(ID, 'The endpoint.'),
+  event_type: described(enumOf(EVENT_TYPES), 'The type that it subscribes to; never changes.'),
+  url: described(TEXT, 'Where deliveries go, as it was given.'),
+  name: described(nullable(TEXT), 'A label; null without.'),
+  description: described(nullable(TEXT), 'For people; null without.'),
+  includes: described(
+    arrayOf(TEXT),
+    'Collections that `invoice.created` brings along; empty for every other type.',
+  ),
+  active: described(
+    BOOLEAN,
+    'Whether events are delivered. It turns false after 20 deliveries in a row that failed.',
+  ),
+  category_id: described(nullable(ID), 'Only invoices of this category; null for all.'),
+  oauth_application_id: described(
+    nullable(ID),
+    'The application that owns it; null for one that the workspace manages in the web interface.',
+  ),
+  created_at: described(INSTANT, 'When it was made.'),
+  updated_at: described(INSTANT, 'When it last changed.'),
 };
 
-export const webhookEndpointSchema = exactly<Members>(members);
+export const webhookEndpointSchema = titled('WebhookEndpoint', exactly<Members>(members));
 
-export const webhookEndpointWithSecretSchema = exactly({ ...members, signing_secret: TEXT });
+export const webhookEndpointWithSecretSchema = titled(
+  'WebhookEndpointWithSecret',
+  exactly({
+    ...members,
+    signing_secret: described(TEXT, 'The key of the signatures, `whsec_…`, shown this once.'),
+  }),
+);

@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly, arrayOf, nullable } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID, INSTANT, TEXT } from './members.ts';
 
 /** A workspace with its companies, as it is read from the database. */
@@ -18,10 +18,22 @@ export const renderWorkspace = (workspace: WorkspaceRow) => ({
   created_at: parisInstant(workspace.created_at),
 });
 
-export const workspaceSchema = exactly<ReturnType<typeof renderWorkspace>>({
-  id: ID,
-  name: TEXT,
-  siren: nullable(TEXT),
-  companies: arrayOf(exactly({ id: ID, name: TEXT, siren: nullable(TEXT) })),
-  created_at: INSTANT,
-});
+export const workspaceSchema = titled(
+  'Workspace',
+  exactly<ReturnType<typeof renderWorkspace>>({
+    id: described(ID, 'The workspace.'),
+    name: described(TEXT, 'Its name.'),
+    siren: described(nullable(TEXT), 'Of its first company; null when unknown.'),
+    companies: described(
+      arrayOf(
+        exactly({
+          id: described(ID, 'The company.'),
+          name: described(TEXT, 'Its name.'),
+          siren: described(nullable(TEXT), '9 digits; null when unknown.'),
+        }),
+      ),
+      'Its companies, the first one by default where none is named.',
+    ),
+    created_at: described(INSTANT, 'When it was made.'),
+  }),
+);

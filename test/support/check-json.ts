@@ -17,7 +17,12 @@ export function checkJson(schema: JsonSchema, text: string): string | null {
 
 function compile(schema: JsonSchema): (text: string) => string | null {
   let sources: Sources = new WeakMap();
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: true });
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: true,
+    validateFormats: false,
+  });
   ajv.addKeyword({
     keyword: 'x-decimals',
     type: 'number',

@@ -27,130 +27,196 @@ export interface EventData {
 
 /** The `data` of `invoice.created`. */
 export interface InvoiceCreatedData {
+  /** The invoice. */
   id: number;
+  /** Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
   invoice_number: string | null;
+  /** `sales`: the company is the seller; `purchases`: it is the buyer. */
   direction: InvoiceDirection;
+  /** Whether it is a proforma, which binds nobody. */
   proforma: boolean;
+  /** Its state in the French lifecycle. */
   lifecycle_state: InvoiceLifecycleState;
+  /** The code of that state (XP Z12-014); null for a draft. */
   lifecycle_status_code: string | null;
+  /** States that the own party of the workspace may set next. */
   lifecycle_available_transitions: InvoiceLifecycleState[];
+  /** The channel by which it came. */
   upload_source: 'api' | 'network' | 'web' | 'quote';
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When it was made. ISO 8601 with the offset of Europe/Paris. */
   created_at: string;
+  /** The workspace. */
   workspace_id: number;
+  /** UNTDID 1001: `380` is an invoice, `381` a credit note. */
   type_code: string;
-  /** ISO 8601 date. */
+  /** The day of issue. `YYYY-MM-DD`. */
   issue_date: string;
-  /** ISO 8601 date. */
+  /** The day by which to pay; null without one. `YYYY-MM-DD`. */
   due_date: string | null;
-  /** ISO 4217. */
+  /** Of all amounts. ISO 4217. */
   currency_code: string;
+  /** Who sells. */
   seller: InvoiceParty;
+  /** Who buys. */
   buyer: InvoiceParty;
+  /** Null without one. */
   delivery: {
-    /** ISO 8601 date. */
+    /** When it was supplied; null when unknown (BT-72). `YYYY-MM-DD`. */
     date: string | null;
+    /** Where to; null when unknown (BT-80). */
     country_code: string | null;
   } | null;
+  /** The category that it is filed under; null for none. */
   category_id: number | null;
+  /** The order of the buyer; null without one (BT-13). */
   purchase_order_reference: string | null;
-  /** 2 decimals. */
+  /** Lines, less allowances, with charges (BT-109). Two decimals. */
   total_excluding_tax: number;
-  /** 2 decimals. */
+  /** The tax (BT-110). Two decimals. */
   total_tax: number;
-  /** 2 decimals. */
+  /** Both together (BT-112). Two decimals. */
   total_including_tax: number;
-  /** 2 decimals. */
+  /** What is left to pay (BT-115). Two decimals. */
   amount_due: number;
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When it last changed. ISO 8601 with the offset of Europe/Paris. */
   updated_at: string;
+  /** The lines. */
   lines?: InvoiceLine[];
+  /** Ways to pay it. */
   payment_means?: InvoicePaymentMeans[];
+  /** VAT breakdown: one element per category and rate. */
   tax_subtotals?: InvoiceTaxSubtotal[];
+  /** Its lifecycle events, in the order in which they were written. */
   lifecycle_events?: LifecycleEvent[];
+  /** Allowances and charges on the whole document. */
   allowance_charges?: InvoiceAllowanceCharge[];
+  /** Notes of the invoice. */
   item_notes?: InvoiceNote[];
+  /** Earlier invoices that this one refers to. */
   invoice_references?: InvoiceReference[];
+  /** What has been paid already. */
   payments?: InvoicePayment[];
+  /** Discounts granted for paying early. */
   early_payment_discounts?: InvoiceEarlyPaymentDiscount[];
+  /** Links to the live invoice in its four documents; 404 once it is deleted. */
   download: InvoiceDownload;
 }
 
 /** The `data` of `invoice.lifecycle_event.created`. */
 export interface InvoiceLifecycleEventCreatedData {
+  /** The invoice. */
   document_id: number;
+  /** Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
   invoice_number: string | null;
+  /** What was added. */
   event: LifecycleEvent;
+  /** Links to the live invoice in its four documents; 404 once it is deleted. */
   download: InvoiceDownload;
 }
 
 /** The `data` of `bank_account.updated`. */
 export interface BankAccountUpdatedData {
+  /** The account. */
   id: number;
+  /** Its owner. */
   company_id: number;
+  /** The connection that brings it; null for one of statements or made by hand. */
   bank_connection_id: number | null;
+  /** As the bank or its maker calls it. */
   account_name: string;
+  /** The bank; may be empty. */
   bank_name: string;
+  /** How it came. */
   origin: 'synchronized' | 'statement_import' | 'manual';
-  /** ISO 4217. */
+  /** Of its operations. ISO 4217. */
   currency_code: string;
+  /** Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number. */
   iban_masked: string;
+  /** The last four characters; empty for a number below eight. */
   iban_last4: string;
+  /** The account of the bank in the chart of accounts; empty when it has none. */
   accounting_account_code: string;
+  /** Derived at the moment of the answer or event. */
   readiness: BankAccountReadiness;
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When its activation or configuration last changed. ISO 8601 with the offset of Europe/Paris. */
   updated_at: string;
 }
 
 /** The `data` of `bank_operation.reconciled`. */
 export interface BankOperationReconciledData {
+  /** The operation. */
   id: number;
+  /** The company whose account it is. */
   company_id: number;
-  /** Four decimals, signed; a text, since a double does not hold nineteen digits. */
+  /** Signed: negative for money that went out. A string, since nineteen digits do not fit a double. A decimal string with four decimals. */
   amount: string;
+  /** The sign of the amount in a word. */
   direction: 'incoming' | 'outgoing';
+  /** How much of it is allocated: nothing, a part, or all. */
   reconciliation_status: ReconciliationStatus;
+  /** Rises with each change of its allocations; order its events by it. */
   version: number;
+  /** All that are confirmed, by ascending id. */
   allocations: Allocation[];
+  /** Null as long as it is not posted. */
   accounting_entry: AccountingEntry | null;
 }
 
 /** The `data` of `bank_operation.unreconciled`. */
 export interface BankOperationUnreconciledData {
+  /** The operation. */
   id: number;
+  /** The company whose account it is. */
   company_id: number;
+  /** How much of it is allocated: nothing, a part, or all. */
   reconciliation_status: ReconciliationStatus;
+  /** Rises with each change of its allocations; order its events by it. */
   version: number;
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When the allocation was undone. ISO 8601 with the offset of Europe/Paris. */
   unreconciled_at: string;
+  /** The one allocation that was undone. */
   removed_allocation_ids: number[];
+  /** All that are confirmed, by ascending id. */
   allocations: Allocation[];
 }
 
 /** The `data` of `bank_rule.applied`. */
 export interface BankRuleAppliedData {
+  /** The rule. */
   id: number;
+  /** The company; null exactly when the scope is `tenant`. */
   company_id: number | null;
+  /** Whether it counts for one company or for all of the workspace. */
   scope: 'company' | 'tenant';
+  /** As its maker calls it. */
   name: string;
+  /** The lowest wins; company rules come before those of the workspace. */
   priority: number;
+  /** The operation that it decided about. */
   bank_operation_id: number;
+  /** The account of the line, as `action.account_number` of the rule. */
   account_number: string;
+  /** The reason of the line. */
   explanation: Explanation;
 }
 
 /** The `data` of `payment_batch.updated`. */
 export interface PaymentBatchUpdatedData {
+  /** The batch. */
   id: number;
+  /** The company that pays. */
   company_id: number;
+  /** Its state. `failed` and `rejected` are final. */
   state: PaymentBatchState;
-  /** 2 decimals. */
+  /** The sum of its instructions. Two decimals. */
   total_amount: number;
-  /** ISO 4217. */
+  /** Of all amounts. ISO 4217. */
   currency_code: string;
+  /** How many instructions it has. */
   instructions_count: number;
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When its state last changed, or its draft. ISO 8601 with the offset of Europe/Paris. */
   updated_at: string;
+  /** The state before. */
   previous_state:
     | 'draft'
     | 'pending_approval'
@@ -162,176 +228,259 @@ export interface PaymentBatchUpdatedData {
 
 /** The `data` of `payment_instruction.updated`. */
 export interface PaymentInstructionUpdatedData {
+  /** The instruction. */
   id: number;
+  /** The company that pays. */
   company_id: number;
+  /** Its batch. */
   payment_batch_id: number;
+  /** Its published status. */
   status: PaymentInstructionStatus;
-  /** 2 decimals. */
+  /** What is paid. Two decimals. */
   amount: number;
-  /** ISO 4217. */
+  /** Of the amount. ISO 4217. */
   currency_code: string;
+  /** What the payee reads on the statement; null without. */
   reference: string | null;
+  /** Its name at the banks, unique in the workspace. */
   end_to_end_id: string;
+  /** Asterisks and the last four characters; no answer has the whole number. */
   beneficiary_iban_masked: string;
+  /** The last four characters. */
   beneficiary_iban_last4: string;
+  /** The status before. */
   previous_status: PaymentInstructionStatus;
 }
 
+/** Who sells. */
 export interface InvoiceParty {
+  /** Name of the company. */
   name: string;
+  /** 9 digits; null when unknown. */
   siren: string | null;
+  /** 14 digits; null when unknown. */
   siret: string | null;
+  /** With its country prefix; null when unknown. */
   vat_number: string | null;
+  /** Where the network reaches it; null when unknown. */
   electronic_address: {
+    /** Electronic address scheme (EAS). */
     scheme: string;
+    /** The address in that scheme. */
     value: string;
   } | null;
+  /** Null when unknown. */
   address: {
+    /** Street and number; null when unknown. */
     line1: string | null;
+    /** More of it; null without. */
     line2: string | null;
+    /** Null when unknown. */
     postal_code: string | null;
+    /** Null when unknown. */
     city: string | null;
+    /** ISO 3166-1 alpha-2; null when unknown. */
     country_code: string | null;
   } | null;
 }
 
 export interface InvoiceLine {
+  /** What is sold (BT-153). */
   name: string;
+  /** More about it; null without (BT-154). */
   description: string | null;
+  /** At most 4 decimals; negative on a line that credits another one (BT-129). */
   quantity: number;
+  /** UN/ECE Recommendation 20 (BT-130). */
   unit_code: string;
+  /** Of one unit without tax, at most 6 decimals (BT-146). */
   unit_price: number;
+  /** VAT category (UNCL 5305). */
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  /** VAT rate in percent. */
   tax_rate: number;
-  /** 2 decimals. */
+  /** Without tax (BT-131). Two decimals. */
   net_amount: number;
 }
 
 export interface InvoicePaymentMeans {
+  /** UNTDID 4461 (BT-81). */
   type_code: string;
+  /** Of the payee; null without (BT-84). */
   iban: string | null;
+  /** Of the bank of the payee; null without (BT-86). */
   bic: string | null;
+  /** Of the account; null without (BT-85). */
   account_name: string | null;
 }
 
 export interface InvoiceTaxSubtotal {
+  /** VAT category (UNCL 5305). */
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  /** VAT rate in percent. */
   tax_rate: number;
-  /** 2 decimals. */
+  /** What bears this category and rate (BT-116). Two decimals. */
   taxable_amount: number;
-  /** 2 decimals. */
+  /** The tax on it (BT-117). Two decimals. */
   tax_amount: number;
+  /** Why there is no tax; null where there is (BT-120). */
   exemption_reason: string | null;
+  /** The same as a VATEX code; null without (BT-121). */
   exemption_reason_code: string | null;
 }
 
 export interface InvoiceAllowanceCharge {
+  /** True for a charge, false for an allowance. */
   charge: boolean;
-  /** 2 decimals. */
+  /** What is added or taken off, without tax. Two decimals. */
   amount: number;
-  /** 2 decimals. */
+  /** What the percentage is of; null without. Two decimals. */
   base_amount: number | null;
+  /** In percent of `base_amount`; null without. */
   percentage: number | null;
+  /** In words; null without. */
   reason: string | null;
+  /** UNTDID 5189 for an allowance, 7161 for a charge; null without. */
   reason_code: string | null;
+  /** VAT category (UNCL 5305). */
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  /** VAT rate in percent. */
   tax_rate: number;
 }
 
 export interface InvoiceNote {
+  /** UNTDID 4451; null without (BT-21). */
   subject_code: string | null;
+  /** The note (BT-22). */
   text: string;
 }
 
 export interface InvoiceReference {
+  /** Its number (BT-25). */
   invoice_number: string;
-  /** ISO 8601 date. */
+  /** Its issue date; null when unknown (BT-26). `YYYY-MM-DD`. */
   issue_date: string | null;
 }
 
 export interface InvoicePayment {
-  /** 2 decimals. */
+  /** What was paid. Two decimals. */
   amount: number;
-  /** ISO 8601 date. */
+  /** The day of the payment; null when unknown. `YYYY-MM-DD`. */
   paid_on: string | null;
+  /** Of the payment; null without. */
   reference: string | null;
 }
 
 export interface InvoiceEarlyPaymentDiscount {
+  /** In percent of the amount due; null when an amount is given. */
   percentage: number | null;
-  /** 2 decimals. */
+  /** The discount; null when a percentage is given. Two decimals. */
   amount: number | null;
-  /** ISO 8601 date. */
+  /** The last day on which it is granted; null without a bound. `YYYY-MM-DD`. */
   until: string | null;
 }
 
+/** Links to the live invoice in its four documents; 404 once it is deleted. */
 export interface InvoiceDownload {
-  /** Absolute URL. */
+  /** The invoice as a PDF. Absolute URL. */
   pdf: string;
-  /** Absolute URL. */
+  /** As Factur-X: a PDF that holds the CII. Absolute URL. */
   facturx: string;
-  /** Absolute URL. */
+  /** As UBL. Absolute URL. */
   ubl: string;
-  /** Absolute URL. */
+  /** As CII. Absolute URL. */
   cii: string;
 }
 
+/** What was added. */
 export interface LifecycleEvent {
+  /** The event, the same in every delivery of it. */
   id: number;
+  /** Code of the French lifecycle (XP Z12-014), such as `205` for approved. */
   status_code: string;
+  /** For display: French, or as the network sent it, in the language of the sender. */
   status_label: string;
+  /** The same in every language: branch on it. */
   state: InvoiceLifecycleState | 'unknown';
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When the status was set. ISO 8601 with the offset of Europe/Paris. */
   occurred_at: string;
+  /** The role of the sending party of a message of the network; null for an event of this service. */
   sender_role: string | null;
+  /** The receiving platform that the message names (role `WK`), not its sender; null for an event of this service. */
   sender_id: string | null;
+  /** The scheme of that id; null for an event of this service. */
   sender_scheme_id: string | null;
+  /** The motive in words; null without. */
   reason: string | null;
+  /** The motive; null without. */
   reason_code: string | null;
+  /** Whether the lifecycle ends here. */
   terminal: boolean;
+  /** True for a message that was refused, and is only recorded. */
   rejected: boolean;
+  /** False where it did not move the invoice; it may still do so later. */
   applied: boolean;
-  /** ISO 8601 with the offset of Europe/Paris. */
+  /** When it was recorded. ISO 8601 with the offset of Europe/Paris. */
   created_at: string;
 }
 
+/** Derived at the moment of the answer or event. */
 export interface BankAccountReadiness {
+  /** Whether operations of the account are posted: it is active, not archived, and nothing is missing. */
   ready: boolean;
+  /** What it lacks to be ready. */
   missing: BankAccountReadinessGap[];
+  /** Operations without an entry. */
   unposted_operations_count: number;
 }
 
 export interface Allocation {
+  /** The allocation. */
   id: number;
+  /** The invoice that it settles. */
   invoice_document_id: number;
-  /** 4 decimals. */
+  /** How much of the operation goes to the invoice, without sign. Four decimals. */
   allocated_amount: number;
-  /** 4 decimals. */
+  /** How sure the match is, 0 to 1; 1 where a person chose it. Four decimals. */
   score: number;
+  /** `proposed`, `confirmed`, or how it ended. */
   status: 'proposed' | 'confirmed' | 'undone' | 'discarded';
 }
 
+/** Null as long as it is not posted. */
 export interface AccountingEntry {
+  /** The entry. */
   id: number;
+  /** `bank_operation`, the only kind so far. */
   entry_kind: string;
+  /** Whether it was handed to the accounting software, and is fixed. */
   exported: boolean;
+  /** They balance to the cent. */
   lines: AccountingEntryLine[];
 }
 
 export interface AccountingEntryLine {
+  /** The account in the chart of accounts. */
   account_number: string;
+  /** Of the line. */
   label: string;
-  /** 2 decimals. */
+  /** Not negative; one of both amounts is zero, and only one. Two decimals. */
   debit_amount: number;
-  /** 2 decimals. */
+  /** Not negative. Two decimals. */
   credit_amount: number;
+  /** Why this line is there. */
   explanation: Explanation;
 }
 
+/** The reason of the line. */
 export interface Explanation {
+  /** `allocation` of a confirmed allocation, `company_rule` or `tenant_rule` of a rule, `suspense` where neither explains it. */
   source: 'allocation' | 'company_rule' | 'tenant_rule' | 'suspense';
+  /** The rule; null unless a rule decided. */
   rule_id: number | null;
+  /** Its name at that time; null unless a rule decided. */
   rule_name: string | null;
+  /** Why, in English, for people: not to be parsed. */
   reason: string;
 }
 

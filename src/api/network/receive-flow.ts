@@ -15,8 +15,11 @@ import { sameDigest } from '#kernel/secret.ts';
 import { preparePurchaseApart, readFlowApart } from './read-upload.ts';
 import { renderFlow, type FlowOutcome } from './render-flow.ts';
 
-const MEDIA_TYPES = ['application/xml', 'text/xml', 'application/pdf', FORM_TYPE];
-const LIMIT_BYTES = 20 * 1024 * 1024;
+/** An invoice, or a status message. */
+export const FLOW_FILE = {
+  mediaTypes: ['application/xml', 'text/xml', 'application/pdf', FORM_TYPE],
+  limitBytes: 20 * 1024 * 1024,
+};
 
 /** The network's share of threads, connections and bytes, so that partners keep theirs. */
 const NETWORK = ['network'];
@@ -41,9 +44,10 @@ export async function receiveFlow(
 
 async function readBody(ctx: Context, held: HeldBytes): Promise<UploadedBody> {
   const contentType = ctx.req.headers['content-type'] ?? '';
-  if (!MEDIA_TYPES.some((type) => isOfMediaType(contentType, type)))
-    throw unsupportedMediaType(MEDIA_TYPES.join(' ou '));
-  const bytes = await readBodyBytes(ctx.req, MEDIA_TYPES, LIMIT_BYTES, held);
+  const { mediaTypes, limitBytes } = FLOW_FILE;
+  if (!mediaTypes.some((type) => isOfMediaType(contentType, type)))
+    throw unsupportedMediaType(mediaTypes.join(' ou '));
+  const bytes = await readBodyBytes(ctx.req, mediaTypes, limitBytes, held);
   return { bytes, contentType, query: '' };
 }
 

@@ -1,4 +1,4 @@
-import { enumOf, exactly, nullable } from '#kernel/json-schema.ts';
+import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 
 /** The outcome of a flow. */
@@ -17,9 +17,18 @@ export const renderFlow = (flow: FlowOutcome) => ({
   lifecycle_event_id: flow.lifecycle_event_id === null ? null : Number(flow.lifecycle_event_id),
 });
 
-export const flowSchema = exactly<ReturnType<typeof renderFlow>>({
-  kind: enumOf(['invoice', 'status']),
-  result: enumOf(['created', 'applied', 'recorded', 'rejected']),
-  invoice_id: ID,
-  lifecycle_event_id: nullable(ID),
-});
+export const flowSchema = titled(
+  'NetworkFlow',
+  exactly<ReturnType<typeof renderFlow>>({
+    kind: described(enumOf(['invoice', 'status']), 'What the file was.'),
+    result: described(
+      enumOf(['created', 'applied', 'recorded', 'rejected']),
+      '`created` for an invoice; of a status `applied`, `recorded` without effect, or `rejected`.',
+    ),
+    invoice_id: described(ID, 'The invoice.'),
+    lifecycle_event_id: described(
+      nullable(ID),
+      'The event that a status became; null for an invoice.',
+    ),
+  }),
+);

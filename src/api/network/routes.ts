@@ -1,16 +1,17 @@
 import type { Context } from 'koa';
 import type { SharedServices } from '#api/pipeline/call.ts';
-import type { Method } from '#api/pipeline/route.ts';
+import type { FileRule, Method } from '#api/pipeline/route.ts';
 import { singleBody, type Answers } from '#http/answers.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Reply } from '#http/reply.ts';
-import { receiveFlow } from './receive-flow.ts';
+import type { RouteDescription } from '#api/pipeline/route-description.ts';
+import { FLOW_FILE, receiveFlow } from './receive-flow.ts';
 import { flowSchema } from './render-flow.ts';
 
-interface NetworkRoute {
+interface NetworkRoute extends RouteDescription {
   method: Method;
   path: string;
-  summary: string;
+  file: Pick<FileRule, 'mediaTypes' | 'limitBytes'>;
   answers: Answers;
   serve: (ctx: Context, services: SharedServices, held: HeldBytes) => Promise<Reply>;
 }
@@ -20,7 +21,16 @@ export const NETWORK_ROUTES: readonly NetworkRoute[] = [
   {
     method: 'POST',
     path: '/network/v1/flows',
+    operationId: 'receiveFlow',
     summary: 'Hand over an invoice, or the status of one',
+    description:
+      'An invoice for one of the companies becomes a purchase; a CDAR message becomes a lifecycle event. 200 for a status message that came before: it has its effect once.',
+    emits: ['invoice.created', 'invoice.lifecycle_event.created'],
+    refusals: {
+      409: 'The same message is being taken right now: send it again later.',
+      422: 'It is neither, cannot be read, or no company of the service is its recipient. Nothing was written.',
+    },
+    file: FLOW_FILE,
     answers: { 200: singleBody(flowSchema), 201: singleBody(flowSchema) },
     serve: receiveFlow,
   },

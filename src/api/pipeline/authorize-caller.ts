@@ -83,7 +83,7 @@ async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promi
 }
 
 /** Scopes of which one is enough, by method (spec, Authentication 6). */
-const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
+export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   GET: ['read'],
   POST: ['write'],
   PATCH: ['write'],

@@ -8,6 +8,7 @@ import type { UploadedBody } from '#http/uploaded-file.ts';
 import type { QueryParameter, QueryRule } from '#http/query.ts';
 import type { Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
+import type { RouteDescription } from './route-description.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -19,13 +20,11 @@ export type Method = (typeof METHODS)[number];
 export type RouteAccess = 'open' | 'token' | 'workspace' | { table: ResourceTable };
 
 /** One row of the route table. Its members are carried out in this order. */
-export interface Route {
+export interface Route extends RouteDescription {
   method: Method;
   /** With `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** One line on what it does, for readers of the table. */
-  summary: string;
   answers: Answers;
   /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;
@@ -66,7 +65,7 @@ interface DocumentRule {
 }
 
 /** A file as a route's body, by its content type; where they say so, as the part `file` of a multipart form. */
-interface FileRule {
+export interface FileRule {
   mediaTypes: readonly string[];
   limitBytes: number;
   /** Said beside the file, in the query or as fields of its form. */

@@ -1,21 +1,148 @@
 import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
-import { ROUTES } from '#api/routes.ts';
-import { jsonBody } from '#http/answers.ts';
-import type { DocumentedRoute } from './operations.ts';
+import { GENERAL_ROUTES } from '#api/resources/general-routes.ts';
+import { ACCOUNTING_ENTRY_ROUTES } from '#api/resources/accounting-entries/routes.ts';
+import { ALLOCATION_ROUTES } from '#api/resources/allocations/routes.ts';
+import { BANK_ACCOUNT_ROUTES } from '#api/resources/bank-accounts/routes.ts';
+import { BANK_ANSWER_ROUTES } from '#api/resources/bank-answers/routes.ts';
+import { BANK_CONNECTION_ROUTES } from '#api/resources/bank-connections/routes.ts';
+import { BANK_OPERATION_ROUTES } from '#api/resources/bank-operations/routes.ts';
+import { BANK_RULE_ROUTES } from '#api/resources/bank-rules/routes.ts';
+import { BANK_RUN_ROUTES } from '#api/resources/bank-runs/routes.ts';
+import { BANK_STATEMENT_ROUTES } from '#api/resources/bank-statements/routes.ts';
+import { CATEGORY_ROUTES } from '#api/resources/categories/routes.ts';
+import { DELIVERY_ROUTES } from '#api/resources/deliveries/routes.ts';
+import { INVOICE_ROUTES } from '#api/resources/invoices/routes.ts';
+import { LEDGER_ROUTES } from '#api/resources/ledgers/routes.ts';
+import { LIFECYCLE_EVENT_ROUTES } from '#api/resources/lifecycle-events/routes.ts';
+import { PAYMENT_BATCH_ROUTES } from '#api/resources/payment-batches/routes.ts';
+import { PAYMENT_HANDOVER_ROUTES } from '#api/resources/payment-handovers/routes.ts';
+import { PROJECTION_ROUTES } from '#api/resources/projections/routes.ts';
+import { SUPPLIER_ROUTES } from '#api/resources/suppliers/routes.ts';
+import { WEBHOOK_ENDPOINT_ROUTES } from '#api/resources/webhook-endpoints/routes.ts';
+import { jsonBody, withHeaders } from '#http/answers.ts';
+import type { DescribedRoute, DocumentedRoute, Surface } from './documented-route.ts';
 
 /** The document describes itself too. */
 export const REFERENCE_ROUTE = {
   method: 'GET',
   path: '/openapi.json',
+  operationId: 'getReference',
   summary: 'This document',
-  answers: { 200: jsonBody({ type: 'object' }), 304: null },
-} as const satisfies DocumentedRoute;
+  description:
+    'The API and its webhooks as OpenAPI 3.1. It is rendered from the routes of the service that answers.',
+  answers: { 200: withHeaders(jsonBody({ type: 'object' }), 'ETag'), 304: null },
+} as const satisfies DescribedRoute;
+
+interface Group {
+  name: string;
+  description: string;
+  surface: Surface;
+  routes: readonly DescribedRoute[];
+}
+
+const api = (
+  name: string,
+  description: string,
+  ...lists: (readonly DescribedRoute[])[]
+): Group => ({
+  name,
+  description,
+  surface: 'api',
+  routes: lists.flat(),
+});
+
+/** The chapters of the document; a route stands in one of them. */
+const GROUPS: readonly Group[] = [
+  {
+    name: 'Authentication',
+    description:
+      'OAuth 2.0 client credentials (RFC 6749 §4.4): an application trades its id and secret for a token that lives eight hours. The client stands in the form or in HTTP Basic, never in both.',
+    surface: 'oauth',
+    routes: OAUTH_ROUTES,
+  },
+  api(
+    'Workspaces',
+    'A workspace is a tenant with one company or more. An application works in those that granted it access.',
+    GENERAL_ROUTES,
+  ),
+  api(
+    'Webhook endpoints',
+    'A webhook endpoint subscribes one https url to one event type, in one workspace.',
+    WEBHOOK_ENDPOINT_ROUTES,
+  ),
+  api(
+    'Deliveries',
+    'The log of what was sent to a webhook endpoint, with every attempt.',
+    DELIVERY_ROUTES,
+  ),
+  api(
+    'Invoices',
+    'Sales and purchases. They come as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and go out as any of four documents.',
+    INVOICE_ROUTES,
+  ),
+  api(
+    'Lifecycle',
+    'Statuses of the French invoice lifecycle (XP Z12-014): those that a party sets, and those that come from the network.',
+    LIFECYCLE_EVENT_ROUTES,
+  ),
+  api(
+    'Categories and suppliers',
+    'Categories file invoices and target webhook endpoints; a supplier gives its own to its purchases.',
+    CATEGORY_ROUTES,
+    SUPPLIER_ROUTES,
+  ),
+  api(
+    'Payments',
+    'A payment batch is a list of transfers from one account on one day. It is drafted, approved, handed over to the bank, and follows its answers.',
+    PAYMENT_BATCH_ROUTES,
+    PAYMENT_HANDOVER_ROUTES,
+    BANK_ANSWER_ROUTES,
+  ),
+  api(
+    'Bank accounts',
+    'Accounts come from a connected bank, from statements, or are made by hand. One that is ready has its operations posted.',
+    BANK_ACCOUNT_ROUTES,
+    LEDGER_ROUTES,
+  ),
+  api(
+    'Bank connections and statements',
+    'The two ways by which accounts and operations come in.',
+    BANK_CONNECTION_ROUTES,
+    BANK_STATEMENT_ROUTES,
+  ),
+  api(
+    'Bank operations',
+    'Movements of an account. Allocations say which invoices they pay.',
+    BANK_OPERATION_ROUTES,
+    ALLOCATION_ROUTES,
+    BANK_RUN_ROUTES,
+  ),
+  api(
+    'Rules and entries',
+    'Operations are posted as balanced accounting entries; imputation rules decide where the rest goes that no allocation explains.',
+    BANK_RULE_ROUTES,
+    PROJECTION_ROUTES,
+    ACCOUNTING_ENTRY_ROUTES,
+  ),
+  {
+    name: 'E-invoicing network',
+    description:
+      'For the platform of the e-invoicing network, not for partners: it has a token of its own (`NETWORK_TOKEN`), and without one this route is 404.',
+    surface: 'network',
+    routes: NETWORK_ROUTES,
+  },
+  {
+    name: 'Reference',
+    description: 'This document.',
+    surface: 'open',
+    routes: [REFERENCE_ROUTE],
+  },
+];
+
+export const ROUTE_TAGS = GROUPS.map(({ name, description }) => ({ name, description }));
 
 /** Every route that the document has, in its order. */
-export const DOCUMENTED_ROUTES: readonly DocumentedRoute[] = [
-  ...OAUTH_ROUTES,
-  ...ROUTES,
-  ...NETWORK_ROUTES,
-  REFERENCE_ROUTE,
-];
+export const DOCUMENTED_ROUTES: readonly DocumentedRoute[] = GROUPS.flatMap(
+  ({ name, surface, routes }) => routes.map((route) => ({ ...route, surface, tag: name })),
+);

@@ -1,20 +1,11 @@
-import type { Method } from '#api/pipeline/route.ts';
-import type { Answers } from '#http/answers.ts';
-import type { BodyRule } from '#http/body.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { SUFFICIENT_SCOPES } from '#api/pipeline/authorize-caller.ts';
+import type { AnswerBody } from '#http/answers.ts';
+import type { EventType } from '#model/event-type.ts';
+import { needsToken, type DocumentedRoute } from './documented-route.ts';
+import { answerHeaders } from './headers.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
-
-/** The parts of a route that the document speaks of. */
-export interface DocumentedRoute {
-  method: Method;
-  /** With `:name` parameters. */
-  path: string;
-  summary: string;
-  answers: Answers;
-  body?: BodyRule;
-  document?: { mediaTypes: readonly string[] };
-  file?: { mediaTypes: readonly string[] };
-}
+import { refusalsOf } from './refusals.ts';
+import { parametersOf, requestBodyOf } from './requests.ts';
 
 type Publish = PublishedSchemas['publish'];
 
@@ -30,77 +21,77 @@ export function pathItems(routes: readonly DocumentedRoute[], publish: Publish):
 }
 
 function operationOf(route: DocumentedRoute, publish: Publish): object {
-  const { summary, path, answers } = route;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const content = requestContent(route, publish);
+  const { operationId, tag, summary } = route;
+  const body = requestBodyOf(route, publish);
   return {
+    operationId,
+    tags: [tag],
     summary,
-    ...(names.length === 0 ? {} : { parameters: names.map(pathParameter) }),
-    ...(content === null ? {} : { requestBody: content }),
-    responses: responsesOf(answers, publish),
+    description: descriptionOf(route),
+    security: securityOf(route),
+    parameters: parametersOf(route, publish),
+    ...(body === null ? {} : { requestBody: body }),
+    responses: { ...successesOf(route, publish), ...refusalsOf(route) },
   };
 }
 
-const pathParameter = (name: string) => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: name === 'format' ? { type: 'string' } : { type: 'integer', minimum: 1 },
-});
-
-function requestContent(
-  { body, document, file }: DocumentedRoute,
-  publish: Publish,
-): object | null {
-  if (body === undefined && file === undefined) return null;
-  const files = [...(document?.mediaTypes ?? []), ...(file?.mediaTypes ?? [])];
-  const content = {
-    ...(body === undefined ? {} : { 'application/json': { schema: publish(bodySchema(body)) } }),
-    ...Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
-  };
-  return { required: body?.optional !== true, content };
+function descriptionOf(route: DocumentedRoute): string {
+  const { summary, description, emits = [], query } = route;
+  const parts = [
+    description ?? `${summary}.`,
+    ...(query !== undefined && 'per_page' in query ? ['In pages, by ascending id.'] : []),
+    ...(needsToken(route) ? [scopeSentence(route)] : []),
+    ...(emits.length === 0 ? [] : [`Emits ${emits.map(linkOf).join(' and ')}.`]),
+  ];
+  return parts.join('\n\n');
 }
 
-/** The whole body of a rule, its wrapper too. */
-const bodySchema = ({ wrapper, collection, optional, schema }: BodyRule): JsonSchema =>
-  collection
-    ? schema
-    : {
-        type: 'object',
-        properties: { [wrapper]: schema },
-        ...(optional ? {} : { required: [wrapper] }),
-      };
+const scopeSentence = ({ method }: DocumentedRoute) =>
+  `Scope: ${SUFFICIENT_SCOPES[method].map((scope) => `\`${scope}\``).join(' or ')}.`;
 
-const responsesOf = (answers: Answers, publish: Publish) =>
+const linkOf = (type: EventType) => `\`${type}\``;
+
+function securityOf(route: DocumentedRoute): object[] {
+  const { surface, form, method } = route;
+  if (surface === 'network') return [{ network: [] }];
+  if (form !== undefined) return [{ client: [] }, {}];
+  return needsToken(route) ? SUFFICIENT_SCOPES[method].map((scope) => ({ oauth2: [scope] })) : [];
+}
+
+const SUCCESSES: Readonly<Record<string, string>> = {
+  200: 'Done, or found.',
+  201: 'Made.',
+  202: 'Begun, and going on in the background.',
+  204: 'Done; the answer is empty.',
+  304: 'The client has these bytes already; the answer is empty.',
+};
+
+const successesOf = (route: DocumentedRoute, publish: Publish) =>
   Object.fromEntries(
-    Object.entries(answers).map(([status, body]) => [
+    Object.entries(route.answers).map(([status, body]) => [
       status,
-      {
-        description: 'Success.',
-        ...(body === null
-          ? {}
-          : {
-              content: Object.fromEntries(
-                body.mediaTypes.map((type) => [type, { schema: publish(body.schema) }]),
-              ),
-            }),
-      },
+      successOf(route, Number(status), body, publish),
     ]),
   );
 
-/** The Path Item Objects of the webhooks, by event type. */
-export const webhookItems = (bodies: Readonly<Record<string, JsonSchema>>, publish: Publish) =>
-  Object.fromEntries(
-    Object.entries(bodies).map(([type, schema]) => [
-      type,
-      {
-        post: {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: publish(schema) } },
-          },
-          responses: { '2XX': { description: 'Acknowledged.' } },
-        },
-      },
-    ]),
+function successOf(
+  { surface, method, form }: DocumentedRoute,
+  status: number,
+  body: AnswerBody | null,
+  publish: Publish,
+): object {
+  const own = status === 304 ? (['ETag'] as const) : (body?.headers ?? []);
+  const always = form === undefined ? own : [...own, 'Cache-Control' as const, 'Pragma' as const];
+  const isRepeatable = surface === 'api' && method === 'POST';
+  const ofReplay = (['Idempotent-Replayed', 'Cache-Control'] as const).filter(
+    (name) => isRepeatable && !always.some((one) => one === name),
   );
+  return {
+    description: SUCCESSES[status] ?? 'Done.',
+    headers: answerHeaders(always, ofReplay),
+    ...(body === null ? {} : { content: contentOf(body, publish) }),
+  };
+}
+
+const contentOf = ({ mediaTypes, schema }: AnswerBody, publish: Publish) =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: publish(schema) }]));

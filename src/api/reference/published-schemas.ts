@@ -12,17 +12,25 @@ export interface PublishedSchemas {
 const INTERNAL = ['x-message', 'x-message-missing'];
 
 export function createPublishedSchemas(): PublishedSchemas {
-  const named = new Map<string, { source: JsonSchema; published: JsonSchema }>();
+  const named = new Map<string, { properties: unknown; published: JsonSchema }>();
   const publish = (schema: JsonSchema): JsonSchema => {
-    const { title } = schema;
+    const { title, description, ...rest } = schema;
     if (typeof title !== 'string') return publishKeywords(schema, publish);
+    const { properties } = rest;
     const known = named.get(title);
+    // Its nullable form, and one that is described, share the members.
+    if (known !== undefined && known.properties !== properties)
+      throw new Error(`two schemas are titled ${title}`);
     if (known === undefined) {
-      const entry = { source: schema, published: {} };
+      const entry = { properties, published: {} };
       named.set(title, entry);
-      Object.assign(entry.published, publishKeywords(schema, publish));
-    } else if (known.source !== schema) throw new Error(`two schemas are titled ${title}`);
-    return { $ref: `#/components/schemas/${title}` };
+      Object.assign(entry.published, publishKeywords(withoutNull(rest), publish));
+    }
+    const reference = { $ref: `#/components/schemas/${title}` };
+    const about = description === undefined ? {} : { description };
+    return isNullable(schema)
+      ? { anyOf: [reference, { type: 'null' }], ...about }
+      : { ...reference, ...about };
   };
   return {
     publish,
@@ -34,6 +42,15 @@ export function createPublishedSchemas(): PublishedSchemas {
       ),
   };
 }
+
+const typesOf = ({ type }: JsonSchema): unknown[] => [type].flat();
+
+const isNullable = (schema: JsonSchema): boolean => typesOf(schema).includes('null');
+
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+  isNullable(schema)
+    ? { ...schema, type: typesOf(schema).find((type) => type !== 'null') }
+    : schema;
 
 type Publish = PublishedSchemas['publish'];
 

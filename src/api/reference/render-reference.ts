@@ -1,8 +1,12 @@
-import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
-import { envelopeSchema } from '#events/envelope-schema.ts';
-import { EVENT_TYPES } from '#model/event-type.ts';
-import { pathItems, webhookItems, type DocumentedRoute } from './operations.ts';
+import { SCOPES, type Scope } from '#model/scope.ts';
+import type { DocumentedRoute } from './documented-route.ts';
+import { ROUTE_TAGS } from './documented-routes.ts';
+import { headerComponents, requestHeaderComponents } from './headers.ts';
+import { introduction } from './introduction.ts';
+import { pathItems } from './operations.ts';
 import { createPublishedSchemas } from './published-schemas.ts';
+import { refusalComponents } from './refusals.ts';
+import { webhookItems, WEBHOOK_TAG } from './webhooks.ts';
 
 /** What differs from one installation to the next. */
 export interface ReferenceSettings {
@@ -15,18 +19,61 @@ export interface ReferenceSettings {
 /** The OpenAPI 3.1 document of these routes and of the webhooks. */
 export function renderReference(
   routes: readonly DocumentedRoute[],
-  { baseUrl }: ReferenceSettings,
+  { baseUrl, brand }: ReferenceSettings,
 ): object {
   const { publish, components } = createPublishedSchemas();
-  const bodies = EVENT_TYPES.map((type) => [type, envelopeSchema(type, EVENT_DATA_SCHEMAS[type])]);
   const paths = pathItems(routes, publish);
-  const webhooks = webhookItems(Object.fromEntries(bodies), publish);
+  const webhooks = webhookItems(brand, publish);
+  const responses = refusalComponents(publish);
   return {
     openapi: '3.1.1',
-    info: { title: 'Bordereau', version: '1.0.0' },
-    servers: [{ url: baseUrl }],
+    info: {
+      title: 'Bordereau',
+      version: '1.0.0',
+      summary: 'An invoicing service whose webhooks arrive',
+      description: introduction(brand),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl, description: 'This service.' }],
+    tags: [...ROUTE_TAGS, WEBHOOK_TAG],
     paths,
     webhooks,
-    components: { schemas: components() },
+    components: {
+      schemas: components(),
+      responses,
+      parameters: requestHeaderComponents(),
+      headers: headerComponents(),
+      securitySchemes: securitySchemes(baseUrl),
+    },
   };
 }
+
+const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
+  read: 'GET. The default when a token is asked for without a scope.',
+  write: 'POST, PATCH, PUT and DELETE.',
+  destroy: 'DELETE.',
+};
+
+const securitySchemes = (baseUrl: string) => ({
+  oauth2: {
+    type: 'oauth2',
+    description: 'The token of an application.',
+    flows: {
+      clientCredentials: {
+        tokenUrl: `${baseUrl}/oauth/token`,
+        scopes: Object.fromEntries(SCOPES.map((scope) => [scope, SCOPE_DESCRIPTIONS[scope]])),
+      },
+    },
+  },
+  client: {
+    type: 'http',
+    scheme: 'basic',
+    description:
+      "The application's `client_id` and `client_secret`, unless they stand in the form.",
+  },
+  network: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of the e-invoicing network.',
+  },
+});

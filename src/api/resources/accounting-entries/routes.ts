@@ -8,6 +8,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/workspaces/:workspace_id/accounting_entries',
     access: 'workspace',
+    operationId: 'listAccountingEntries',
     summary:
       'Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them',
     answers: { 200: listBody(accountingEntrySchema) },
@@ -17,6 +18,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/accounting_entries/:id',
     access: { table: 'accounting_entries' },
+    operationId: 'getAccountingEntry',
     summary: 'One accounting entry',
     answers: { 200: singleBody(accountingEntrySchema) },
     handle: showAccountingEntry,

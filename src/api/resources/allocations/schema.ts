@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
 const version: JsonSchema = {
@@ -8,7 +8,7 @@ const version: JsonSchema = {
 };
 
 /** The members of `{"allocation": {…}}` at creation. */
-export const allocationCreationSchema: JsonSchema = {
+export const allocationCreationSchema: JsonSchema = titled('AllocationCreation', {
   type: 'object',
   properties: {
     invoice_document_id: { type: 'integer', description: 'An invoice of the same company.' },
@@ -28,10 +28,10 @@ export const allocationCreationSchema: JsonSchema = {
     version,
   },
   required: ['invoice_document_id'],
-};
+});
 
 /** The members of `{"allocation": {…}}` at confirmation, which may be left out. */
-export const allocationConfirmationSchema: JsonSchema = {
+export const allocationConfirmationSchema: JsonSchema = titled('AllocationConfirmation', {
   type: 'object',
   properties: { version },
-};
+});

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { ACCOUNT_CODE } from '#model/account-code.ts';
 
-export const bankAccountUpdateSchema: JsonSchema = {
+export const bankAccountUpdateSchema: JsonSchema = titled('BankAccountUpdate', {
   type: 'object',
   properties: {
     active: { type: 'boolean', description: 'Operations of an inactive account are not posted.' },
@@ -20,4 +20,4 @@ export const bankAccountUpdateSchema: JsonSchema = {
       description: 'Where what no allocation and no rule explains is posted.',
     },
   },
-};
+});

@@ -1,6 +1,6 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import type { AppliedReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
-import { exactly, arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { exactly, arrayOf, type JsonSchema, described, titled } from '#kernel/json-schema.ts';
 import { COUNT, TEXT } from '#render/members.ts';
 
 /** As many as a batch has instructions. */
@@ -28,15 +28,25 @@ const line: JsonSchema = {
 };
 
 /** The members of `{"bank_report": {…}}` (docs/payments.md). */
-export const bankReportSchema: JsonSchema = {
+export const bankReportSchema: JsonSchema = titled('BankReport', {
   type: 'object',
-  properties: { statuses: { type: 'array', maxItems: MAX_LINES, items: line } },
+  properties: {
+    statuses: {
+      type: 'array',
+      maxItems: MAX_LINES,
+      items: titled('BankReportLine', line),
+      description: 'One line a payment, applied in their order.',
+    },
+  },
   required: ['statuses'],
-};
+});
 
 /** The operation's own result is the answer. */
-export const appliedReportSchema = exactly<AppliedReport>({
-  applied: COUNT,
-  unchanged: COUNT,
-  unknown: arrayOf(TEXT),
-});
+export const appliedReportSchema = titled(
+  'AppliedBankReport',
+  exactly<AppliedReport>({
+    applied: described(COUNT, 'Lines that changed a published status.'),
+    unchanged: described(COUNT, 'Lines that changed none.'),
+    unknown: described(arrayOf(TEXT), 'Every `end_to_end_id` that is none of the batch, once.'),
+  }),
+);

@@ -1,8 +1,8 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 
 /** The members of `{"convergence": {…}}`, all optional. */
-export const convergenceSchema: JsonSchema = {
+export const convergenceSchema: JsonSchema = titled('Convergence', {
   type: 'object',
   properties: {
     threshold: {
@@ -21,4 +21,4 @@ export const convergenceSchema: JsonSchema = {
       description: 'Of a whole workspace: the only account whose operations are looked at.',
     },
   },
-};
+});

@@ -1,15 +1,15 @@
 import { ACCOUNT_CODE } from '#model/account-code.ts';
 import { CONDITION_FIELDS } from '#model/rule-condition.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { BANK_RULE_SCOPES } from '#orm/entities/bank-rule.ts';
 
 const MAX_CONDITIONS = 20;
 
-const condition: JsonSchema = {
+const condition: JsonSchema = titled('BankRuleConditionInput', {
   type: 'object',
   properties: {
-    field: { type: 'string', enum: CONDITION_FIELDS },
+    field: { type: 'string', enum: CONDITION_FIELDS, description: 'What is looked at.' },
     operator: {
       type: 'string',
       description:
@@ -21,7 +21,7 @@ const condition: JsonSchema = {
     },
   },
   required: ['field', 'operator', 'value'],
-};
+});
 
 const date = (description: string): JsonSchema => ({
   type: ['string', 'null'],
@@ -68,6 +68,7 @@ const properties = {
   valid_until: date('The last booking date.'),
   action: {
     type: 'object',
+    description: 'What it decides.',
     properties: {
       account_number: {
         type: 'string',
@@ -80,11 +81,14 @@ const properties = {
 };
 
 /** The members of `{"bank_rule": {…}}` at creation. */
-export const ruleCreationSchema: JsonSchema = {
+export const ruleCreationSchema: JsonSchema = titled('BankRuleCreation', {
   type: 'object',
   properties,
   required: ['name', 'conditions', 'action'],
-};
+});
 
 /** The members of `{"bank_rule": {…}}` at update, and of those that a preview tries. */
-export const ruleUpdateSchema: JsonSchema = { type: 'object', properties };
+export const ruleUpdateSchema: JsonSchema = titled('BankRuleUpdate', {
+  type: 'object',
+  properties,
+});

@@ -4,7 +4,7 @@ import type {
 } from '#domain/banking/bank-statements/store-import.ts';
 import { STATEMENT_WARNINGS } from '#domain/banking/bank-statements/watch-continuity.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import { arrayOf, enumOf, exactly } from '#kernel/json-schema.ts';
+import { arrayOf, enumOf, exactly, described, titled } from '#kernel/json-schema.ts';
 import { BOOLEAN, COUNT, ID, INSTANT, TEXT } from '#render/members.ts';
 
 export const renderImport = (imported: StatementImport) => ({
@@ -30,25 +30,34 @@ const renderStatement = (statement: ImportedStatement) => ({
   warnings: statement.warnings,
 });
 
-export const importSchema = exactly<ReturnType<typeof renderImport>>({
-  id: ID,
-  company_id: ID,
-  format: TEXT,
-  message_id: TEXT,
-  operations_created: COUNT,
-  operations_known: COUNT,
-  entries_skipped: COUNT,
-  created_at: INSTANT,
-  statements: arrayOf(
-    exactly<ReturnType<typeof renderStatement>>({
-      statement_id: TEXT,
-      bank_account_id: ID,
-      account_created: BOOLEAN,
-      entries_count: COUNT,
-      operations_created: COUNT,
-      operations_known: COUNT,
-      entries_skipped: COUNT,
-      warnings: arrayOf(enumOf(STATEMENT_WARNINGS)),
-    }),
-  ),
-});
+export const importSchema = titled(
+  'BankStatementImport',
+  exactly<ReturnType<typeof renderImport>>({
+    id: described(ID, 'The import.'),
+    company_id: described(ID, 'The company of the accounts.'),
+    format: described(TEXT, 'The version of the message, such as `camt.053.001.08`.'),
+    message_id: described(TEXT, 'Of the file, by its bank.'),
+    operations_created: described(COUNT, 'Operations that it brought.'),
+    operations_known: described(COUNT, 'Entries that were there already.'),
+    entries_skipped: described(COUNT, 'Entries that are not booked.'),
+    created_at: described(INSTANT, 'When it was first imported.'),
+    statements: described(
+      arrayOf(
+        exactly<ReturnType<typeof renderStatement>>({
+          statement_id: described(TEXT, 'Of the statement, by its bank.'),
+          bank_account_id: described(ID, 'The account.'),
+          account_created: described(BOOLEAN, 'Whether the statement brought the account, too.'),
+          entries_count: described(COUNT, 'Its entries.'),
+          operations_created: described(COUNT, 'Operations that it brought.'),
+          operations_known: described(COUNT, 'Entries that were there already.'),
+          entries_skipped: described(COUNT, 'Entries that are not booked.'),
+          warnings: described(
+            arrayOf(enumOf(STATEMENT_WARNINGS)),
+            '`balance_mismatch`: its balances do not differ by its entries; `gap`: it does not follow the one before.',
+          ),
+        }),
+      ),
+      'In the order of the file.',
+    ),
+  }),
+);

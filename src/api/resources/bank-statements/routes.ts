@@ -12,7 +12,12 @@ export const BANK_STATEMENT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/workspaces/:workspace_id/bank_statements',
     access: 'workspace',
+    operationId: 'importBankStatements',
     summary: "Import a bank's statements (camt.053.001.02 to .08) for `company_id`",
+    description:
+      '201 when it brought an operation or an account, 200 when it brought nothing new: the same file twice adds nothing. Only booked entries become operations. An account that it brings is not announced; what is posted of its operations is.',
+    emits: ['bank_rule.applied'],
+    refusals: { 422: 'The file is refused, each entry by its number. Nothing was written.' },
     answers: { 200: singleBody(importSchema), 201: singleBody(importSchema) },
     file: {
       mediaTypes: ['application/xml', 'text/xml'],

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 const name = {
   type: 'string',
@@ -7,10 +7,13 @@ const name = {
   description: 'Not blank; need not be unique.',
 };
 
-export const categoryCreationSchema: JsonSchema = {
+export const categoryCreationSchema: JsonSchema = titled('CategoryCreation', {
   type: 'object',
   properties: { name },
   required: ['name'],
-};
+});
 
-export const categoryUpdateSchema: JsonSchema = { type: 'object', properties: { name } };
+export const categoryUpdateSchema: JsonSchema = titled('CategoryUpdate', {
+  type: 'object',
+  properties: { name },
+});

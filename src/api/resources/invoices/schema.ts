@@ -7,14 +7,14 @@ import {
   MAX_LINES,
 } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { described, titled, type JsonSchema } from '#kernel/json-schema.ts';
 
-const text = (maxLength: number, description?: string): JsonSchema => ({
+const text = (maxLength: number, description: string): JsonSchema => ({
   type: ['string', 'null'],
   maxLength,
-  ...(description === undefined ? {} : { description }),
+  description,
 });
-const requiredText = (maxLength: number, description?: string): JsonSchema => ({
+const requiredText = (maxLength: number, description: string): JsonSchema => ({
   ...text(maxLength, description),
   type: 'string',
   minLength: 1,
@@ -68,18 +68,21 @@ const tax = {
   ),
 };
 
-const address = object({
-  line1: text(255),
-  line2: text(255),
-  postal_code: text(20),
-  city: text(255),
-  country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', MESSAGES.invalid),
-});
+const address = titled(
+  'InvoiceDepositAddress',
+  object({
+    line1: text(255, 'Street and number.'),
+    line2: text(255, 'More of it.'),
+    postal_code: text(20, 'Postal code.'),
+    city: text(255, 'City.'),
+    country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', MESSAGES.invalid),
+  }),
+);
 
 const electronicAddress = object(
   {
     scheme: requiredText(4, 'Electronic address scheme (EAS); `0225` in France.'),
-    value: requiredText(255),
+    value: requiredText(255, 'The address in that scheme.'),
   },
   ['scheme', 'value'],
 );
@@ -87,30 +90,35 @@ const electronicAddress = object(
 const party = (description: string): JsonSchema => ({
   ...nullable(
     object({
-      name: text(255),
+      name: text(255, 'Name of the company.'),
       siren: text(20, '9 digits, the last one a Luhn check; blanks are dropped.'),
       siret: text(30, '14 digits beginning with the SIREN, which they give when it is absent.'),
       vat_number: text(30, 'VAT number with its country prefix.'),
-      electronic_address: nullable(electronicAddress),
-      address: nullable(address),
+      electronic_address: described(nullable(electronicAddress), 'Where the network reaches it.'),
+      address: described(nullable(address), 'The postal address.'),
     }),
   ),
   description,
 });
 
-const line = object(
-  {
-    name: requiredText(1024),
-    description: text(4096),
-    quantity: required(decimal('At most 4 decimals; negative on a line that credits another one.')),
-    unit_code: text(3, 'UN/ECE Recommendation 20; `C62` (piece) when absent.'),
-    unit_price: required(
-      decimal('Price of one unit without tax, not negative, at most 6 decimals.'),
-    ),
-    ...tax,
-    net_amount: checkedAmount('Quantity × unit price, rounded half up (BT-131).'),
-  },
-  ['name', 'quantity', 'unit_price'],
+const line = titled(
+  'InvoiceDepositLine',
+  object(
+    {
+      name: requiredText(1024, 'What is sold (BT-153).'),
+      description: text(4096, 'More about it (BT-154).'),
+      quantity: required(
+        decimal('At most 4 decimals; negative on a line that credits another one.'),
+      ),
+      unit_code: text(3, 'UN/ECE Recommendation 20; `C62` (piece) when absent.'),
+      unit_price: required(
+        decimal('Price of one unit without tax, not negative, at most 6 decimals.'),
+      ),
+      ...tax,
+      net_amount: checkedAmount('Quantity × unit price, rounded half up (BT-131).'),
+    },
+    ['name', 'quantity', 'unit_price'],
+  ),
 );
 
 const delivery: JsonSchema = {
@@ -121,122 +129,156 @@ const delivery: JsonSchema = {
   description: 'An intra-community supply (`K`) needs both members.',
 };
 
-const taxSubtotal = object({
-  ...tax,
-  taxable_amount: checkedAmount('Sum of what bears this category and rate (BT-116).'),
-  tax_amount: checkedAmount('Taxable amount × rate, rounded half up (BT-117).'),
-  exemption_reason: text(1000),
-  exemption_reason_code: text(30),
-});
+const taxSubtotal = titled(
+  'InvoiceDepositTaxSubtotal',
+  object({
+    ...tax,
+    taxable_amount: checkedAmount('Sum of what bears this category and rate (BT-116).'),
+    tax_amount: checkedAmount('Taxable amount × rate, rounded half up (BT-117).'),
+    exemption_reason: text(1000, 'Why there is no tax (BT-120).'),
+    exemption_reason_code: text(30, 'The same as a VATEX code (BT-121).'),
+  }),
+);
 
-const paymentMeans = object({
-  type_code: {
-    type: ['string', 'integer', 'null'],
-    maxLength: 3,
-    description: 'UNTDID 4461; `30` (credit transfer) when absent beside an IBAN.',
-  },
-  iban: text(50),
-  bic: text(15),
-  account_name: text(255),
-});
+const paymentMeans = titled(
+  'InvoiceDepositPaymentMeans',
+  object({
+    type_code: {
+      type: ['string', 'integer', 'null'],
+      maxLength: 3,
+      description: 'UNTDID 4461; `30` (credit transfer) when absent beside an IBAN.',
+    },
+    iban: text(50, 'Of the payee (BT-84).'),
+    bic: text(15, 'Of the bank of the payee (BT-86).'),
+    account_name: text(255, 'Of the account (BT-85).'),
+  }),
+);
 
-const allowanceCharge = object({
-  charge: {
-    type: ['boolean', 'null'],
-    description: 'True for a charge, false (the default) for an allowance.',
-  },
-  amount: amount(
-    'What is added (charge) or taken off (allowance), without tax. Computed when `base_amount` and `percentage` are given, and then checked.',
+const allowanceCharge = titled(
+  'InvoiceDepositAllowanceCharge',
+  object({
+    charge: {
+      type: ['boolean', 'null'],
+      description: 'True for a charge, false (the default) for an allowance.',
+    },
+    amount: amount(
+      'What is added (charge) or taken off (allowance), without tax. Computed when `base_amount` and `percentage` are given, and then checked.',
+    ),
+    base_amount: amount('What the percentage is of.'),
+    percentage: decimal('In percent of `base_amount`, 0 to 100, at most 4 decimals.'),
+    reason: text(1024, 'In words; `Remise` or `Frais` when absent.'),
+    reason_code: text(10, 'UNTDID 5189 for an allowance, 7161 for a charge.'),
+    ...tax,
+  }),
+);
+
+const itemNote = titled(
+  'InvoiceDepositNote',
+  object(
+    {
+      subject_code: text(3, 'UNTDID 4451: `PMT`, `PMD` and `AAB` hold the French legal notes.'),
+      text: requiredText(5000, 'The note (BT-22).'),
+    },
+    ['text'],
   ),
-  base_amount: amount('What the percentage is of.'),
-  percentage: decimal('In percent of `base_amount`, 0 to 100, at most 4 decimals.'),
-  reason: text(1024),
-  reason_code: text(10, 'UNTDID 5189 for an allowance, 7161 for a charge.'),
-  ...tax,
-});
-
-const itemNote = object(
-  {
-    subject_code: text(3, 'UNTDID 4451: `PMT`, `PMD` and `AAB` hold the French legal notes.'),
-    text: requiredText(5000),
-  },
-  ['text'],
 );
 
-const invoiceReference = object(
-  {
-    invoice_number: requiredText(INVOICE_NUMBER_LENGTH),
-    issue_date: date('Issue date of that invoice,'),
-  },
-  ['invoice_number'],
+const invoiceReference = titled(
+  'InvoiceDepositReference',
+  object(
+    {
+      invoice_number: requiredText(INVOICE_NUMBER_LENGTH, 'Its number (BT-25).'),
+      issue_date: date('Issue date of that invoice,'),
+    },
+    ['invoice_number'],
+  ),
 );
 
-const payment = object(
-  {
-    amount: required(amount('What was paid; it is taken off the amount due.')),
-    paid_on: date('Day of the payment,'),
-    reference: text(255),
-  },
-  ['amount'],
+const payment = titled(
+  'InvoiceDepositPayment',
+  object(
+    {
+      amount: required(amount('What was paid; it is taken off the amount due.')),
+      paid_on: date('Day of the payment,'),
+      reference: text(255, 'Of the payment.'),
+    },
+    ['amount'],
+  ),
 );
 
-const earlyPaymentDiscount = object({
-  percentage: decimal('In percent of the amount due, 0 to 100; this or `amount` is given.'),
-  amount: amount('The discount.'),
-  until: date('Last day on which it is granted,'),
-});
+const earlyPaymentDiscount = titled(
+  'InvoiceDepositEarlyPaymentDiscount',
+  object({
+    percentage: decimal('In percent of the amount due, 0 to 100; this or `amount` is given.'),
+    amount: amount('The discount.'),
+    until: date('Last day on which it is granted,'),
+  }),
+);
 
 /**
  * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only:
  * `readInvoiceContent` checks them together. Optional members may be null; unknown ones are ignored.
  */
-export const invoiceDepositSchema: JsonSchema = object(
-  {
-    direction: {
-      type: 'string',
-      enum: INVOICE_DIRECTIONS,
-      description: '`sales`: we are the seller; `purchases`: we are the buyer.',
+export const invoiceDepositSchema: JsonSchema = titled(
+  'InvoiceDeposit',
+  object(
+    {
+      direction: {
+        type: 'string',
+        enum: INVOICE_DIRECTIONS,
+        description: '`sales`: we are the seller; `purchases`: we are the buyer.',
+      },
+      type_code: {
+        type: ['string', 'integer', 'null'],
+        enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
+        description: 'UNTDID 1001; `380` (commercial invoice) when absent, `381` is a credit note.',
+        'x-message': MESSAGES.oneOf(INVOICE_TYPE_CODES),
+      },
+      invoice_number: text(
+        INVOICE_NUMBER_LENGTH,
+        'A provisional number beginning `TEMP-` is assigned when absent.',
+      ),
+      proforma: { type: ['boolean', 'null'], description: 'False when absent.' },
+      issue_date: required(date('Issue date,')),
+      due_date: date('Due date,'),
+      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` when absent.', MESSAGES.invalid),
+      category_id: {
+        type: ['integer', 'null'],
+        description:
+          "A category of the workspace; a purchase's supplier gives its own when absent.",
+      },
+      purchase_order_reference: text(255, 'The order of the buyer (BT-13).'),
+      lifecycle_state: text(64, 'The lifecycle state requested at deposit.'),
+      seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
+      buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
+      delivery: nullable(delivery),
+      lines: {
+        type: 'array',
+        minItems: 1,
+        maxItems: MAX_LINES,
+        items: line,
+        description: 'The lines, at most 10 000.',
+      },
+      tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
+      payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
+      allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
+      item_notes: list(itemNote, 'Notes of the invoice.'),
+      invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
+      payments: list(payment, 'What has been paid already.'),
+      early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
+      total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
+      total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
+      total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
+      amount_due: checkedAmount('Total including tax − payments (BT-115).'),
     },
-    type_code: {
-      type: ['string', 'integer', 'null'],
-      enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
-      description: 'UNTDID 1001; `380` (commercial invoice) when absent, `381` is a credit note.',
-      'x-message': MESSAGES.oneOf(INVOICE_TYPE_CODES),
-    },
-    invoice_number: text(
-      INVOICE_NUMBER_LENGTH,
-      'A provisional number beginning `TEMP-` is assigned when absent.',
-    ),
-    proforma: { type: ['boolean', 'null'], description: 'False when absent.' },
-    issue_date: required(date('Issue date,')),
-    due_date: date('Due date,'),
-    currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` when absent.', MESSAGES.invalid),
-    category_id: {
-      type: ['integer', 'null'],
-      description: "A category of the workspace; a purchase's supplier gives its own when absent.",
-    },
-    purchase_order_reference: text(255),
-    lifecycle_state: text(64, 'The lifecycle state requested at deposit.'),
-    seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
-    buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
-    delivery: nullable(delivery),
-    lines: { type: 'array', minItems: 1, maxItems: MAX_LINES, items: line },
-    tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
-    payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
-    allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
-    item_notes: list(itemNote, 'Notes of the invoice.'),
-    invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
-    payments: list(payment, 'What has been paid already.'),
-    early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
-    total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
-    total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
-    total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
-    amount_due: checkedAmount('Total including tax − payments (BT-115).'),
-  },
-  ['direction', 'issue_date', 'lines'],
+    ['direction', 'issue_date', 'lines'],
+  ),
 );
 
 /** The members of `{"invoice": {…}}` at update; others are ignored. */
-export const invoiceUpdateSchema: JsonSchema = object({
-  category_id: { type: ['integer', 'null'], description: 'A category of the workspace.' },
-});
+export const invoiceUpdateSchema: JsonSchema = titled(
+  'InvoiceUpdate',
+  object({
+    category_id: { type: ['integer', 'null'], description: 'A category of the workspace.' },
+  }),
+);

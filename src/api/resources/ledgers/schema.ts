@@ -1,6 +1,6 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
-export const ledgerCreationSchema: JsonSchema = {
+export const ledgerCreationSchema: JsonSchema = titled('LedgerCreation', {
   type: 'object',
   properties: {
     company_id: {
@@ -16,4 +16,4 @@ export const ledgerCreationSchema: JsonSchema = {
     name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
   },
   required: ['code', 'name'],
-};
+});

@@ -1,5 +1,5 @@
 import { decimalSchema } from '#http/decimal-schema.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { MESSAGES } from '#kernel/violation.ts';
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 
@@ -9,7 +9,7 @@ const CODES = LIFECYCLE_STATUSES.map(({ code }) => code);
 const MAX_AMOUNTS = 100;
 
 /** The members of `{"lifecycle_event": {…}}`. */
-export const lifecycleEventCreationSchema: JsonSchema = {
+export const lifecycleEventCreationSchema: JsonSchema = titled('LifecycleEventCreation', {
   type: 'object',
   properties: {
     state: {
@@ -48,4 +48,4 @@ export const lifecycleEventCreationSchema: JsonSchema = {
       },
     },
   },
-};
+});

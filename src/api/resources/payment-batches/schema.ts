@@ -3,7 +3,7 @@ import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-scrip
 import { MESSAGES } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
 const MAX_DELAY_MS = 60_000;
@@ -23,7 +23,7 @@ const currency_code: JsonSchema = {
   'x-message': MESSAGES.oneOf([BATCH_CURRENCY]),
 };
 
-const instruction: JsonSchema = {
+const instruction: JsonSchema = titled('PaymentInstructionCreation', {
   type: 'object',
   properties: {
     amount: decimalSchema('In euros: positive, at most 2 decimals and 999999999.99.'),
@@ -48,11 +48,11 @@ const instruction: JsonSchema = {
     invoice_document_id: { type: ['integer', 'null'], description: 'An invoice of the workspace.' },
   },
   required: ['amount', 'beneficiary_name', 'beneficiary_iban'],
-};
+});
 
 const instructions = { maxItems: MAX_INSTRUCTIONS, items: instruction };
 
-const sandbox: JsonSchema = {
+const sandbox: JsonSchema = titled('PaymentSandbox', {
   type: ['object', 'null'],
   properties: {
     outcome: {
@@ -77,7 +77,7 @@ const sandbox: JsonSchema = {
   },
   description:
     'With the channel `sandbox` only: the answer that its bank will give. Shown by no read.',
-};
+});
 
 const members = {
   name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
@@ -103,21 +103,31 @@ const version: JsonSchema = {
 };
 
 /** The members of `{"payment_batch": {…}}` at creation (docs/payments.md). */
-export const batchCreationSchema: JsonSchema = {
+export const batchCreationSchema: JsonSchema = titled('PaymentBatchCreation', {
   type: 'object',
-  properties: { ...members, instructions: { type: ['array', 'null'], ...instructions } },
+  properties: {
+    ...members,
+    instructions: {
+      type: ['array', 'null'],
+      ...instructions,
+      description: 'Its payments; none when absent.',
+    },
+  },
   required: ['name', 'bank_account_id', 'channel', 'execution_date'],
-};
+});
 
 /** The members of `{"payment_batch": {…}}` at update; others, `instructions` too, are ignored. */
-export const batchUpdateSchema: JsonSchema = {
+export const batchUpdateSchema: JsonSchema = titled('PaymentBatchUpdate', {
   type: 'object',
   properties: { ...members, version },
-};
+});
 
 /** `{"instructions": […]}`, which replace a draft's, and the batch's `version` beside them. */
-export const replacementSchema: JsonSchema = {
+export const replacementSchema: JsonSchema = titled('PaymentInstructionReplacement', {
   type: 'object',
-  properties: { instructions: { type: 'array', ...instructions }, version },
+  properties: {
+    instructions: { type: 'array', ...instructions, description: 'Its payments, in their order.' },
+    version,
+  },
   required: ['instructions'],
-};
+});

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 const properties = {
   name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
@@ -18,10 +18,13 @@ const properties = {
   },
 };
 
-export const supplierCreationSchema: JsonSchema = {
+export const supplierCreationSchema: JsonSchema = titled('SupplierCreation', {
   type: 'object',
   properties,
   required: ['name'],
-};
+});
 
-export const supplierUpdateSchema: JsonSchema = { type: 'object', properties };
+export const supplierUpdateSchema: JsonSchema = titled('SupplierUpdate', {
+  type: 'object',
+  properties,
+});

@@ -1,7 +1,7 @@
 import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 /** Decisions, Webhook endpoints: lengths in characters. */
 const NAME_LENGTH = 255;
@@ -21,10 +21,16 @@ const members = {
     'x-message-missing': NOT_AN_HTTPS_URL,
   },
   name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'Label.' },
-  description: { type: ['string', 'null'], maxLength: DESCRIPTION_LENGTH },
+  description: {
+    type: ['string', 'null'],
+    maxLength: DESCRIPTION_LENGTH,
+    description: 'For people.',
+  },
   includes: {
     type: ['array', 'null'],
     maxItems: MAX_INCLUDES,
+    // Values that are none of these are named in the refusal of the operation.
+    items: {},
     description:
       'Collections to deliver with the invoice, on `invoice.created` only: ' +
       `${INVOICE_COLLECTIONS.map((name) => `\`${name}\``).join(', ')}. A set: the order says nothing.`,
@@ -37,7 +43,7 @@ const members = {
 };
 
 /** The members of `{"webhook_endpoint": {…}}` at creation (spec, Endpoints). */
-export const endpointCreationSchema: JsonSchema = {
+export const endpointCreationSchema: JsonSchema = titled('WebhookEndpointCreation', {
   type: 'object',
   properties: {
     event_type: {
@@ -48,13 +54,13 @@ export const endpointCreationSchema: JsonSchema = {
     ...members,
   },
   required: ['event_type', 'url'],
-};
+});
 
 /** The members of `{"webhook_endpoint": {…}}` at update; others, `event_type` too, are ignored. */
-export const endpointUpdateSchema: JsonSchema = {
+export const endpointUpdateSchema: JsonSchema = titled('WebhookEndpointUpdate', {
   type: 'object',
   properties: {
     ...members,
     active: { type: 'boolean', description: 'Whether events are delivered to it.' },
   },
-};
+});

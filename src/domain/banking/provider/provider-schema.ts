@@ -1,5 +1,5 @@
 import { MESSAGES } from '#kernel/violation.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 
 /** Of one connection: as many are written in some seconds. */
@@ -95,5 +95,8 @@ export const providerAccountsSchema: JsonSchema = {
 export const heldAccountsSchema: JsonSchema = {
   type: 'array',
   maxItems: MAX_ACCOUNTS,
-  items: accountOf({ ...accountProperties, operations: providerOperationsSchema }),
+  items: accountOf({
+    ...accountProperties,
+    operations: described(providerOperationsSchema, 'Of the account; none by default.'),
+  }),
 };

@@ -1,0 +1,33 @@
+import type { FileRule, Method, Route, RouteAccess } from '#api/pipeline/route.ts';
+import type { RouteDescription } from '#api/pipeline/route-description.ts';
+import type { Answers } from '#http/answers.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+
+/** Whose conventions a route keeps: those of `/api/v1`, of OAuth, of the e-invoicing network, or of an open page. */
+export type Surface = 'api' | 'oauth' | 'network' | 'open';
+
+/** The parts of a row that the document speaks of. */
+export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
+  access?: RouteAccess;
+  document?: { mediaTypes: readonly string[] };
+  file?: Pick<FileRule, 'mediaTypes' | 'limitBytes' | 'parameters'>;
+  method: Method;
+  /** With `:name` parameters. */
+  path: string;
+  answers: Answers;
+  /** The fields of a form. */
+  form?: JsonSchema;
+}
+
+/** A row with the group that it stands in. */
+export interface DocumentedRoute extends DescribedRoute {
+  surface: Surface;
+  tag: string;
+}
+
+export const takesBody = ({ body, file, form }: DocumentedRoute): boolean =>
+  body !== undefined || file !== undefined || form !== undefined;
+
+/** Whether a token of an application has to come with it. */
+export const needsToken = ({ surface, access }: DocumentedRoute): boolean =>
+  surface === 'api' && access !== 'open';

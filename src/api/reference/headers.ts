@@ -1,0 +1,108 @@
+import { REMEMBERED_MS } from '#domain/shared/idempotency/run-idempotently.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const REMEMBERED_HOURS = REMEMBERED_MS / 3_600_000;
+
+interface HeaderDescription {
+  description: string;
+  schema: JsonSchema;
+}
+
+/** Headers of answers, by their names. */
+const ANSWER_HEADERS = {
+  'X-Request-Id': {
+    description: "The request's name in the service's log: the client's own, or a new one.",
+    schema: TEXT,
+  },
+  'WWW-Authenticate': {
+    description: 'The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2).',
+    schema: TEXT,
+  },
+  'Retry-After': {
+    description: 'Seconds after which to try again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Idempotent-Replayed': {
+    description: '`true` when this is the kept answer to an earlier request of the same key.',
+    schema: { type: 'string', const: 'true' },
+  },
+  'Cache-Control': {
+    description: '`no-store`: the answer holds, or may hold, a secret.',
+    schema: { type: 'string', const: 'no-store' },
+  },
+  Pragma: { description: '`no-cache`, for caches of HTTP/1.0.', schema: TEXT },
+  ETag: {
+    description: 'Names these bytes; send it in `If-None-Match` to get them only when they differ.',
+    schema: TEXT,
+  },
+  'Content-Disposition': {
+    description: '`attachment`, with the name of the file.',
+    schema: TEXT,
+  },
+} as const satisfies Record<string, HeaderDescription>;
+type HeaderName = keyof typeof ANSWER_HEADERS;
+
+const ON_EVERY_ANSWER = 'X-Request-Id';
+
+/** Those that some answers may have. */
+const PERHAPS = [
+  'Cache-Control',
+  'Idempotent-Replayed',
+  'Retry-After',
+  'WWW-Authenticate',
+] as const satisfies readonly HeaderName[];
+const REFERRED_TO = [ON_EVERY_ANSWER, ...PERHAPS] as const;
+
+export const headerComponents = () =>
+  Object.fromEntries(
+    REFERRED_TO.map((name) => [
+      name,
+      { ...ANSWER_HEADERS[name], required: name === ON_EVERY_ANSWER },
+    ]),
+  );
+
+/** The headers of an answer: those that it always has, and those that it may have. */
+export const answerHeaders = (
+  always: readonly HeaderName[],
+  perhaps: readonly (typeof PERHAPS)[number][] = [],
+) =>
+  Object.fromEntries([
+    ...always.map((name) => [name, { ...ANSWER_HEADERS[name], required: true }]),
+    ...[ON_EVERY_ANSWER, ...perhaps].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  ]);
+
+/** Headers of requests, by their names among the components. */
+export const requestHeaderComponents = () => ({
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description:
+      "The client's own name of the request, 1 to 128 printable characters, which the answer repeats.",
+    schema: TEXT,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: `Makes a repetition safe: for ${REMEMBERED_HOURS} hours the same request under the same key gets the first answer, and is not done again.`,
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      pattern: String.raw`^[\x20-\x7e]+$`,
+    },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of the bytes that the client has: 304 when they are the same still.',
+    schema: TEXT,
+  },
+});
+
+export const requestHeader = (name: keyof ReturnType<typeof requestHeaderComponents>) => ({
+  $ref: `#/components/parameters/${name}`,
+});

@@ -1,0 +1,113 @@
+import type { BodyRule } from '#http/body.ts';
+import { FORM_TYPE } from '#http/media-type.ts';
+import type { QueryParameter } from '#http/query.ts';
+import { described, type JsonSchema } from '#kernel/json-schema.ts';
+import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
+import type { DocumentedRoute } from './documented-route.ts';
+import { requestHeader } from './headers.ts';
+import type { PublishedSchemas } from './published-schemas.ts';
+
+type Publish = PublishedSchemas['publish'];
+
+/** The parameters of a request: of its path, its query and its headers. */
+export function parametersOf(route: DocumentedRoute, publish: Publish): object[] {
+  const { surface, method, path, query, file, answers } = route;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const beside = Object.entries(file?.parameters ?? {});
+  return [
+    ...names.map((name) => pathParameter(name, path)),
+    ...Object.entries(query ?? {}).map(([name, parameter]) =>
+      queryParameter(name, parameter, publish),
+    ),
+    ...beside.map(([name, parameter]) => queryParameter(name, ofFile(parameter), publish)),
+    ...(surface === 'api' && method === 'POST' ? [requestHeader('IdempotencyKey')] : []),
+    ...(304 in answers ? [requestHeader('IfNoneMatch')] : []),
+    requestHeader('RequestId'),
+  ];
+}
+
+const pathParameter = (name: string, path: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  ...(name === 'format'
+    ? {
+        description: 'The document that is wanted.',
+        schema: { type: 'string', enum: DOWNLOAD_FORMATS },
+      }
+    : {
+        description: `The id of the ${resourceOf(name, path)}.`,
+        schema: { type: 'integer', minimum: 1 },
+      }),
+});
+
+/** `…/payment_batches/:id` → `payment batch`; `:workspace_id` → `workspace`. */
+const resourceOf = (name: string, path: string): string =>
+  (new RegExp(`/(\\w+)/:${name}\\b`).exec(path)?.[1] ?? name)
+    .replace(/ies$/, 'y')
+    .replace(/(ch)es$/, '$1')
+    .replace(/s$/, '')
+    .replaceAll('_', ' ');
+
+type ShownParameter = Pick<QueryParameter<unknown>, 'description' | 'schema' | 'required'>;
+
+const ofFile = ({ description, schema }: ShownParameter): ShownParameter => ({
+  description: `${description} With a file as the body only.`,
+  schema,
+});
+
+const queryParameter = (
+  name: string,
+  { description, schema, required }: ShownParameter,
+  publish: Publish,
+) => ({
+  name,
+  in: 'query',
+  description,
+  ...(required === true ? { required } : {}),
+  ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+  schema: publish(schema),
+});
+
+/** The Request Body Object, or null where a route takes no body. */
+export function requestBodyOf(route: DocumentedRoute, publish: Publish): object | null {
+  const { body, document, file, form } = route;
+  const files = [...(document?.mediaTypes ?? []), ...(file?.mediaTypes ?? [])];
+  if (body === undefined && form === undefined && files.length === 0) return null;
+  const content = {
+    ...(body === undefined ? {} : { 'application/json': { schema: publish(bodySchema(body)) } }),
+    ...(form === undefined
+      ? {}
+      : { 'application/x-www-form-urlencoded': { schema: publish(form) } }),
+    ...Object.fromEntries(files.map((type) => [type, { schema: fileSchema(type, file, publish) }])),
+  };
+  return { required: body?.optional !== true, content };
+}
+
+/** The whole body of a rule, its wrapper too. */
+const bodySchema = ({ wrapper, collection, optional, schema }: BodyRule): JsonSchema =>
+  collection
+    ? schema
+    : {
+        type: 'object',
+        properties: { [wrapper]: described(schema, 'Its members.') },
+        ...(optional ? {} : { required: [wrapper] }),
+      };
+
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
+
+function fileSchema(type: string, file: DocumentedRoute['file'], publish: Publish): JsonSchema {
+  if (type !== FORM_TYPE) return BYTES;
+  const fields = Object.entries(file?.parameters ?? {}).map(([name, { description, schema }]) => [
+    name,
+    { ...publish(schema), description },
+  ]);
+  return {
+    type: 'object',
+    properties: {
+      file: { ...BYTES, description: 'The file itself.' },
+      ...Object.fromEntries(fields),
+    },
+    required: ['file'],
+  };
+}
