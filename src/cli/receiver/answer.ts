@@ -66,7 +66,10 @@ export async function sendAnswer(
   if (failure === 'reset' || status === null) return reset();
   if (failure === 'redirect') response.setHeader('Location', '/redirected');
   response.writeHead(status);
-  if (failure === 'slow-body') while (await waited(DRIP_MS, gone.signal)) response.write('.'); // until the sender has enough
+  if (failure === 'slow-body') {
+    response.flushHeaders();
+    while (await waited(DRIP_MS, gone.signal)) response.write('.');
+  }
   response.end();
 }
 

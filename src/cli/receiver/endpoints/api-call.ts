@@ -25,7 +25,9 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** Calls the API with a bearer token; throws one sentence, which never holds the token, for a call that fails. */
 export function createApiCall(baseUrl: string, token: string): ApiCall {
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new CommandFailure('--app-token: it has characters of no token');
+    throw new CommandFailure(
+      '--app-token: it has blanks or characters beyond ASCII, so it is no access token',
+    );
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return async (method, path, body, known = []) => {
     const response = await fetch(`${baseUrl}${path}`, {
