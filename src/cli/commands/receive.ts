@@ -25,11 +25,17 @@ interface ReceiveOptions extends SubscribeOptions {
 const MAX_DELAY_MS = 3_600_000;
 
 const HELP = `
-Without a secret deliveries are shown and accepted, but not verified. With one, what does not verify is answered 401,
-a delivery that was accepted before is answered 200 and marked as a duplicate, and the rest gets --status.
-On a terminal each delivery is a block; elsewhere it is one line of JSON.
+Without a secret deliveries are shown and accepted, but not verified. With one, what does not verify is answered 401, a
+delivery that was accepted before is answered 200 and marked as a duplicate, and the rest gets --status. On a terminal
+each delivery is a block, with long bodies folded; elsewhere it is one line of JSON.
+
+With --workspace it makes the webhook endpoints itself, one for each event type, shows their secrets once if stderr is a
+terminal, verifies with them, and removes them at the end; what a killed one left is removed at the next start. The
+service has to be started for it, with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file that is shown>.
 
   bordereau receive --secret -                      the secret is the first line of stdin
+  bordereau receive --workspace 1                   every event type, by the database
+  bordereau receive --workspace 1 --app-token - --events invoice.created --includes lines
   bordereau receive --status 500,500,200            fails twice, then accepts
   bordereau receive --fail hang --only payment_batch.updated
   bordereau receive --write received                keeps each body, byte for byte
@@ -46,20 +52,21 @@ export function addReceiveCommand(program: Command): void {
       '--secret <secret>',
       "the endpoint's signing secret; - reads it from stdin; without it nothing is verified",
     )
-    .option(
-      '--status <statuses>',
-      'HTTP status of the answer; several, separated by commas, are for the first, second … attempt of each delivery, and the last one stays',
-      optionList(optionNumber(200, 599)),
-      [200],
+    .addOption(
+      new Option(
+        '--status <statuses>',
+        'HTTP status of the answer; several, separated by commas, are for the first, second … attempt of each delivery, and the last one stays',
+      )
+        .argParser(optionList(optionNumber(200, 599)))
+        .default([200], '200'),
     )
     .addOption(
       new Option('--fail <how>', 'go wrong in another way').choices(FAILURES).conflicts('status'),
     )
-    .option(
-      '--delay <duration>',
-      'wait before each answer, e.g. 2s',
-      optionDuration(MAX_DELAY_MS),
-      0,
+    .addOption(
+      new Option('--delay <duration>', 'wait before each answer, e.g. 2s')
+        .argParser(optionDuration(MAX_DELAY_MS))
+        .default(0, '0s'),
     )
     .option(
       '--only <types>',

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A request as it came. */
+export interface PlainRequest {
+  url: string;
+  rawHeaders: string[];
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** A receiver under development, which speaks http on this machine. */
+export interface PlainReceiver {
+  url: string;
+  requests: PlainRequest[];
+  close(): Promise<void>;
+}
+
+export async function startPlainReceiver(
+  respond: (request: PlainRequest, response: ServerResponse) => void,
+): Promise<PlainReceiver> {
+  const requests: PlainRequest[] = [];
+  const server = createServer((incoming, response) => {
+    void buffer(incoming).then((body) => {
+      const { url = '', rawHeaders, headers } = incoming;
+      const request = { url, rawHeaders, headers, body };
+      requests.push(request);
+      respond(request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a listening TCP server
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    requests,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { expect } from 'chai';
+import { sampleDelivery } from '#events/samples.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import { runCommand, type CommandEnd } from '#test/cli/run-command.ts';
+import { startPlainReceiver, type PlainReceiver } from './plain-receiver.ts';
+
+const SESSION = join(import.meta.dirname, '../command-session.ts');
+
+describe('bordereau sample', function () {
+  this.timeout(30_000);
+  let session: ChildProcess;
+  let answers: Interface;
+  let receiver: PlainReceiver;
+  let status: number;
+  before(async () => {
+    const child = spawn(process.execPath, [SESSION], {
+      // No database: nothing listens on this port.
+      env: {
+        DATABASE_URL: 'postgres://127.0.0.1:1/x',
+        SECRET_KEY: Buffer.alloc(32).toString('base64'),
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    session = child;
+    answers = createInterface({ input: child.stdout });
+    receiver = await startPlainReceiver((_request, response) => response.writeHead(status).end());
+  });
+  after(async () => {
+    session.stdin?.end();
+    await once(session, 'exit');
+    await receiver.close();
+  });
+  beforeEach(() => {
+    status = 200;
+    receiver.requests.length = 0;
+  });
+
+  const run = async (...args: string[]): Promise<CommandEnd> => {
+    session.stdin?.write(`${JSON.stringify(['sample', ...args])}\n`);
+    const [line] = (await once(answers, 'line')) as [string];
+    return JSON.parse(line) as CommandEnd; // what the session writes
+  };
+  const send = (...args: string[]) => run('invoice.created', '--url', receiver.url, ...args);
+  const refuse = async (...args: string[]) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
+    return stderr;
+  };
+
+  it('lists the event types, and prints the body of each', async () => {
+    expect(await run('--list')).to.deep.equal({
+      code: 0,
+      stdout: `${JSON.stringify({ event_types: EVENT_TYPES })}\n`,
+      stderr: '',
+    });
+    for (const type of EVENT_TYPES)
+      expect(await run(type)).to.deep.equal({ code: 0, stdout: sampleDelivery(type), stderr: '' });
+  });
+
+  it('prints one JSON object, a line for its reader, and ends with 0', async () => {
+    const { code, stdout, stderr } = await send('--secret', 'whsec_x');
+    expect(code).to.equal(0);
+    expect(stdout.match(/\n/g)).to.have.length(1);
+    expect(JSON.parse(stdout)).to.include({ right: true, event_type: 'invoice.created' });
+    expect(stderr).to.match(/^✓ accepted \(200\), \d+ ms\n$/);
+    expect(receiver.requests.map(({ body }) => body.toString())).to.deep.equal([
+      sampleDelivery('invoice.created'),
+    ]);
+  });
+
+  it('ends with 1, after its result, when the answer is wrong', async () => {
+    const { code, stdout, stderr } = await send('--secret', 'whsec_x', '--break', 'signature');
+    expect(code).to.equal(1);
+    expect(JSON.parse(stdout)).to.include({ right: false });
+    expect(stderr).to.match(/bordereau: your receiver did not answer as it should\n$/);
+    const all = await send('--secret', 'whsec_x', '--break', 'all');
+    expect(all.stderr).to.match(
+      /bordereau: 6 of 7 requests were not answered as they should be\n$/,
+    );
+  });
+
+  it('sends it under another id and brand, and again', async () => {
+    const more = ['--id', '77', '--brand', 'Acme', '--repeat', '2'];
+    expect((await send('--secret', 'whsec_x', ...more)).code).to.equal(0);
+    expect(receiver.requests).to.have.length(2);
+    for (const { headers, body } of receiver.requests) {
+      expect(headers).to.include({ 'x-acme-delivery': '77', 'user-agent': 'Acme-Webhooks/1' });
+      expect(body.toString()).to.equal(
+        sampleDelivery('invoice.created').replace(/^\{"id":\d+/, '{"id":77'),
+      );
+    }
+  });
+
+  it('reads the secret from stdin', async () => {
+    const args = ['sample', 'bank_rule.applied', '--url', receiver.url, '--secret', '-'];
+    const { code, stdout } = await runCommand(args, {}, 'whsec_x\n');
+    expect(code).to.equal(0);
+    expect(stdout).to.not.include('whsec_x');
+  });
+
+  it('says which argument is missing or wrong', async () => {
+    const url = ['--url', receiver.url];
+    expect(await refuse()).to.include(`one of ${EVENT_TYPES.join(', ')}`);
+    expect(await refuse('invoice.updated')).to.include(`one of ${EVENT_TYPES.join(', ')}`);
+    expect(await refuse('bank_rule.applied', ...url)).to.include('--secret -');
+    expect(await refuse('bank_rule.applied', '--secret', 'x')).to.include('--url');
+    expect(await refuse('bank_rule.applied', '--url', 'ftp://a/')).to.include('http or https');
+    expect(await refuse('bank_rule.applied', '--url', 'http://a:b@c/')).to.include('no user');
+    expect(await refuse('bank_rule.applied', ...url, '--ca', '/nowhere')).to.include(
+      'cannot be read',
+    );
+    expect(await refuse('bank_rule.applied', ...url, '--ca', SESSION)).to.include('PEM');
+    expect(await refuse('bank_rule.applied', ...url, '--brand', 'a b')).to.include('--brand');
+    expect(receiver.requests).to.deep.equal([]);
+  });
+});
