@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from './pause.ts';
 
 /** Ways in which a receiver goes wrong other than by its status. */
 export const FAILURES = ['reset', 'hang', 'slow-body', 'redirect'] as const;
@@ -62,22 +62,13 @@ export async function sendAnswer(
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  if (!(await waited(delay, gone.signal)) || failure === 'hang') return;
+  if (!(await pause(delay, gone.signal)) || failure === 'hang') return;
   if (failure === 'reset' || status === null) return reset();
   if (failure === 'redirect') response.setHeader('Location', '/redirected');
   response.writeHead(status);
   if (failure === 'slow-body') {
     response.flushHeaders();
-    while (await waited(DRIP_MS, gone.signal)) response.write('.');
+    while (await pause(DRIP_MS, gone.signal)) response.write('.');
   }
   response.end();
 }
-
-/** False when it was broken off. */
-const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
-  milliseconds === 0
-    ? Promise.resolve(!signal.aborted)
-    : sleep(milliseconds, undefined, { signal, ref: false }).then(
-        () => true,
-        () => false,
-      );

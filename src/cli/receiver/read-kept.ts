@@ -34,15 +34,14 @@ export async function readKept(path: string): Promise<CheckedDelivery> {
   }
 }
 
+/** By the instants inside: files of one burst have the same time on disk. */
 async function findLatest(directory: string): Promise<string> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(HEADERS));
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = join(directory, name);
-      return { file, at: (await stat(file)).mtimeMs };
-    }),
-  );
-  const [latest] = files.toSorted((one, other) => other.at - one.at);
-  if (latest === undefined) throw new CommandFailure(`${directory} holds no deliveries`);
+  let latest = { file: '', received_at: '' };
+  for (const name of (await readdir(directory)).filter((each) => each.endsWith(HEADERS))) {
+    const file = join(directory, name);
+    const { received_at } = JSON.parse(await readFile(file, 'utf8')) as Written; // of our own making
+    if (received_at >= latest.received_at) latest = { file, received_at };
+  }
+  if (latest.file === '') throw new CommandFailure(`${directory} holds no deliveries`);
   return latest.file;
 }

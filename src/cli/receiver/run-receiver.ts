@@ -75,7 +75,7 @@ const findSecret =
 
 function show(delivery: CheckedDelivery, full: boolean, files: KeptFiles | null): void {
   const file = files?.keep(delivery) ?? null;
-  const rest = file === null ? '--full shows all' : `bordereau receive --show ${file}`;
+  const rest = file === null ? '--full shows all' : `npx --no bordereau receive --show ${file}`;
   const shape = { rest: full ? null : rest, headers: false };
   process.stdout.write(printDelivery(delivery, process.stdout, shape));
 }

@@ -95,7 +95,8 @@ describe('deliveries that the receiver keeps', () => {
   });
 
   it('are printed again by --show, one or the latest', async () => {
-    await keep([buildDelivery(), buildDelivery({ id: '8', body: Buffer.from('{"id":8}') })]);
+    const received_at = new Date('2026-03-02T09:00:00.122Z');
+    await keep([buildDelivery({ id: '8' }), buildDelivery({ received_at })]);
     const printed = [];
     for (const path of [directory, join(directory, '7.json')]) {
       const { code, stdout } = await runCommand(['receive', '--show', path]);

@@ -27,7 +27,7 @@ export async function startPlainReceiver(
       const { url = '', rawHeaders, headers } = incoming;
       const request = { url, rawHeaders, headers, body };
       requests.push(request);
-      respond(request, response);
+      return respond(request, response);
     });
   });
   server.listen(0, '127.0.0.1');

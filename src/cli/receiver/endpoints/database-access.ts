@@ -30,7 +30,7 @@ export function createDatabaseAccess(
     async check() {
       if ((await db.reader().count(Workspace, { id: workspace_id })) === 0)
         throw new CommandFailure(
-          `there is no workspace ${workspace_id} in this database: "bordereau workspace create" makes one`,
+          `there is no workspace ${workspace_id} in this database: "npx --no bordereau workspace create" makes one`,
         );
     },
     async create(wish) {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '#cli/receiver/pause.ts';
 import type { EndpointAccess, Trouble } from './endpoint-access.ts';
 import type { OwnEndpoint } from './own-endpoints.ts';
 
@@ -18,7 +18,7 @@ export async function watchLog(
   every: number = LOOK_MS,
 ): Promise<void> {
   const said = new Set<string>();
-  while (await waited(every, arrived))
+  while (await pause(every, arrived))
     for (const { id } of endpoints) {
       // A service that starts again answers the next look.
       const trouble = await access.findTrouble(id).catch(() => null);
@@ -29,9 +29,3 @@ export async function watchLog(
       say(sentence);
     }
 }
-
-const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
-  sleep(milliseconds, undefined, { signal, ref: false }).then(
-    () => true,
-    () => false,
-  );

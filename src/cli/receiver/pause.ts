@@ -1,0 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits; false when the signal broke it off. It keeps no process alive. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(milliseconds, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );
