@@ -2,6 +2,7 @@ import type { FileRule, Method, Route, RouteAccess } from '#api/pipeline/route.t
 import type { RouteDescription } from '#api/pipeline/route-description.ts';
 import type { Answers } from '#http/answers.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { Example } from './examples.ts';
 
 /** Whose conventions a route keeps: those of `/api/v1`, of OAuth, of the e-invoicing network, or of an open page. */
 export type Surface = 'api' | 'oauth' | 'network' | 'open';
@@ -23,6 +24,7 @@ export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 
 export interface DocumentedRoute extends DescribedRoute {
   surface: Surface;
   tag: string;
+  examples?: readonly Example[];
 }
 
 export const takesBody = ({ body, file, form }: DocumentedRoute): boolean =>

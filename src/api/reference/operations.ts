@@ -5,6 +5,8 @@ import { needsToken, type DocumentedRoute } from './documented-route.ts';
 import { answerHeaders } from './headers.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
 import { refusalsOf } from './refusals.ts';
+import type { Example } from './examples.ts';
+import { shownExamples } from './shown-examples.ts';
 import { parametersOf, requestBodyOf } from './requests.ts';
 
 type Publish = PublishedSchemas['publish'];
@@ -75,7 +77,7 @@ const successesOf = (route: DocumentedRoute, publish: Publish) =>
   );
 
 function successOf(
-  { surface, method, form }: DocumentedRoute,
+  { surface, method, form, examples = [] }: DocumentedRoute,
   status: number,
   body: AnswerBody | null,
   publish: Publish,
@@ -86,12 +88,22 @@ function successOf(
   const ofReplay = (['Idempotent-Replayed', 'Cache-Control'] as const).filter(
     (name) => isRepeatable && !always.some((one) => one === name),
   );
+  const ofStatus = examples.filter(({ response }) => response.status === status);
   return {
     description: SUCCESSES[status] ?? 'Done.',
     headers: answerHeaders(always, ofReplay),
-    ...(body === null ? {} : { content: contentOf(body, publish) }),
+    ...(body === null ? {} : { content: contentOf(body, ofStatus, publish) }),
   };
 }
 
-const contentOf = ({ mediaTypes, schema }: AnswerBody, publish: Publish) =>
-  Object.fromEntries(mediaTypes.map((type) => [type, { schema: publish(schema) }]));
+const contentOf = (
+  { mediaTypes, schema }: AnswerBody,
+  examples: readonly Example[],
+  publish: Publish,
+) =>
+  Object.fromEntries(
+    mediaTypes.map((type) => [
+      type,
+      { schema: publish(schema), ...shownExamples(examples, 'response', type) },
+    ]),
+  );

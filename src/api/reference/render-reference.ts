@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '#model/scope.ts';
 import type { DocumentedRoute } from './documented-route.ts';
 import { ROUTE_TAGS } from './documented-routes.ts';
+import { readExamples } from './examples.ts';
 import { headerComponents, requestHeaderComponents } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { pathItems } from './operations.ts';
@@ -22,7 +23,12 @@ export function renderReference(
   { baseUrl, brand }: ReferenceSettings,
 ): object {
   const { publish, components } = createPublishedSchemas();
-  const paths = pathItems(routes, publish);
+  const examples = readExamples();
+  const shown = routes.map((route) => ({
+    ...route,
+    examples: examples[`${route.method} ${route.path}`] ?? [],
+  }));
+  const paths = pathItems(shown, publish);
   const webhooks = webhookItems(brand, publish);
   const responses = refusalComponents(publish);
   return {

@@ -5,6 +5,7 @@ import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
 import type { DocumentedRoute } from './documented-route.ts';
 import { requestHeader } from './headers.ts';
+import { shownExamples } from './shown-examples.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
 
 type Publish = PublishedSchemas['publish'];
@@ -71,16 +72,20 @@ const queryParameter = (
 
 /** The Request Body Object, or null where a route takes no body. */
 export function requestBodyOf(route: DocumentedRoute, publish: Publish): object | null {
-  const { body, document, file, form } = route;
+  const { body, document, file, form, examples = [] } = route;
   const files = [...(document?.mediaTypes ?? []), ...(file?.mediaTypes ?? [])];
   if (body === undefined && form === undefined && files.length === 0) return null;
-  const content = {
-    ...(body === undefined ? {} : { 'application/json': { schema: publish(bodySchema(body)) } }),
-    ...(form === undefined
-      ? {}
-      : { 'application/x-www-form-urlencoded': { schema: publish(form) } }),
-    ...Object.fromEntries(files.map((type) => [type, { schema: fileSchema(type, file, publish) }])),
+  const schemas: Record<string, JsonSchema> = {
+    ...(body === undefined ? {} : { 'application/json': publish(bodySchema(body)) }),
+    ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': publish(form) }),
+    ...Object.fromEntries(files.map((type) => [type, fileSchema(type, file, publish)])),
   };
+  const content = Object.fromEntries(
+    Object.entries(schemas).map(([type, schema]) => [
+      type,
+      { schema, ...shownExamples(examples, 'request', type) },
+    ]),
+  );
   return { required: body?.optional !== true, content };
 }
 

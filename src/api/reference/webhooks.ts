@@ -1,6 +1,8 @@
 import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
 import { envelopeSchema } from '#events/envelope-schema.ts';
+import { sampleDelivery } from '#events/samples.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
 
@@ -78,7 +80,12 @@ function webhookOf(type: EventType, brand: string, publish: Publish): object {
       required: true,
       description: 'The delivery. Verify its signature over these bytes before you decode them.',
       content: {
-        'application/json': { schema: publish(deliverySchemaOf(type)) },
+        'application/json': {
+          schema: publish(deliverySchemaOf(type)),
+          examples: {
+            recorded: { summary, value: parseKeepingDigits(sampleDelivery(type)) },
+          },
+        },
       },
     },
     responses: {
