@@ -6,7 +6,7 @@ interface DialectTraits {
   now: string;
   /** Around the rest of an insert that leaves a present row as it is. */
   insert: readonly [before: string, after: string];
-  /** After a select that has to see what others committed, and to keep it as it is. */
+  /** After a select that has to see what others have committed since its transaction began. */
   lock: string;
   placeholder: (index: number) => string;
 }
@@ -15,13 +15,14 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectTraits>> = {
   postgresql: {
     now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
     insert: ['insert into', 'on conflict (delivery_id) do nothing'],
-    lock: 'for update',
+    lock: '',
     placeholder: (index) => `$${index + 1}`,
   },
   mysql: {
     now: "(timestampdiff(microsecond, '1970-01-01', utc_timestamp(3)) div 1000)",
     insert: ['insert ignore into', ''],
-    lock: 'for update',
+    // An insert that found the row holds a shared lock already; two that asked for more would be a deadlock.
+    lock: 'lock in share mode',
     placeholder: () => '?',
   },
   sqlite: {

@@ -1,14 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect } from 'chai';
+import { sampleDelivery } from '#events/samples.ts';
+import { deliveryTable, EVENT_TYPES } from '#receiver/index.ts';
+import {
+  createPackedProject,
+  linkInstalled,
+  readmeBlocks,
+  type PackedProject,
+} from './packed-project.ts';
 import { bodyOf, SECRET, signedHeaders } from './signed-request.ts';
-
-const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, '../../..');
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+import { PACKAGE } from './vectors.ts';
 
 const ENTRIES = ['', '/express', '/fastify', '/koa', '/node'].map(
   (entry) => `@bordereau/receiver${entry}`,
@@ -16,9 +21,7 @@ const ENTRIES = ['', '/express', '/fastify', '/koa', '/node'].map(
 
 /** What a partner writes: the compiler knows `data` by the type. */
 const CONSUMER = `
-import { createServer } from 'node:http';
-import { isKnown, memoryStore, verifyDelivery, VerificationError, type Delivery } from '@bordereau/receiver';
-import { nodeReceiver } from '@bordereau/receiver/node';
+import { isKnown, verifyDelivery, VerificationError, type Delivery } from '@bordereau/receiver';
 
 export function describe(delivery: Delivery): string {
   if (!isKnown(delivery)) return delivery.type;
@@ -37,7 +40,7 @@ export function describe(delivery: Delivery): string {
   }
 }
 
-export function check(headers: Headers, body: string): string {
+export function check(headers: Map<string, string>, body: string): string {
   try {
     return describe(verifyDelivery({ body, headers, secret: 'whsec_test' }));
   } catch (error) {
@@ -46,46 +49,34 @@ export function check(headers: Headers, body: string): string {
     return error.problem === 'signature_wrong' ? '' : error.problem;
   }
 }
-
-createServer(nodeReceiver({
-  secret: async (request) => [String(request.headers['x-tenant']), 'whsec_test'],
-  store: memoryStore({ max: 10 }),
-  handle: (delivery) => describe(delivery),
-}));
 `;
 
-const OPTIONS = {
-  strict: true,
-  noEmit: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: false,
-  target: 'es2022',
-  module: 'nodenext',
-  types: ['node'],
-};
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
 
 describe('the packed kit', function () {
   this.timeout(120_000);
-  let directory: string;
-  const inDirectory = (command: string, args: string[]) =>
-    run(command, args, { cwd: directory, shell: process.platform === 'win32' });
-
+  let project: PackedProject;
+  const children: ChildProcess[] = [];
   before(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'bordereau-kit-'));
-    const pack = ['pack', '--workspace', '@bordereau/receiver', '--pack-destination', directory];
-    await run('npm', pack, { cwd: ROOT, shell: process.platform === 'win32' });
-    await writeFile(join(directory, 'package.json'), '{"name":"partner","type":"module"}');
-    await inDirectory('npm', [
-      'install',
-      '--offline',
-      '--ignore-scripts',
-      './bordereau-receiver-0.1.0.tgz',
-    ]);
+    project = await createPackedProject();
+    await linkInstalled(project.directory, ['@types', 'undici-types', 'fastify']);
   });
-  after(() => rm(directory, { recursive: true, force: true }));
+  after(async () => {
+    for (const child of children) child.kill();
+    await project.remove();
+  });
 
   it('brings no dependency', async () => {
-    const lock = JSON.parse(await readFile(join(directory, 'package-lock.json'), 'utf8')) as {
+    const lock = JSON.parse(
+      await readFile(join(project.directory, 'package-lock.json'), 'utf8'),
+    ) as {
       packages: object;
     };
     expect(Object.keys(lock.packages)).to.deep.equal(['', 'node_modules/@bordereau/receiver']);
@@ -94,51 +85,88 @@ describe('the packed kit', function () {
   it('verifies a delivery in JavaScript', async () => {
     const body = bodyOf();
     const input = { body, headers: signedHeaders(body), secret: SECRET };
-    await writeFile(
-      join(directory, 'verify.js'),
+    await project.write(
+      'verify.js',
       `import { verifyDelivery } from '@bordereau/receiver';
        console.log(verifyDelivery(${JSON.stringify(input)}).id);`,
     );
-    const { stdout } = await inDirectory(process.execPath, ['verify.js']);
-    expect(stdout).to.equal('7\n');
+    expect(await project.node('verify.js')).to.equal('7\n');
   });
 
   it('is imported and required by each of its names', async () => {
-    const names = JSON.stringify(ENTRIES);
-    await writeFile(
-      join(directory, 'entries.cjs'),
+    await project.write(
+      'entries.cjs',
       `(async () => {
-        for (const name of ${names})
+        for (const name of ${JSON.stringify(ENTRIES)})
           console.log(Object.keys(require(name)).join() === Object.keys(await import(name)).join());
       })();`,
     );
-    const { stdout } = await inDirectory(process.execPath, ['--no-warnings', 'entries.cjs']);
-    expect(stdout).to.equal('true\n'.repeat(ENTRIES.length));
+    expect(await project.node('entries.cjs')).to.equal('true\n'.repeat(ENTRIES.length));
   });
 
-  it('has the vectors', async () => {
-    const [packed, ours] = await Promise.all(
-      [join(directory, 'node_modules/@bordereau'), join(ROOT, 'packages')].map((place) =>
-        readFile(join(place, 'receiver/vectors.json'), 'utf8'),
-      ),
-    );
-    expect(packed).to.equal(ours);
+  it('has the vectors and the snippets', async () => {
+    for (const file of ['vectors.json', 'snippets/verify.py', 'snippets/Verify.java', 'LICENSE'])
+      expect(
+        await readFile(join(project.directory, 'node_modules/@bordereau/receiver', file), 'utf8'),
+      ).to.equal(await readFile(join(PACKAGE, file), 'utf8'));
   });
 
   it('gives its types to a strict consumer', async () => {
-    await symlink(join(ROOT, 'node_modules/@types'), join(directory, 'node_modules/@types'));
-    await symlink(
-      join(ROOT, 'node_modules/undici-types'),
-      join(directory, 'node_modules/undici-types'),
+    await project.write('consumer.ts', CONSUMER);
+    expect(await project.compile(['consumer.ts'])).to.equal('');
+  });
+
+  it('has types that fit the samples, without a member too many or too few', async () => {
+    const samples = EVENT_TYPES.map(
+      (type, index) =>
+        `export const sample${index}: DeliveryOf<'${type}'> = ${sampleDelivery(type)};\n`,
     );
-    await writeFile(join(directory, 'consumer.ts'), CONSUMER);
-    await writeFile(
-      join(directory, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: OPTIONS, files: ['consumer.ts'] }),
+    await project.write(
+      'samples.ts',
+      `import type { DeliveryOf } from '@bordereau/receiver';\n${samples.join('')}`,
     );
-    const checked = await inDirectory(process.execPath, [TSC, '-p', '.']).catch(
-      (error: { stdout: string }) => error, // its output says what does not compile
+    expect(await project.compile(['samples.ts'])).to.equal('');
+  });
+
+  it('has a README whose TypeScript compiles', async () => {
+    const blocks = (await readmeBlocks()).filter(({ language }) => language === 'ts');
+    const files = blocks.map(({ line }) => `line-${line}.ts`);
+    for (const [index, { text }] of blocks.entries()) await project.write(files[index] ?? '', text);
+    expect(files).to.have.length(7);
+    expect(await project.compile(files, true)).to.equal('');
+  });
+
+  it('has a README whose receiver takes a delivery', async () => {
+    const [block, ...others] = (await readmeBlocks()).filter(({ language }) => language === 'js');
+    expect(others).to.deep.equal([]);
+    await project.write('receiver.js', block?.text ?? '');
+    const port = await freePort();
+    const child = spawn(process.execPath, ['receiver.js'], {
+      cwd: project.directory,
+      env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: SECRET },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const printed = once(child.stdout, 'data');
+    const body = sampleDelivery('invoice.created');
+    const { id, data } = JSON.parse(body) as {
+      id: number;
+      data: { invoice_number: string; total_including_tax: number };
+    };
+    const headers = signedHeaders(body, { id: String(id), type: 'invoice.created' });
+    const send = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers });
+    let answer: Response | undefined;
+    while (answer === undefined) answer = await send().catch(() => undefined); // it is starting
+    expect([answer.status, await answer.text()]).to.deep.equal([200, 'ok']);
+    expect(String((await printed)[0])).to.equal(
+      `invoice ${data.invoice_number}: ${data.total_including_tax}\n`,
     );
-    expect(checked.stdout).to.equal('');
+  });
+
+  it('has a README with its table, and no other kind of block', async () => {
+    const blocks = await readmeBlocks();
+    const [table] = blocks.filter(({ language }) => language === 'sql');
+    expect(table?.text).to.equal(`${deliveryTable()}\n`);
+    expect(new Set(blocks.map(({ language }) => language))).to.have.keys('sh', 'js', 'ts', 'sql');
   });
 });

@@ -143,6 +143,12 @@ for (const [name, open] of Object.entries(OPENERS))
       expect(await remember()).to.equal(true);
     });
 
+    if (name === 'postgresql')
+      it('lets one of several transactions at once do the work', async () => {
+        const fresh = await Promise.all([1, 2, 3].map(() => remember(() => sleep(20))));
+        expect(fresh.filter(Boolean)).to.have.length(1);
+      });
+
     it('forgets what is older than it is told', async () => {
       await (await claimed()).settle();
       await store.forget();

@@ -1,9 +1,13 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { createHeaders } from '#delivery/worker/headers.ts';
+import { sampleDelivery } from '#events/samples.ts';
 import {
+  EVENT_TYPES,
   isKnown,
   VerificationError,
   verifyDelivery,
+  type Delivery,
   type DeliveryRequest,
   type VerificationOptions,
   type VerificationProblem,
@@ -45,6 +49,20 @@ describe('verifyDelivery', () => {
       workspace_id: 1,
       data: { id: 3, name: 'Café' },
     });
+  });
+
+  it('takes what the service signs, for each type of event', () => {
+    for (const type of EVENT_TYPES) {
+      const body = Buffer.from(sampleDelivery(type));
+      const sample = JSON.parse(body.toString()) as Delivery;
+      const attempt = { delivery_id: String(sample.id), to: { event_type: type, secret: SECRET } };
+      const written = createHeaders('Service')(attempt, NOW.getTime() / 1_000, body);
+      const headers = written.flatMap((text, at) =>
+        at % 2 === 0 ? [[text, written[at + 1] ?? ''] as const] : [],
+      );
+      expect(verify({ body, headers })).to.deep.equal(sample);
+      expect(isKnown(sample)).to.equal(true);
+    }
   });
 
   it('takes the body as text, as bytes and as an ArrayBuffer', () => {
