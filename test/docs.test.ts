@@ -12,7 +12,9 @@ const filesIn = (folder: string, extension: string) =>
     .map((file) => join(folder, file));
 
 const pages = ['README.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
-const sources = ['bench', 'packages/client/src', 'packages/receiver/src', 'src', 'test'].flatMap((folder) => filesIn(folder, '.ts'));
+const sources = ['bench', 'packages/client/src', 'packages/receiver/src', 'src', 'test'].flatMap(
+  (folder) => filesIn(folder, '.ts'),
+);
 
 const linksOf = (path: string, text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>

@@ -104,7 +104,10 @@ function runEach([command, ...args]: Command, directory: string): boolean[] {
   };
   const done = spawnSync(command, [...args, ...inputs], { cwd: directory, env, encoding: 'utf8' });
   expect(done.stderr).to.equal('');
-  return [...done.stdout.trim()].map((digit) => digit === '1');
+  return done.stdout
+    .trim()
+    .split('')
+    .map((digit) => digit === '1');
 }
 
 for (const [name, language] of Object.entries(LANGUAGES))
