@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { startPartner, type Partner } from '#test/support/partner.ts';
 import { withPage } from '#test/support/browser.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
 
 describe('the page of the API reference', function () {
   this.timeout(60_000);
@@ -12,12 +12,94 @@ describe('the page of the API reference', function () {
   });
   after(() => partner.stop());
 
-  it('can be read by everyone, light and dark', async () => {
-    for (const scheme of ['light', 'dark'] as const) {
-      await withPage(url, { scheme }, async ({ picture, faults }) => {
-        await picture(`docs-${scheme}`);
-        expect(await faults()).to.deep.equal([]);
+  it('has no serious fault of accessibility', async () => {
+    await withPage(url, {}, async ({ picture, faults }) => {
+      await picture('docs-light');
+      // Contrast takes ten seconds of all that is alike; it is looked at below.
+      expect(await faults(['color-contrast'])).to.deep.equal([]);
+    });
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`has enough contrast in the ${scheme}`, async () => {
+      await withPage(url, { scheme }, async ({ page, picture, faults }) => {
+        await page.goto(`${url}#webhook-bank_rule.applied`);
+        await picture(`docs-webhook-${scheme}`);
+        const parts = ['header.site', '.contents .part:last-child', 'main > header'];
+        const sections = ['#issueToken', '[id="webhook-bank_rule.applied"]'];
+        expect(await faults([], [...parts, ...sections].join())).to.deep.equal([]);
+        const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+        expect(ground).to.equal(scheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(20, 23, 28)');
       });
-    }
+    });
+  }
+
+  it('is read by the keyboard: past the contents, or from them to an operation', async () => {
+    await withPage(url, {}, async ({ page }) => {
+      const focused = () => page.evaluate<string>('document.activeElement.textContent.trim()');
+      await page.keyboard.press('Tab');
+      expect(await focused()).to.equal('Skip to the content');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.closest("main") !== null')).to.equal(true);
+      await page.getByLabel('Filter').focus();
+      await page.keyboard.type('/submit_for_approval');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const [, name = ''] = /^POST\s+(.*)$/.exec(await focused()) ?? [];
+      await page.keyboard.press('Enter');
+      const box = await page.getByRole('heading', { name }).boundingBox();
+      expect(box?.y).to.be.within(0, 200);
+    });
+  });
+
+  it('finds an operation by words of its name and of its path', async () => {
+    await withPage(url, {}, async ({ page, picture }) => {
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await contents.getByLabel('Filter').fill('payment_instructions settlement');
+      await picture('docs-filter');
+      expect(await contents.getByRole('status').textContent()).to.equal('2 matches');
+      expect(await contents.getByRole('link').count()).to.equal(3); // with that of their part
+      await contents.getByLabel('Filter').fill('no such thing');
+      expect(await contents.getByRole('status').textContent()).to.equal('0 matches');
+      expect(await contents.getByRole('link').count()).to.equal(0);
+    });
+  });
+
+  it('shows and copies requests in the language that was chosen, the next time too', async () => {
+    await withPage(url, {}, async ({ page }) => {
+      const token = page.locator('.operation', { hasText: '/oauth/token' }).first();
+      const curl = token.getByText("curl 'https").first();
+      expect(await curl.isVisible()).to.equal(true);
+      await page.getByRole('button', { name: 'JavaScript' }).click();
+      await page.reload();
+      expect(await curl.isVisible()).to.equal(false);
+      await token.getByRole('button', { name: 'Copy: JavaScript' }).first().click();
+      await token.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).to.match(
+        /^const response = await fetch\('https:\/\/bordereau\.test\/oauth\/token', \{\n {2}method: 'POST',/,
+      );
+    });
+  });
+
+  it('is read on a phone, without a scroll to the side and with a way back to the contents', async () => {
+    await withPage(url, { size: 'phone' }, async ({ page, picture }) => {
+      await page.goto(`${url}#webhook-bank_operation.reconciled`);
+      await picture('docs-phone');
+      expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
+      await page.getByRole('link', { name: 'Contents' }).click();
+      expect(await page.evaluate('scrollY')).to.be.below(100);
+    });
+  });
+
+  it('is read without its scripts', async () => {
+    await withPage(url, { scripts: false }, async ({ page }) => {
+      expect(await page.getByLabel('Filter').isVisible()).to.equal(false);
+      expect(
+        await page.getByText("curl 'https://bordereau.test/oauth/token'").first().isVisible(),
+      ).to.equal(true);
+      await page.getByRole('link', { name: 'payment_batch.updated' }).first().click();
+      expect(page.url()).to.equal(`${url}#webhook-payment_batch.updated`);
+    });
   });
 });

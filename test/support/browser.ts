@@ -12,6 +12,8 @@ interface PageOptions {
   scheme?: 'light' | 'dark';
   /** CSS pixels; `phone` is 390 × 844 with a touch screen. */
   size?: 'wide' | 'phone';
+  /** False for a browser that runs no scripts of pages. */
+  scripts?: boolean;
   /** Troubles that the test provokes on purpose. */
   expected?: readonly RegExp[];
 }
@@ -22,8 +24,9 @@ export interface OpenPage {
   /**
    * Serious and critical faults by axe-core's rules, as `rule: selector`.
    * @param except rules that are passed over, each with its reason beside the call
+   * @param within a selector; the whole page by default, which takes seconds where it is long
    */
-  faults(except?: readonly string[]): Promise<string[]>;
+  faults(except?: readonly string[], within?: string): Promise<string[]>;
   /** Keeps a picture of what is seen, or of the whole page; its path. */
   picture(name: string, options?: { whole?: boolean }): Promise<string>;
   /** What went wrong so far. */
@@ -41,13 +44,15 @@ export async function withPage(
   options: PageOptions,
   use: (opened: OpenPage) => Promise<void>,
 ): Promise<void> {
-  const { scheme = 'light', size = 'wide', expected = [] } = options;
+  const { scheme = 'light', size = 'wide', scripts = true, expected = [] } = options;
   const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
     colorScheme: scheme,
+    javaScriptEnabled: scripts,
+    permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     // So that what is meant to be Paris time is seen to be.
     timezoneId: 'America/New_York',
@@ -60,11 +65,11 @@ export async function withPage(
     await use({
       page,
       troubles,
-      faults: (except = []) => findFaults(page, except),
+      faults: (except = [], within = 'html') => findFaults(page, except, within),
       picture: (name, { whole = false } = {}) => takePicture(page, name, whole),
     });
     // An error that the last step causes may take a turn of the page's loop to be reported.
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+    await page.waitForTimeout(50);
     const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
     if (unexpected.length > 0) throw new Error(`the page had trouble:\n${unexpected.join('\n')}`);
   } finally {
@@ -92,12 +97,16 @@ function watchTroubles(context: BrowserContext, origin: string): readonly string
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function findFaults(page: Page, except: readonly string[]): Promise<string[]> {
+async function findFaults(
+  page: Page,
+  except: readonly string[],
+  within: string,
+): Promise<string[]> {
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = { rules, resultTypes: ['violations'] };
   // By the debugger, to which the page's policy does not apply.
   await page.evaluate(AXE);
-  const run = `axe.run(document, ${JSON.stringify(options)})`;
+  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

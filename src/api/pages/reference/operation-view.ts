@@ -1,4 +1,4 @@
-import { html, type Html } from '#api/pages/html.ts';
+import { html, rawHtml, type Html } from '#api/pages/html.ts';
 import { renderInline, renderMarkdown } from '#api/pages/markdown.ts';
 import type { Examples } from '#api/reference/examples.ts';
 import {
@@ -32,7 +32,6 @@ export interface ReferenceSource {
 
 export function operationView(placed: PlacedOperation, source: ReferenceSource): Html {
   const { anchor, method, path, operation } = placed;
-  const needsToken = scopesOf(operation, source.document).length > 0;
   const recorded = source.examples[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`] ?? [];
   const baseUrl = source.document.servers[0]?.url ?? '';
   return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-title">
@@ -41,12 +40,14 @@ export function operationView(placed: PlacedOperation, source: ReferenceSource):
         <a href="#${anchor}">${renderInline(operation.summary ?? path)}</a>
       </h3>
       <p class="route">${methodBadge(method)} <code>${pathView(path)}</code></p>
-      ${operation.description === undefined ? null : renderMarkdown(operation.description)}
-      ${scopesView(operation, source.document)}${inputView(operation, 'request', source)}
+      ${operation.description === undefined ? null : linkedDescription(operation.description, source)}
+      ${inputView(operation, 'request', source)}
       <h4>Answers</h4>
       ${answersView(operation, source)}
     </div>
-    <div class="samples">${samplesView(method, recorded, { baseUrl, needsToken })}</div>
+    <div class="samples">
+      ${samplesView(method, recorded, { baseUrl, needsToken: needsToken(operation, source.document) })}
+    </div>
   </section>`;
 }
 
@@ -88,7 +89,7 @@ const parameterView = (
 function bodyView(referable: Referable<Body>, side: Side, source: ReferenceSource): Html {
   const body = follow(source.document, referable);
   return html`<h4>Body${body.required === true ? null : ' (optional)'}</h4>
-    ${body.description === undefined ? null : renderMarkdown(body.description)}
+    ${body.description === undefined ? null : linkedDescription(body.description, source)}
     ${contentView(body, side, source)}`;
 }
 
@@ -139,16 +140,25 @@ function answerView(status: string, answer: DocumentedAnswer, source: ReferenceS
   </li>`;
 }
 
-/** Scopes of which one is needed; none where no token is. */
-const scopesOf = (operation: Operation, document: ReferenceDocument): string[] =>
-  (operation.security ?? document.security ?? []).flatMap((requirement) =>
-    Object.values(requirement).map((scopes) => scopes.join(' ')),
+const needsToken = ({ security }: Operation, document: ReferenceDocument): boolean =>
+  (security ?? document.security ?? []).length > 0;
+
+/** A description in which each event type leads to its webhook. */
+export const linkedDescription = (
+  text: string,
+  { document }: ReferenceSource,
+  level?: number,
+): Html =>
+  rawHtml(
+    Object.keys(document.webhooks).reduce(
+      (html, type) =>
+        html.replaceAll(
+          `<code>${type}</code>`,
+          `<a href="#${webhookAnchor(type)}"><code>${type}</code></a>`,
+        ),
+      renderMarkdown(text, level).html,
+    ),
   );
 
-function scopesView(operation: Operation, document: ReferenceDocument): Html {
-  const scopes = scopesOf(operation, document).filter((scope) => scope !== '');
-  if (scopes.length === 0) return html``;
-  return html`<p class="scopes">
-    Scope ${scopes.map((scope, at) => html`${at === 0 ? '' : ' or '}<code>${scope}</code>`)}
-  </p>`;
-}
+/** The anchor of an event type. */
+export const webhookAnchor = (type: string): string => `webhook-${type}`;

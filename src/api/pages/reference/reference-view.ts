@@ -1,19 +1,21 @@
 import { html, type Html } from '#api/pages/html.ts';
-import { renderInline, renderMarkdown, topicsOf } from '#api/pages/markdown.ts';
+import { renderInline, topicsOf } from '#api/pages/markdown.ts';
 import type { PageParts } from '#api/pages/page.ts';
 import type { Examples } from '#api/reference/examples.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { METHODS, type ReferenceDocument } from './document.ts';
 import {
+  linkedDescription,
   methodBadge,
   operationView,
+  webhookAnchor,
   type PlacedOperation,
   type ReferenceSource,
 } from './operation-view.ts';
 import { LANGUAGES } from './request-code.ts';
 import { anchorOf, createSchemaNames } from './schema-names.ts';
-import { detailsView, typeView } from './schema-view.ts';
-import { webhookAnchor, webhookView } from './webhook-view.ts';
+import { detailsView } from './schema-view.ts';
+import { webhookView } from './webhook-view.ts';
 
 /** The operations of a tag. */
 interface Group {
@@ -33,18 +35,19 @@ function mainView(groups: readonly Group[], source: ReferenceSource): Html {
   const { document, names } = source;
   const { title, version, description } = document.info;
   return html`<header>
-      <h1>${title} API <small>${version}</small></h1>
+      <h1>${title} <small>${version}</small></h1>
       <p class="languages" hidden>
         Samples in
         ${Object.keys(LANGUAGES).map((name) => html`<button type="button" data-language="${name}">${name}</button>`)}
       </p>
     </header>
-    ${description === undefined ? null : html`<div class="introduction">${renderMarkdown(description, 2)}</div>`}
+    <a class="to-contents" href="#contents">Contents</a>
+    ${description === undefined ? null : html`<div class="introduction">${linkedDescription(description, source, 2)}</div>`}
     ${groups.map(
       ({ name, description: about, operations }) =>
         html`<section aria-labelledby="${groupAnchor(name)}">
           <h2 id="${groupAnchor(name)}">${name}</h2>
-          ${about === undefined ? null : html`<div class="about">${renderMarkdown(about, 3)}</div>`}
+          ${about === undefined ? null : html`<div class="about">${linkedDescription(about, source, 3)}</div>`}
           ${operations.map((placed) => operationView(placed, source))}
         </section>`,
     )}
@@ -67,7 +70,7 @@ function objectView(name: string, schema: JsonSchema, { names }: ReferenceSource
   const anchor = anchorOf(name);
   return html`<section class="object" id="${anchor}" aria-labelledby="${anchor}-title">
     <h3 id="${anchor}-title">
-      <a href="#${anchor}">${name}</a> <span class="type">${typeView(schema, names)}</span>
+      <a href="#${anchor}">${name}</a>
     </h3>
     ${typeof description === 'string' ? html`<p>${renderInline(description)}</p>` : null}
     ${detailsView(schema, 'answer', names)}

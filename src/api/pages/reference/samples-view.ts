@@ -25,7 +25,7 @@ export function samplesView(
 export const code = (title: string, text: string, language?: string): Html =>
   html`<figure class="code" ${language === undefined ? '' : html` data-language="${language}"`}>
     <figcaption>${title}</figcaption>
-    <pre tabindex="0" role="region" aria-label="${title}"><code>${text}</code></pre>
+    <pre tabindex="0"><code>${text}</code></pre>
   </figure>`;
 
 /** A body that the code reads from a file. */

@@ -34,7 +34,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
 /** The bounds of a value, in the order of its schema. */
 export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
   Object.entries(schema).flatMap(([keyword, value]) => {
-    const limit = LIMITS[keyword];
+    // A format says the same in a word.
+    const limit = keyword === 'pattern' && 'format' in schema ? undefined : LIMITS[keyword];
     // What a keyword holds is the specification's of JSON Schema.
     return limit === undefined || value === false ? [] : [limit(value as never)];
   });

@@ -123,8 +123,9 @@ export function memberView(
   return html`<li>
     <p class="member">
       ${name === null ? 'any other member' : html`<code class="name">${name}</code>`}
-      <span class="type">${typeView(schema, names)}</span>
-      ${limits === null ? null : html`<span class="limits">${limits}</span>`}
+      <span class="type"
+        >${typeView(schema, names)}${limits === null ? null : html`, ${limits}`}</span
+      >
       ${mark === null ? null : html`<span class="mark ${mark === 'required' ? mark : null}">${mark}</span>`}
     </p>
     ${typeof description === 'string' ? descriptionView(description) : null}

@@ -1,14 +1,17 @@
 import { html, type Html } from '#api/pages/html.ts';
-import { renderMarkdown } from '#api/pages/markdown.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { printIndented } from '#kernel/json.ts';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Operation } from './document.ts';
-import { answersView, inputView, type ReferenceSource } from './operation-view.ts';
+import {
+  answersView,
+  linkedDescription,
+  inputView,
+  webhookAnchor,
+  type ReferenceSource,
+} from './operation-view.ts';
 import { code } from './samples-view.ts';
-
-export const webhookAnchor = (type: string): string => `webhook-${type}`;
 
 /** The request that the service makes of a subscriber for each event of a type. */
 export function webhookView(type: string, operation: Operation, source: ReferenceSource): Html {
@@ -18,7 +21,7 @@ export function webhookView(type: string, operation: Operation, source: Referenc
       <h3 id="${anchor}-title">
         <a href="#${anchor}"><code>${type}</code></a>
       </h3>
-      ${operation.description === undefined ? null : renderMarkdown(operation.description)}
+      ${operation.description === undefined ? null : linkedDescription(operation.description, source)}
       ${inputView(operation, 'answer', source)}
       <h4>What you answer</h4>
       ${answersView(operation, source)}

@@ -1,4 +1,4 @@
-// What the page does beyond showing: everything is readable without it.
+// What the page does beyond showing: everything on it is read without this, too.
 
 const STORED = 'bordereau.language';
 
@@ -9,66 +9,95 @@ openTargets();
 markPlace();
 openForPrint();
 
-/** Shows the samples in one language at a time, the one that was chosen last. */
-function followLanguage() {
-  const choices = [...document.querySelectorAll('.languages button')];
-  const choose = (language) => {
-    document.documentElement.dataset.language = language;
-    for (const choice of choices)
-      choice.setAttribute('aria-pressed', String(choice.dataset.language === language));
-  };
-  for (const choice of choices) {
-    choice.addEventListener('click', () => {
-      choose(choice.dataset.language);
-      localStorage.setItem(STORED, choice.dataset.language);
-    });
-  }
-  const stored = localStorage.getItem(STORED);
-  choose(choices.some(({ dataset }) => dataset.language === stored) ? stored : 'curl');
-  document.querySelector('.languages').hidden = false;
+/**
+ * The first element of the page that a selector finds.
+ *
+ * @template {HTMLElement} Kind
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ */
+function find(selector, kind) {
+  const found = document.querySelector(selector);
+  if (found instanceof kind) return found;
+  throw new Error(`the page has no ${selector}`);
 }
 
-/** Leaves the links whose words have every typed part, and the titles above them. */
+/**
+ * All of them.
+ *
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+function findAll(selector) {
+  return [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement);
+}
+
+/** Shows the samples in one language at a time, the one that was chosen last. */
+function followLanguage() {
+  const choices = findAll('.languages button');
+  /** @param {string} language */
+  const choose = (language) => {
+    document.documentElement.dataset['language'] = language;
+    for (const choice of choices)
+      choice.setAttribute('aria-pressed', String(choice.dataset['language'] === language));
+  };
+  const languages = choices.map(({ dataset }) => dataset['language'] ?? '');
+  for (const [at, choice] of choices.entries()) {
+    choice.addEventListener('click', () => {
+      const language = languages[at] ?? '';
+      choose(language);
+      localStorage.setItem(STORED, language);
+    });
+  }
+  const stored = localStorage.getItem(STORED) ?? '';
+  choose(languages.includes(stored) ? stored : (languages[0] ?? ''));
+  find('.languages', HTMLElement).hidden = false;
+}
+
+/** Leaves the links that have every typed word, and the titles above them. */
 function filterContents() {
-  const input = document.querySelector('#filter');
-  const matches = document.querySelector('.matches');
-  const leaves = [...document.querySelectorAll('.contents li:not(.part)')].map((item) => ({
+  const input = find('#filter', HTMLInputElement);
+  const matches = find('.matches', HTMLElement);
+  const items = findAll('.contents li:not(.part)').map((item) => ({
     item,
-    words: `${item.textContent} ${item.dataset.words ?? ''}`.toLowerCase(),
+    words: `${item.textContent} ${item.dataset['words'] ?? ''}`.toLowerCase(),
   }));
   input.addEventListener('input', () => {
-    const parts = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const typed = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
-    for (const { item, words } of leaves) {
-      item.hidden = !parts.every((part) => words.includes(part));
+    for (const { item, words } of items) {
+      item.hidden = !typed.every((word) => words.includes(word));
       if (!item.hidden) count += 1;
     }
-    for (const part of document.querySelectorAll('.contents .part'))
+    for (const part of findAll('.contents .part'))
       part.hidden = part.querySelector('li:not([hidden])') === null;
-    matches.textContent = parts.length === 0 ? '' : `${count} ${count === 1 ? 'match' : 'matches'}`;
+    matches.textContent = typed.length === 0 ? '' : `${count} ${count === 1 ? 'match' : 'matches'}`;
   });
-  document.querySelector('.filter').hidden = false;
+  find('.filter', HTMLElement).hidden = false;
 }
 
 /** A button on each code that copies it, and says so. */
 function offerCopies() {
   // Without a secure context there is no clipboard.
-  if (navigator.clipboard === undefined) return;
-  for (const figure of document.querySelectorAll('.code')) {
+  if (!('clipboard' in navigator)) return;
+  for (const figure of findAll('.code')) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Copy';
+    button.ariaLabel = `Copy: ${figure.querySelector('figcaption')?.textContent}`;
+    /** @param {string} text */
     const say = (text) => {
       button.textContent = text;
+      button.ariaLabel = null;
       setTimeout(() => (button.textContent = 'Copy'), 2000);
     };
     button.addEventListener('click', () => {
-      navigator.clipboard.writeText(figure.querySelector('code').textContent).then(
+      navigator.clipboard.writeText(figure.querySelector('code')?.textContent ?? '').then(
         () => say('Copied'),
         () => say('Refused by the browser'),
       );
     });
-    figure.querySelector('figcaption').append(button);
+    figure.querySelector('figcaption')?.append(button);
   }
 }
 
@@ -76,8 +105,9 @@ function offerCopies() {
 function openTargets() {
   const open = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    for (let at = target; at !== null; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true;
+    /** @type {HTMLElement | null} */
+    let at = target;
+    for (; at !== null; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
     target?.scrollIntoView();
   };
   addEventListener('hashchange', open);
@@ -86,11 +116,13 @@ function openTargets() {
 
 /** Marks the link of the section that is being read. */
 function markPlace() {
-  const contents = document.querySelector('.contents');
+  const contents = find('.contents', HTMLElement);
   const links = new Map(
-    [...contents.querySelectorAll('a')].map((link) => [link.getAttribute('href').slice(1), link]),
+    findAll('.contents a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]),
   );
+  /** @type {HTMLElement | undefined} */
   let current;
+  /** @param {HTMLElement | undefined} link */
   const mark = (link) => {
     if (link === undefined || link === current) return;
     current?.removeAttribute('aria-current');
@@ -104,9 +136,9 @@ function markPlace() {
   const observer = new IntersectionObserver(
     (entries) => {
       const entered = entries.filter(({ isIntersecting }) => isIntersecting);
-      mark(links.get(entered.at(-1)?.target.id));
+      mark(links.get(entered.at(-1)?.target.id ?? ''));
     },
-    // A line below the header.
+    // The upper quarter of what is seen, below the header.
     { rootMargin: '-80px 0px -75% 0px' },
   );
   for (const id of links.keys()) {
@@ -115,11 +147,12 @@ function markPlace() {
   }
 }
 
-/** Paper cannot unfold. */
+/** Paper cannot be unfolded. */
 function openForPrint() {
+  /** @type {HTMLDetailsElement[]} */
   let opened = [];
   addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll('main details:not([open])')];
+    opened = [...document.querySelectorAll('details')].filter(({ open }) => !open);
     for (const details of opened) details.open = true;
   });
   addEventListener('afterprint', () => {
