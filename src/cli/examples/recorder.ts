@@ -1,7 +1,7 @@
 import type { Example, Examples } from '#api/reference/examples.ts';
 import { createConcealer, type Concealer } from './concealer.ts';
 import { showRequest, showResponse } from './shown.ts';
-import { sendRequest, type StoryAnswer, type StoryRequest } from './story-request.ts';
+import { makeRequest, type StoryAnswer, type StoryRequest } from './story-request.ts';
 
 /** The partner of the story, whose requests become examples. */
 export interface Recorder extends Pick<Concealer, 'conceal'> {
@@ -29,7 +29,7 @@ export function createRecorder(address: string, beforeEach: () => Promise<void>)
 
   const call = async (route: string, status: number, request: StoryRequest = {}) => {
     await beforeEach();
-    const answer = await sendRequest(address, route, { token: usual, ...request });
+    const answer = await makeRequest(address, route, { token: usual, ...request });
     if (answer.status === status) return answer;
     throw new Error(`${route} answered ${answer.status}, not ${status}: ${answer.text}`);
   };
@@ -51,7 +51,12 @@ export function createRecorder(address: string, beforeEach: () => Promise<void>)
     },
     examples: () =>
       Object.fromEntries(
-        [...examples].map(([route, of]) => [route, of.map((example) => example())]),
+        [...examples].map(([route, of]) => [route, successesFirst(of.map((example) => example()))]),
       ),
   };
 }
+
+const successesFirst = (of: readonly Example[]): Example[] => [
+  ...of.filter(({ response }) => response.status < 400),
+  ...of.filter(({ response }) => response.status >= 400),
+];

@@ -29,6 +29,12 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A longer document is told about. */
 const MAX_TEXT_LENGTH = 4_000;
 
+/** How a document is told about. Its size is that of this machine's compression. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'A PDF.',
+  'application/xml': 'An XML document.',
+};
+
 export function showRequest(route: string, request: StoryRequest, show: Show): ExampleRequest {
   const { query, headers, token } = request;
   const shownHeaders = {
@@ -64,14 +70,14 @@ export function showResponse(answer: StoryAnswer, show: Show): ExampleResponse {
   return { status, ...showHeaders(shownHeaders, show), ...showResponseBody(answer, show) };
 }
 
-function showResponseBody({ headers, text, bytes }: StoryAnswer, show: Show) {
+function showResponseBody({ headers, text }: StoryAnswer, show: Show) {
   const media_type = mediaTypeOf(headers);
   if (media_type === null) return {};
   if (media_type === 'application/json')
     return { media_type, body: parseKeepingDigits(show(text)) };
   if (media_type === 'application/xml' && text.length <= MAX_TEXT_LENGTH)
     return { media_type, body: show(text) };
-  return { media_type, description: `${bytes} bytes of ${media_type}.` };
+  return { media_type, description: DESCRIPTIONS[media_type] ?? media_type };
 }
 
 const showHeaders = (headers: readonly [string, string][], show: Show) =>

@@ -18,13 +18,12 @@ export interface StoryRequest {
 export type JsonMembers = Readonly<Record<string, unknown>>;
 
 /** Whatever the API shows has an id. */
-export type Resource = JsonMembers & { readonly id: number };
+type Resource = JsonMembers & { readonly id: number };
 
 export interface StoryAnswer {
   status: number;
   headers: Headers;
   text: string;
-  bytes: number;
   /** The members of a JSON answer, none of another. */
   json: JsonMembers;
   /** The `data` of a single resource. */
@@ -36,7 +35,7 @@ export interface StoryAnswer {
 }
 
 /** Makes a request of a route, `GET /api/v1/invoices/:id`. */
-export async function sendRequest(
+export async function makeRequest(
   address: string,
   route: string,
   request: StoryRequest,
@@ -54,15 +53,13 @@ export async function sendRequest(
     },
     body,
   });
-  const bytes = await response.bytes();
-  const text = new TextDecoder().decode(bytes);
+  const text = await response.text();
   const json = mediaTypeOf(response.headers) === 'application/json' ? membersOf(text) : {};
   const { data } = json;
   return {
     status: response.status,
     headers: response.headers,
     text,
-    bytes: bytes.length,
     json,
     // A route answers one of them, and its chapter knows which.
     data: data as Resource,

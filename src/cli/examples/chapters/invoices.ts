@@ -1,72 +1,146 @@
+import { printFacturx } from '#documents/facturx.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import type { Database } from '#orm/database.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
+import { ADVICE, LAMPS, STATIONERY } from '#cli/examples/cast.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
+const MEMBER = '/api/v1/invoices/:id';
 
-/** A purchase of stationery, which comes to 542.15. */
-const PURCHASE = {
-  direction: 'purchases',
-  invoice_number: 'F-2026-0117',
-  issue_date: '2026-02-27',
-  due_date: '2026-03-29',
-  purchase_order_reference: 'BC-2026-031',
-  seller: {
-    name: 'Papeterie du Canal',
-    siren: '404833048',
-    vat_number: 'FR21404833048',
-    address: { line1: '18 quai de Valmy', postal_code: '75010', city: 'Paris', country_code: 'FR' },
-  },
-  lines: [
-    { name: 'Papier 80 g, carton de 5 ramettes', quantity: 12, unit_price: '21.90', tax_rate: 20 },
-    { name: 'Enveloppes C5, boîte de 500', quantity: 4, unit_price: '34.50', tax_rate: 20 },
-    { name: 'Guide pratique de la facturation', quantity: 2, unit_price: '29.00', tax_rate: 5.5 },
-  ],
-  payment_means: [{ iban: 'FR7630006000011234567890189', account_name: 'Papeterie du Canal' }],
-};
-
-/** A sale of lamps, which comes to 2304.00. */
-export const LAMP_SALE = {
-  direction: 'sales',
-  invoice_number: 'V-2026-0042',
-  issue_date: '2026-03-02',
-  due_date: '2026-04-01',
-  seller: {
-    vat_number: 'FR44732829320',
-    electronic_address: { scheme: '0225', value: '732829320' },
-    address: { line1: '1 rue du Port', postal_code: '29200', city: 'Brest', country_code: 'FR' },
-  },
-  buyer: {
-    name: 'Galerie des Brumes',
-    siren: '799001128',
-    electronic_address: { scheme: '0225', value: '799001128' },
-    address: {
-      line1: '4 rue Sainte-Claire',
-      postal_code: '29200',
-      city: 'Brest',
-      country_code: 'FR',
-    },
-  },
-  lines: [{ name: 'Luminaires, conception', quantity: 3, unit_price: '640.00', tax_rate: 20 }],
-  payment_means: [{ iban: 'FR1420041010050500013M02606', account_name: 'Atelier Lumière' }],
-};
-
+/** Their ids. */
 export interface Invoices {
+  /** {@link STATIONERY}. */
   purchase_id: number;
+  /** {@link LAMPS}. */
   sale_id: number;
+  /** {@link ADVICE}. */
+  advice_id: number;
+  /** Came as a file. */
+  printed_id: number;
+  /** Has no number yet. */
+  draft_id: number;
 }
 
-/** A purchase and a sale are deposited. */
 export async function recordInvoices(
   story: Story,
+  partnership: Partnership,
+  category_id: number,
+): Promise<Invoices> {
+  const invoices = await recordDeposits(story, partnership);
+  await recordRefusedDeposits(story, partnership);
+  await recordReads(story, partnership, invoices);
+  await recordRefiling(story, invoices, category_id);
+  return invoices;
+}
+
+async function recordDeposits(
+  { show, storage }: Story,
   { workspace_id }: Partnership,
 ): Promise<Invoices> {
-  const deposit = async (invoice: object, summary: string) => {
-    const request = { params: { workspace_id }, body: { invoice } };
-    const { data } = await story.show(`POST ${COLLECTION}`, 201, summary, request);
-    return data.id;
+  const params = { workspace_id };
+  const deposit = {
+    params,
+    headers: { 'Idempotency-Key': 'V-2026-0042' },
+    body: { invoice: LAMPS },
   };
-  const purchase_id = await deposit(PURCHASE, 'Deposit a purchase');
-  const sale_id = await deposit(LAMP_SALE, 'Deposit a sale');
-  await story.deliveries.send();
-  return { purchase_id, sale_id };
+  const { data: sale } = await show(`POST ${COLLECTION}`, 201, 'Deposit a sale', deposit);
+  await show(`POST ${COLLECTION}`, 201, 'The same request again gets the same answer', deposit);
+  const other = { ...deposit, body: { invoice: { ...LAMPS, due_date: '2026-04-30' } } };
+  await show(`POST ${COLLECTION}`, 422, 'Another request under the same key', other);
+  const { data: purchase } = await show(`POST ${COLLECTION}`, 201, 'Deposit a purchase', {
+    params,
+    body: { invoice: STATIONERY },
+  });
+  const { data: advice } = await show(`POST ${COLLECTION}`, 201, 'Deposit another sale', {
+    params,
+    body: { invoice: ADVICE },
+  });
+  const pdf = new Uint8Array(await printFacturx(SUPPLIER_INVOICE));
+  const { data: printed } = await show(`POST ${COLLECTION}`, 201, "A supplier's Factur-X", {
+    params,
+    file: {
+      media_type: 'application/pdf',
+      content: pdf,
+      description: 'A Factur-X: a PDF/A-3 with its CII.',
+    },
+  });
+  return {
+    purchase_id: purchase.id,
+    sale_id: sale.id,
+    advice_id: advice.id,
+    printed_id: printed.id,
+    draft_id: await draftInvoice(storage.db, workspace_id),
+  };
+}
+
+/** A person's, since no request makes one. */
+async function draftInvoice(db: Database, workspace_id: string): Promise<number> {
+  const companies = await findCompanies(db, workspace_id);
+  const members = { buyer: ADVICE.buyer, lines: ADVICE.lines };
+  const target = { companies, today: ADVICE.issue_date };
+  const draft = await prepareDraftApart.work({ members, target });
+  const { id } = await createDraft(db, COMMAND_LINE, { workspace_id, draft });
+  return Number(id);
+}
+
+async function recordRefusedDeposits(
+  { show }: Story,
+  { workspace_id, readToken }: Partnership,
+): Promise<void> {
+  const params = { workspace_id };
+  const route = `POST ${COLLECTION}`;
+  const twice = { params, body: { invoice: STATIONERY } };
+  await show(route, 422, 'A number that this seller has used', twice);
+  const wrong = { ...LAMPS, invoice_number: 'V-2026-0044', total_including_tax: '2300.00' };
+  await show(route, 422, 'A total that is not the sum', { params, body: { invoice: wrong } });
+  const ubl = { media_type: 'application/xml', content: printUbl(SUPPLIER_INVOICE) };
+  const known = { ...ubl, description: 'The same invoice as UBL.' };
+  await show(route, 422, 'A file whose invoice has been deposited', { params, file: known });
+  await show(route, 401, 'Without a token', { ...twice, token: null });
+  await show(route, 403, 'With a token that may only read', { ...twice, token: readToken });
+  const cut = { media_type: 'application/json', content: '{"invoice": {"direction": "sales"' };
+  await show(route, 400, 'A body that is no JSON', { params, file: cut });
+  const csv = { media_type: 'text/csv', content: 'V-2026-0044;2026-03-02;2304.00' };
+  await show(route, 415, 'A body of another type', { params, file: csv });
+  const content = ' '.repeat(8 * 1024 * 1024 + 1);
+  const large = { media_type: 'application/json', content, description: 'More than 8 MiB.' };
+  await show(route, 413, 'A body that is too large', { params, file: large });
+}
+
+async function recordReads(
+  { show }: Story,
+  { workspace_id }: Partnership,
+  { purchase_id, sale_id, draft_id }: Invoices,
+): Promise<void> {
+  const all = { params: { workspace_id }, query: { include: 'lines', per_page: '2' } };
+  await show(`GET ${COLLECTION}`, 200, 'The first two, with their lines', all);
+  const unknown = { ...all, query: { include: 'attachments' } };
+  await show(`GET ${COLLECTION}`, 400, 'An unknown collection', unknown);
+  const purchase = { params: { id: purchase_id } };
+  await show(`GET ${MEMBER}`, 200, 'One invoice', purchase);
+  const query = { include: 'lines,tax_subtotals,payment_means' };
+  await show(`GET ${MEMBER}`, 200, 'With three of its collections', { ...purchase, query });
+  await show(`GET ${MEMBER}`, 404, 'An invoice that does not exist', { params: { id: 999 } });
+  await show(`DELETE ${MEMBER}`, 403, 'An invoice that has a number', { params: { id: sale_id } });
+  await show(`DELETE ${MEMBER}`, 204, 'Remove a draft', { params: { id: draft_id } });
+}
+
+async function recordRefiling(
+  { show }: Story,
+  { printed_id }: Invoices,
+  category_id: number,
+): Promise<void> {
+  const member = { params: { id: printed_id } };
+  const refile = (value: number | null) => ({
+    ...member,
+    body: { invoice: { category_id: value } },
+  });
+  await show(`PATCH ${MEMBER}`, 200, 'File a purchase under a category', refile(category_id));
+  await show(`PATCH ${MEMBER}`, 422, 'A category that does not exist', refile(999));
 }
