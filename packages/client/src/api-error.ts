@@ -1,9 +1,20 @@
+import type { components } from './schema.ts';
+
+type Schemas = components['schemas'];
+/** Of the API, of its token endpoint, and of any gateway before them. */
+type ErrorCode =
+  | Schemas['Refusal']['error']
+  | Schemas['ValidationRefusal']['code']
+  | Schemas['OAuthRefusal']['error']
+  | `http_${number}`
+  | (string & {}); // not `string`, which would swallow the others in an editor's list
+
 /** A refusal of the API, or any answer of a gateway before it that is no success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** Machine-readable: `validation_failed` of a 422, else the body's `error`, such as `not_found`; `http_502` without one. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** Of a 422: the reasons by field, at creation all under `base`. */
   readonly details: Readonly<Record<string, readonly string[]>> | null;
   /** `X-Request-Id`, by which the service's operator finds the request. */
@@ -22,10 +33,10 @@ export class ApiError extends Error {
 
 /** `{error, message}`, with `code` and `details` in a 422; of the token endpoint `{error, error_description}`. */
 interface RefusalBody {
-  error?: string;
+  error?: ErrorCode;
   message?: string;
   error_description?: string;
-  code?: string;
+  code?: ErrorCode;
   details?: Readonly<Record<string, readonly string[]>>;
 }
 

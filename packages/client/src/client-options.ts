@@ -11,6 +11,8 @@ export interface ClientOptions {
   fetch?: Fetch | undefined;
   /** For a whole call, its repetitions too, in milliseconds; a minute by default. */
   timeoutMs?: number | undefined;
+  /** Ends all calls of this client, those to come too. */
+  signal?: AbortSignal | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -25,13 +27,14 @@ export function readOptions({
   scope,
   fetch = (request) => globalThis.fetch(request),
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  signal,
 }: ClientOptions) {
   // They often come from the environment, where they may be missing.
   for (const [name, value] of Object.entries({ clientId, clientSecret }))
     if (typeof value !== 'string' || value === '') throw new TypeError(`${name} is missing`);
   if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS))
     throw new RangeError(`timeoutMs must be above 0 and at most ${MAX_TIMEOUT_MS}`);
-  return { baseUrl: readBaseUrl(baseUrl), clientId, clientSecret, scope, fetch, timeoutMs };
+  return { baseUrl: readBaseUrl(baseUrl), clientId, clientSecret, scope, fetch, timeoutMs, signal };
 }
 
 /** Without a slash at its end. */

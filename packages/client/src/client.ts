@@ -48,7 +48,7 @@ interface AnyOptions {
  * `response` beside it. It throws `UnansweredError` when none came, and the reason of its `signal` once that aborts.
  */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, fetch, timeoutMs, ...credentials } = readOptions(options);
+  const { baseUrl, fetch, timeoutMs, signal, ...credentials } = readOptions(options);
   const tokens = createTokens((signal) => requestToken(fetch, baseUrl, credentials, signal));
   const send = createTransport({ fetch, tokens, timeoutMs });
   // The types of paths are those of `Client`; openapi-fetch prints addresses, and reads refusals.
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
       params,
       headers,
       body,
-      ...(rest.signal === undefined ? {} : { signal: rest.signal }),
+      ...eitherSignal(signal, rest.signal),
       ...(isStream(body) ? { duplex: 'half' } : {}),
       bodySerializer: () => body,
       parseAs: 'stream',
@@ -89,6 +89,12 @@ interface UntypedClient {
     path: string,
     init: object,
   ): Promise<{ response: Response; error?: unknown }>;
+}
+
+/** The `signal` of a request that either of two ends. */
+function eitherSignal(one: AbortSignal | undefined, other: AbortSignal | undefined): object {
+  const signal = one && other ? AbortSignal.any([one, other]) : (one ?? other);
+  return signal === undefined ? {} : { signal };
 }
 
 function headersOf(method: ApiMethod, body: unknown, given: Headers): Headers {

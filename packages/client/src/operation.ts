@@ -36,15 +36,19 @@ export type OptionalWhereEmpty<Options> = object extends Options
   ? [options?: Options]
   : [options: Options];
 
-/** The outcome of a call: the data of a success, or the body of a refusal. */
+/** The outcome of a call: the data of a success, or the body of a refusal (a gateway's may be any other). */
 export type Answer<Of, As> =
   | { data: Parsed<Success<Of>, As>; error?: never; response: Response }
-  | { data?: never; error: unknown; response: Response };
+  | { data?: never; error: Refused<Of>; response: Response };
 
 /** The body of a success. */
 export type Success<Of> = Of extends { readonly responses: infer Responses }
-  ? { [Status in keyof Responses & SuccessStatus]: BodyOf<Responses[Status]> }[keyof Responses &
-      SuccessStatus]
+  ? BodyOf<Responses[keyof Responses & SuccessStatus]>
+  : never;
+
+/** The bodies of the refusals that the operation can give. */
+type Refused<Of> = Of extends { readonly responses: infer Responses }
+  ? BodyOf<Responses[Exclude<keyof Responses, SuccessStatus | 304>]>
   : never;
 
 type SuccessStatus = 200 | 201 | 202 | 204;

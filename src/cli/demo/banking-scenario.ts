@@ -1,9 +1,11 @@
-import { asList, type JsonObject } from './api-client.ts';
+import { unwrap } from '#client/index.ts';
 import { BANK, FEES_RULE } from './bank.ts';
-import type { Cast, Partner } from './cast.ts';
+import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
+import type { JsonObject } from './json-object.ts';
 import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
+import { showCall } from './show-call.ts';
 
 const ACCOUNTS = { path: '/banking/accounts', event_type: 'bank_account.updated' } as const;
 const RECONCILED = {
@@ -16,63 +18,78 @@ const UNRECONCILED = {
 } as const;
 const RULES = { path: '/banking/rules', event_type: 'bank_rule.applied' } as const;
 
+const CONNECTION = '/api/v1/bank_connections/{id}';
+const OPERATION = '/api/v1/bank_operations/{id}';
+
 /** A bank is connected, its fee posted by a rule, and a payment matched with its sale. @returns how many deliveries came */
 export async function playBanking(cast: Cast, partner: Partner): Promise<number> {
+  const { api, params } = partner;
   await subscribe(cast, partner, [ACCOUNTS, RECONCILED, UNRECONCILED, RULES]);
   await connect(cast, partner);
   const discovered = await receive(cast, [expectAccount(false)]);
   const account = await findAccount(partner);
-  await cast.screen.step(`POST …/bank_rules: "${FEES_RULE.name}"`, () =>
-    partner.api.post(`${partner.workspace}/bank_rules`, { bank_rule: FEES_RULE }),
+  await showCall(cast.screen, `POST …/bank_rules: "${FEES_RULE.name}"`, () =>
+    api.POST(`${WORKSPACE_PATH}/bank_rules`, { params, body: { bank_rule: FEES_RULE } }),
   );
   await configure(cast, partner, account);
   const posted = await receive(cast, [expectAccount(true), expectRule()]);
   return discovered + posted + (await reconcile(cast, partner));
 }
 
-async function connect({ screen }: Cast, { api, workspace }: Partner): Promise<void> {
-  const connection = await screen.step('POST …/bank_connections: a sandbox bank', () =>
-    api.post(`${workspace}/bank_connections`, {
-      bank_connection: { provider: 'sandbox', name: 'Banque des Brumes' },
+async function connect({ screen }: Cast, { api, params }: Partner): Promise<void> {
+  const connection = await showCall(screen, 'POST …/bank_connections: a sandbox bank', () =>
+    api.POST(`${WORKSPACE_PATH}/bank_connections`, {
+      params,
+      body: { bank_connection: { provider: 'sandbox', name: 'Banque des Brumes' } },
     }),
   );
-  const path = `/api/v1/bank_connections/${String(connection['id'])}`;
-  await screen.step('PUT …/sandbox: an account with a payment and a fee', () =>
-    api.put(`${path}/sandbox`, { sandbox: BANK }),
+  const path = { id: connection.id };
+  await showCall(screen, 'PUT …/sandbox: an account with a payment and a fee', () =>
+    api.PUT(`${CONNECTION}/sandbox`, { params: { path }, body: { sandbox: BANK } }),
   );
-  await screen.step('POST …/bank_connections/{id}/sync', () => api.post(`${path}/sync`, {}));
+  await showCall(screen, 'POST …/bank_connections/{id}/sync', () =>
+    api.POST(`${CONNECTION}/sync`, { params: { path } }),
+  );
 }
 
-async function findAccount({ api, workspace }: Partner): Promise<JsonObject> {
-  const accounts = asList(await api.get(`${workspace}/bank_accounts`));
-  return only(accounts.filter(({ origin }) => origin === 'synchronized'));
+async function findAccount({ api, params }: Partner): Promise<{ id: number }> {
+  const accounts = await api.GET(`${WORKSPACE_PATH}/bank_accounts`, { params });
+  return only(unwrap(accounts).data.filter(({ origin }) => origin === 'synchronized'));
 }
 
 async function configure(
   { screen }: Cast,
-  { api, workspace }: Partner,
-  account: JsonObject,
+  { api, params }: Partner,
+  { id }: { id: number },
 ): Promise<void> {
-  const { id: ledger_id } = only(asList(await api.get(`${workspace}/ledgers`)));
-  await screen.step('PATCH …/bank_accounts/{id}: a ledger and a suspense account', () =>
-    api.patch(`/api/v1/bank_accounts/${String(account['id'])}`, {
-      bank_account: { ledger_id, suspense_account_code: '471000' },
+  const ledgers = await api.GET(`${WORKSPACE_PATH}/ledgers`, { params });
+  const { id: ledger_id } = only(unwrap(ledgers).data);
+  await showCall(screen, 'PATCH …/bank_accounts/{id}: a ledger and a suspense account', () =>
+    api.PATCH('/api/v1/bank_accounts/{id}', {
+      params: { path: { id } },
+      body: { bank_account: { ledger_id, suspense_account_code: '471000' } },
     }),
   );
 }
 
 /** The payment is matched with the sale by its number, and taken off again. */
-async function reconcile(cast: Cast, { api, workspace }: Partner): Promise<number> {
+async function reconcile(cast: Cast, { api, params }: Partner): Promise<number> {
   const { screen } = cast;
-  const incoming = asList(await api.get(`${workspace}/bank_operations?direction=incoming`));
-  const path = `/api/v1/bank_operations/${String(only(incoming)['id'])}`;
-  const operation = await screen.step('POST …/bank_operations/{id}/converge', () =>
-    api.post(`${path}/converge`, {}),
+  const incoming = await api.GET(`${WORKSPACE_PATH}/bank_operations`, {
+    params: { ...params, query: { direction: 'incoming' } },
+  });
+  const path = { id: only(unwrap(incoming).data).id };
+  const operation = await showCall(screen, 'POST …/bank_operations/{id}/converge', () =>
+    api.POST(`${OPERATION}/converge`, { params: { path } }),
   );
   const matched = await receive(cast, [expectStatus(RECONCILED, 'matched')]);
-  const allocation = only(asList(operation['allocations']));
+  const { id: allocation_id } = only(operation.allocations);
   await screen.step('DELETE …/allocations/{id}: it was not that one', () =>
-    api.delete(`${path}/allocations/${String(allocation['id'])}`),
+    api
+      .DELETE(`${OPERATION}/allocations/{allocation_id}`, {
+        params: { path: { ...path, allocation_id } },
+      })
+      .then(unwrap),
   );
   return matched + (await receive(cast, [expectStatus(UNRECONCILED, 'unmatched')]));
 }
@@ -95,7 +112,7 @@ const expectStatus = (to: typeof RECONCILED | typeof UNRECONCILED, status: strin
   matches: (data: JsonObject) => data['reconciliation_status'] === status,
 });
 
-function only(found: readonly JsonObject[]): JsonObject {
+function only<Row>(found: readonly Row[]): Row {
   const [first, other] = found;
   if (first === undefined || other !== undefined)
     throw new DemoFailure(`expected one, found ${found.length}`);

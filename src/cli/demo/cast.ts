@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.ts';
+import type { Client } from '#client/index.ts';
 import type { Inbox } from './inbox.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -11,10 +11,12 @@ export interface Cast {
   stopping: AbortSignal;
 }
 
+/** The paths below the workspace begin so, and take {@link Partner.params}. */
+export const WORKSPACE_PATH = '/api/v1/workspaces/{workspace_id}';
+
 /** An application at work in one workspace. */
 export interface Partner {
-  workspace_id: string;
-  api: ApiClient;
-  /** Path of the workspace in the API. */
-  workspace: string;
+  api: Client;
+  /** Parameters of a path below the workspace. */
+  params: { path: { workspace_id: number } };
 }

@@ -1,6 +1,12 @@
-import { asObject, type JsonObject } from './api-client.ts';
+import { asObject } from './json-object.ts';
 import type { Expectation } from './inbox.ts';
 import type { Subscription } from './subscribe.ts';
+
+interface NumberedInvoice {
+  id: number;
+  /** A draft has none. */
+  invoice_number: string | null;
+}
 
 /** To every invoice, with three of its collections. */
 export const FOR_CREATED: Subscription = {
@@ -16,27 +22,27 @@ export const FOR_STATES: Subscription = {
 
 /** The invoice's frozen body, with the collections that the subscription asked for. */
 export const expectCreated = (
-  invoice: JsonObject,
+  invoice: NumberedInvoice,
   { path, event_type, includes = [] }: Subscription = FOR_CREATED,
 ): Expectation => ({
-  what: `${event_type} (${String(invoice['invoice_number'])}) to ${path}`,
+  what: `${event_type} (${invoice.invoice_number}) to ${path}`,
   path,
   event_type,
   matches: (data) =>
-    data['id'] === invoice['id'] &&
+    data['id'] === invoice.id &&
     'download' in data &&
     includes.every((collection) => Array.isArray(data[collection])) &&
     includes.includes('lines') === 'lines' in data,
 });
 
 export const expectState = (
-  invoice: JsonObject,
+  invoice: NumberedInvoice,
   state: string,
   { path, event_type }: Subscription = FOR_STATES,
 ): Expectation => ({
-  what: `${event_type} (${String(invoice['invoice_number'])}, ${state}) to ${path}`,
+  what: `${event_type} (${invoice.invoice_number}, ${state}) to ${path}`,
   path,
   event_type,
   matches: (data) =>
-    data['document_id'] === invoice['id'] && asObject(data['event'])['state'] === state,
+    data['document_id'] === invoice.id && asObject(data['event'])['state'] === state,
 });

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
-import { asObject, type JsonObject } from './api-client.ts';
+import { asObject, type JsonObject } from './json-object.ts';
 import { DemoFailure } from './demo-failure.ts';
 
 /** A verified delivery and the `data` of its envelope. */

@@ -2,36 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { printCdar } from '#documents/cdar.ts';
 import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
-import { createApiClient } from './api-client.ts';
-import type { Cast, Partner } from './cast.ts';
+import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
+import { DemoFailure } from './demo-failure.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';
 import { expectTaken } from './expect-taken.ts';
 import { receive } from './receive.ts';
 import { SALE, SALE_AT_THE_BUYER } from './sale.ts';
+import { showCall } from './show-call.ts';
 
 const STATES = ['in_hand', 'approved'] as const;
 
 /** The buyer of a sale approves it at a platform of its own. @returns how many deliveries came */
-export async function playNetwork(cast: Cast, { api, workspace }: Partner): Promise<number> {
-  const { screen, stage, stopping } = cast;
-  const invoice = await screen.step('POST …/invoices: a sale', () =>
-    api.post(`${workspace}/invoices`, { invoice: SALE }),
+export async function playNetwork(cast: Cast, { api, params }: Partner): Promise<number> {
+  const { screen } = cast;
+  const invoice = await showCall(screen, 'POST …/invoices: a sale', () =>
+    api.POST(`${WORKSPACE_PATH}/invoices`, { params, body: { invoice: SALE } }),
   );
   const deposited = await receive(cast, [
     expectCreated(invoice),
     expectState(invoice, 'submitted'),
   ]);
   await expectTaken(cast, SALE.invoice_number, ['200 Déposée']);
-  const network = createApiClient(stage.service.baseUrl, stage.networkToken, stopping);
   for (const state of STATES)
     await screen.step(`POST /network/v1/flows: the buyer's CDAR, ${state}`, () =>
-      network.postFile('/network/v1/flows', printBuyersStatus(state), 'application/xml'),
+      handOver(cast, printBuyersStatus(state)),
     );
   const set = STATES.map((state) => expectState(invoice, state));
   return deposited + (await receive(cast, set));
 }
 
-function printBuyersStatus(state: (typeof STATES)[number]): Uint8Array<ArrayBuffer> {
+/** As the network's operator does, who has a token of its own. */
+async function handOver({ stage, stopping }: Cast, body: string): Promise<void> {
+  const answer = await fetch(`${stage.service.baseUrl}/network/v1/flows`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${stage.networkToken}`, 'Content-Type': 'application/xml' },
+    body,
+    signal: stopping,
+  });
+  if (answer.ok) return;
+  throw new DemoFailure(`the flow was answered ${answer.status}: ${await answer.text()}`);
+}
+
+function printBuyersStatus(state: (typeof STATES)[number]): string {
   const now = new Date();
   const message = composeStatusMessage(
     {
@@ -45,5 +57,5 @@ function printBuyersStatus(state: (typeof STATES)[number]): Uint8Array<ArrayBuff
     },
     SALE_AT_THE_BUYER,
   );
-  return new TextEncoder().encode(printCdar(message));
+  return printCdar(message);
 }

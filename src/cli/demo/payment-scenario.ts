@@ -1,10 +1,10 @@
 import { createBankAccount } from '#domain/banking/bank-accounts/create-bank-account.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import type { JsonObject } from './api-client.ts';
-import type { Cast, Partner } from './cast.ts';
+import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
+import { showCall } from './show-call.ts';
 
 const BATCHES = '/payments/batches';
 const INSTRUCTIONS = '/payments/instructions';
@@ -26,12 +26,16 @@ const PAYMENTS = [
     reference: 'Facture 2041',
   },
 ];
+const ALL_EXECUTED = {
+  statuses: PAYMENTS.map(({ end_to_end_id }) => ({ end_to_end_id, status: 'ACSC' as const })),
+};
+const BATCH = '/api/v1/payment_batches/{id}';
 const DAY_MS = 86_400_000;
 
 /** A batch of two payments from draft to `completed`. @returns how many deliveries came */
 export async function playPayments(cast: Cast, partner: Partner): Promise<number> {
   const { screen } = cast;
-  const { api, workspace } = partner;
+  const { api, params } = partner;
   const bank_account_id = await screen.step('A bank account, from the command line', () =>
     openAccount(cast, partner),
   );
@@ -39,21 +43,27 @@ export async function playPayments(cast: Cast, partner: Partner): Promise<number
     { path: BATCHES, event_type: 'payment_batch.updated' },
     { path: INSTRUCTIONS, event_type: 'payment_instruction.updated' },
   ]);
-  const batch = await screen.step('POST …/payment_batches: two payments, by a sandbox bank', () =>
-    api.post(`${workspace}/payment_batches`, {
-      payment_batch: {
-        name: 'Fournisseurs de novembre',
-        bank_account_id,
-        channel: 'sandbox',
-        execution_date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
-        instructions: PAYMENTS,
-      },
-    }),
+  const batch = await showCall(
+    screen,
+    'POST …/payment_batches: two payments, by a sandbox bank',
+    () =>
+      api.POST(`${WORKSPACE_PATH}/payment_batches`, {
+        params,
+        body: {
+          payment_batch: {
+            name: 'Fournisseurs de novembre',
+            bank_account_id,
+            channel: 'sandbox',
+            execution_date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+            instructions: PAYMENTS,
+          },
+        },
+      }),
   );
-  const path = `/api/v1/payment_batches/${String(batch['id'])}`;
-  for (const action of ['submit_for_approval', 'approve', 'submit'])
-    await screen.step(`POST …/payment_batches/{id}/${action}`, () =>
-      api.post(`${path}/${action}`, {}),
+  const member = { params: { path: { id: batch.id } } };
+  for (const action of ['submit_for_approval', 'approve', 'submit'] as const)
+    await showCall(screen, `POST …/payment_batches/{id}/${action}`, () =>
+      api.POST(`${BATCH}/${action}`, member),
     );
   const handedOver = await receive(cast, [
     expectBatch(batch, 'draft', 'pending_approval'),
@@ -61,12 +71,10 @@ export async function playPayments(cast: Cast, partner: Partner): Promise<number
     ...expectInstructions('draft', 'submitted'),
     expectBatch(batch, 'approved', 'submitted'),
   ]);
-  await screen.step('POST …/payment_batches/{id}/bank_reports: the bank has executed both', () =>
-    api.post(`${path}/bank_reports`, {
-      bank_report: {
-        statuses: PAYMENTS.map(({ end_to_end_id }) => ({ end_to_end_id, status: 'ACSC' })),
-      },
-    }),
+  await showCall(
+    screen,
+    'POST …/payment_batches/{id}/bank_reports: the bank has executed both',
+    () => api.POST(`${BATCH}/bank_reports`, { ...member, body: { bank_report: ALL_EXECUTED } }),
   );
   const executed = await receive(cast, [
     ...expectInstructions('submitted', 'settled'),
@@ -75,9 +83,9 @@ export async function playPayments(cast: Cast, partner: Partner): Promise<number
   return handedOver + executed;
 }
 
-async function openAccount({ stage }: Cast, { workspace_id }: Partner): Promise<number> {
+async function openAccount({ stage }: Cast, { params }: Partner): Promise<number> {
   const { id } = await createBankAccount(stage.service.storage, COMMAND_LINE, {
-    workspace_id,
+    workspace_id: String(params.path.workspace_id),
     company_id: null,
     account_name: 'Compte courant',
     bank_name: 'Banque du Commerce',
@@ -87,12 +95,12 @@ async function openAccount({ stage }: Cast, { workspace_id }: Partner): Promise<
   return Number(id);
 }
 
-const expectBatch = (batch: JsonObject, from: string, to: string): Expectation => ({
+const expectBatch = (batch: { id: number }, from: string, to: string): Expectation => ({
   what: `payment_batch.updated (${from} to ${to}) to ${BATCHES}`,
   path: BATCHES,
   event_type: 'payment_batch.updated',
   matches: (data) =>
-    data['id'] === batch['id'] && data['previous_state'] === from && data['state'] === to,
+    data['id'] === batch.id && data['previous_state'] === from && data['state'] === to,
 });
 
 const expectInstructions = (from: string, to: string): Expectation[] =>

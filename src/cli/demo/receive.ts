@@ -1,4 +1,4 @@
-import { asList, asObject, type JsonObject } from './api-client.ts';
+import { asList, asObject, type JsonObject } from './json-object.ts';
 import type { Cast } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 

@@ -1,9 +1,9 @@
+import { createClient, unwrap } from '#client/index.ts';
 import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import { signIn } from './api-client.ts';
 import { playBanking } from './banking-scenario.ts';
 import type { Cast } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
@@ -17,14 +17,22 @@ import { WORKSPACE } from './workspace.ts';
 /** The partner's part: from credentials to verified deliveries. @returns how many were expected */
 export async function playScenario(cast: Cast): Promise<number> {
   const { stage, screen, stopping } = cast;
-  const { workspace_id, ...credentials } = await screen.step(
+  const { workspace_id, client_id, client_secret } = await screen.step(
     `Workspace "${WORKSPACE.name}" and an application, from the command line`,
     () => createAccount(stage.service.storage.db),
   );
-  const api = await screen.step('POST /oauth/token with its credentials', () =>
-    signIn(stage.service.baseUrl, credentials, stopping),
+  const api = createClient({
+    baseUrl: stage.service.baseUrl,
+    clientId: client_id,
+    clientSecret: client_secret,
+    scope: 'read write',
+    signal: stopping,
+  });
+  // The first call brings the token that all of them use.
+  await screen.step('POST /oauth/token with its credentials', () =>
+    api.GET('/api/v1/workspaces').then(unwrap),
   );
-  const partner = { api, workspace_id, workspace: `/api/v1/workspaces/${workspace_id}` };
+  const partner = { api, params: { path: { workspace_id: Number(workspace_id) } } };
   let count = 0;
   for (const play of [playInvoice, playFile, playNetwork, playPayments, playBanking])
     count += await play(cast, partner);

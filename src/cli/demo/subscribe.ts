@@ -1,5 +1,6 @@
+import { unwrap } from '#client/index.ts';
 import type { EventType } from '#model/event-type.ts';
-import type { Cast, Partner } from './cast.ts';
+import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 
 /** One subscription, each with a path of its own at the receiver. */
 export interface Subscription {
@@ -12,15 +13,16 @@ export interface Subscription {
 /** Makes a webhook endpoint of each. */
 export async function subscribe(
   { stage, screen }: Cast,
-  { api, workspace }: Partner,
+  { api, params }: Partner,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
   await screen.step(`POST …/webhook_endpoints, ${subscriptions.length} times`, async () => {
     for (const { path, ...members } of subscriptions) {
-      const endpoint = await api.post(`${workspace}/webhook_endpoints`, {
-        webhook_endpoint: { ...members, url: `${stage.receiver.url}${path}` },
-      });
-      stage.secrets.set(path, String(endpoint['signing_secret']));
+      const body = { webhook_endpoint: { ...members, url: `${stage.receiver.url}${path}` } };
+      const { data: endpoint } = unwrap(
+        await api.POST(`${WORKSPACE_PATH}/webhook_endpoints`, { params, body }),
+      );
+      stage.secrets.set(path, endpoint.signing_secret);
     }
   });
 }

@@ -73,6 +73,17 @@ describe("a caller's signal", () => {
     expect(sent).to.equal(1);
   });
 
+  it('ends all calls of a client where it is given to that', async () => {
+    const stopping = new AbortController();
+    api = partner.createClient({ signal: stopping.signal });
+    partner.proxy.plan(/workspaces/, 'hang', 'hang');
+    const calls = [list(new AbortController().signal), api.GET('/api/v1/workspaces')];
+    await partner.proxy.hasSeen(3);
+    stopping.abort(new Error('the process ends'));
+    const errors = await Promise.all(calls.map((call) => errorOf(call)));
+    expect(errors.map(String)).to.deep.equal(Array(2).fill('Error: the process ends'));
+  });
+
   it('leaves the calls of others alone', async () => {
     const leaving = new AbortController();
     partner.proxy.plan(/oauth/, { status: 503, body: '' });

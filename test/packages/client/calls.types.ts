@@ -1,4 +1,4 @@
-import { createClient, paginate, unwrap, type Client } from '#client/index.ts';
+import { createClient, paginate, unwrap, type Client, type components } from '#client/index.ts';
 
 // Never run: the compiler checks that calls fit the document, and that each of these errors is one.
 
@@ -31,6 +31,14 @@ export async function callsThatCompile(): Promise<void> {
   const removed: undefined = unwrap(
     await api.DELETE('/api/v1/invoices/{id}', { params: { path: { id } } }),
   );
+  const refused = await api.GET('/api/v1/invoices/{id}', { params: { path: { id } } });
+  if (refused.error !== undefined) {
+    const code: components['schemas']['Refusal']['error'] = refused.error.error;
+    void code;
+  }
+  const query = { direction: 'sales', per_page: 100, include: ['lines'] } as const;
+  const page = { params: { ...params, query } };
+  await api.GET('/api/v1/workspaces/{workspace_id}/invoices', page).then(unwrap);
   for await (const { data } of paginate(api, '/api/v1/workspaces')) {
     const names: readonly string[] = data.map(({ name }) => name);
     void [names, due, direction, pdf, removed];
@@ -85,9 +93,17 @@ export async function callsThatDoNot(): Promise<void> {
   void category.colour;
   // @ts-expect-error it is no text
   const id: string = category.id;
+  await api.GET('/api/v1/workspaces/{workspace_id}/invoices', {
+    // @ts-expect-error there is no such direction
+    params: { ...params, query: { direction: 'sale' } },
+  });
+  const answer = await api.GET('/api/v1/workspaces');
+  if (answer.error !== undefined) {
+    // @ts-expect-error a list is never refused so
+    answer.error.error satisfies 'unprocessable_entity';
+  }
   // @ts-expect-error this is no list
   paginate(api, '/api/v1/health');
-  const answer = await api.GET('/api/v1/workspaces');
   // @ts-expect-error it may have been refused
   void [id, answer.data.meta];
 }

@@ -43,7 +43,7 @@ describe("the client's files", () => {
     partner.proxy.plan(/invoices/, 'lose_answer');
     const { data } = unwrap(await api.POST(INVOICES, { params, headers, body: file }));
     expect(await deposited()).to.deep.equal([data.id]);
-    const path = { id: data.id, format: 'pdf' } as const;
+    const path = { id: data.id, format: 'pdf' as const };
     partner.proxy.plan(/download/, 'cut_answer');
     const pdf = unwrap(await api.GET(DOWNLOAD, { params: { path } }));
     expect(pdf.type).to.equal('application/pdf');
@@ -52,7 +52,7 @@ describe("the client's files", () => {
 
   it('are deposited as texts, read as one, and streamed', async () => {
     const { id } = await depositXml();
-    const path = { id, format: 'ubl' } as const;
+    const path = { id, format: 'ubl' as const };
     expect(unwrap(await api.GET(DOWNLOAD, { params: { path }, parseAs: 'text' }))).to.equal(ubl());
     const streamed = await api.GET(DOWNLOAD, { params: { path }, parseAs: 'stream' });
     expect(await new Response(unwrap(streamed)).text()).to.equal(ubl());
@@ -96,7 +96,7 @@ describe("the client's files", () => {
 
   it('that have not changed come as a 304', async () => {
     const { id } = await depositXml();
-    const path = { id, format: 'ubl' } as const;
+    const path = { id, format: 'ubl' as const };
     const { response } = await api.GET(DOWNLOAD, { params: { path } });
     const headers = { 'If-None-Match': response.headers.get('ETag') };
     const again = await api.GET(DOWNLOAD, { params: { path }, headers });

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { ApiError, paginate, unwrap, type Client } from '#client/index.ts';
+import { errorOf } from '#test/support/error-of.ts';
+import { startClientPartner, type ClientPartner } from './client-partner.ts';
+
+const CATEGORIES = '/api/v1/workspaces/{workspace_id}/categories';
+const NAMES = ['Achats', 'Frais', 'Loyers', 'Papier', 'Voyages'];
+
+describe('paginate', () => {
+  let partner: ClientPartner;
+  let api: Client;
+  let path: { workspace_id: number };
+  before(async () => {
+    partner = await startClientPartner();
+    path = { workspace_id: partner.workspace_id };
+    api = partner.createClient();
+    for (const name of NAMES)
+      unwrap(await api.POST(CATEGORIES, { params: { path }, body: { category: { name } } }));
+  });
+  beforeEach(() => partner.proxy.forget());
+  after(() => partner.stop());
+
+  const requests = () => partner.proxy.count(/^GET /);
+
+  it('gives all pages of a list', async () => {
+    const pages: string[][] = [];
+    const query = { per_page: 2 };
+    for await (const { data } of paginate(api, CATEGORIES, { params: { path, query } }))
+      pages.push(data.map(({ name }) => name));
+    expect(pages).to.deep.equal([['Achats', 'Frais'], ['Loyers', 'Papier'], ['Voyages']]);
+    expect(requests()).to.equal(3);
+  });
+
+  it('asks for no page that is not used', async () => {
+    const query = { per_page: 1, page: 2 };
+    for await (const { data, meta } of paginate(api, CATEGORIES, { params: { path, query } })) {
+      expect(data.map(({ name }) => name)).to.deep.equal(['Frais']);
+      expect(meta.total_count).to.equal(NAMES.length);
+      break;
+    }
+    expect(requests()).to.equal(1);
+  });
+
+  it('gives the one page of an empty list, and repeats what got lost', async () => {
+    partner.proxy.plan(/workspaces/, 'lose_answer');
+    const pages: number[] = [];
+    for await (const { data } of paginate(api, '/api/v1/workspaces/{workspace_id}/suppliers', {
+      params: { path },
+    }))
+      pages.push(data.length);
+    expect(pages).to.deep.equal([0]);
+  });
+
+  it('throws a refusal', async () => {
+    const pages = paginate(api, CATEGORIES, { params: { path: { workspace_id: 999_999 } } });
+    const error = await errorOf(pages.next());
+    expect(error).to.be.instanceOf(ApiError).and.include({ status: 404, code: 'not_found' });
+  });
+});
