@@ -23,9 +23,9 @@ import type { FileBody } from './file-body.ts';
 
 `;
 
-/** The client's types from the service's OpenAPI document. */
-export async function printClientSchema(document: object): Promise<string> {
-  const read = document as ReferenceDocument; // rendered by this repository
+/** The client's types from the service's OpenAPI document, as its JSON text. */
+export async function printClientSchema(document: string): Promise<string> {
+  const read = JSON.parse(document) as ReferenceDocument; // rendered by this repository
   const nodes = await openapiTypescript(JSON.stringify(withTypeNames(read)), {
     // A constant is taken as a body as it is, and an answer is nobody's to change.
     immutable: true,
@@ -37,16 +37,14 @@ export async function printClientSchema(document: object): Promise<string> {
   return HEADER + astToString(nodes);
 }
 
-export const writeClientSchema = async (document: object): Promise<void> =>
+export const writeClientSchema = async (document: string): Promise<void> =>
   writeFile(CLIENT_SCHEMA, await printClientSchema(document));
 
 const TYPE_NAME = 'x-typescript';
 
 /** The API without tokens, which the client sees to, and with the types of what is no JSON. */
 function withTypeNames(document: ReferenceDocument): object {
-  const paths = Object.entries(structuredClone(document.paths)).filter(([path]) =>
-    path.startsWith('/api/v1/'),
-  );
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/'));
   for (const operation of paths.flatMap(([, item]) => Object.values(item))) {
     nameTypes(operation.requestBody?.content, (type) =>
       type === 'multipart/form-data' ? 'FormData' : 'FileBody',

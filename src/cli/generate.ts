@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeClientSchema } from '#client-schema';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
+import { printJson } from '#kernel/json.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
@@ -23,7 +24,7 @@ await writeCharts(join(root, 'docs/charts'));
 await writeFile(join(root, 'packages/receiver/src/events.ts'), printEventTypes());
 // No type depends on where a service is, nor on its name.
 const settings = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
-await writeClientSchema(renderReference(DOCUMENTED_ROUTES, settings));
+await writeClientSchema(printJson(renderReference(DOCUMENTED_ROUTES, settings)));
 await db.close();
 await writeExamples(root, postgres.url);
 await writeGuides(root);

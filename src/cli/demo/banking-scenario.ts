@@ -2,7 +2,7 @@ import { unwrap } from '#client/index.ts';
 import { BANK, FEES_RULE } from './bank.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
-import type { JsonObject } from './json-object.ts';
+import type { EventMembers } from './event-members.ts';
 import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
 import { showCall } from './show-call.ts';
@@ -97,19 +97,19 @@ async function reconcile(cast: Cast, { api, params }: Partner): Promise<number> 
 const expectAccount = (ready: boolean) => ({
   ...ACCOUNTS,
   what: `bank_account.updated (${ready ? 'ready' : 'discovered'}) to ${ACCOUNTS.path}`,
-  matches: ({ readiness }: JsonObject) => (readiness as { ready: boolean }).ready === ready, // of the spec
+  matches: ({ readiness }: EventMembers) => (readiness as { ready: boolean }).ready === ready, // of the spec
 });
 
 const expectRule = () => ({
   ...RULES,
   what: `bank_rule.applied (${FEES_RULE.name}) to ${RULES.path}`,
-  matches: (data: JsonObject) => data['name'] === FEES_RULE.name,
+  matches: (data: EventMembers) => data['name'] === FEES_RULE.name,
 });
 
 const expectStatus = (to: typeof RECONCILED | typeof UNRECONCILED, status: string) => ({
   ...to,
   what: `${to.event_type} (${status}) to ${to.path}`,
-  matches: (data: JsonObject) => data['reconciliation_status'] === status,
+  matches: (data: EventMembers) => data['reconciliation_status'] === status,
 });
 
 function only<Row>(found: readonly Row[]): Row {

@@ -1,4 +1,4 @@
-import { asObject } from './json-object.ts';
+import { asObject } from './event-members.ts';
 import type { Expectation } from './inbox.ts';
 import type { Subscription } from './subscribe.ts';
 

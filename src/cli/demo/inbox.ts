@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
-import { asObject, type JsonObject } from './json-object.ts';
+import { asObject, type EventMembers } from './event-members.ts';
 import { DemoFailure } from './demo-failure.ts';
 
 /** A verified delivery and the `data` of its envelope. */
 interface ArrivedDelivery {
   delivery: CheckedDelivery;
-  data: JsonObject;
+  data: EventMembers;
 }
 
 /** A delivery that has to come. */
@@ -15,7 +15,7 @@ export interface Expectation {
   what: string;
   path: string;
   event_type: string;
-  matches: (data: JsonObject) => boolean;
+  matches: (data: EventMembers) => boolean;
 }
 
 /** The deliveries that the receiver accepted. */

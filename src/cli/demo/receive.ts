@@ -1,4 +1,4 @@
-import { asList, asObject, type JsonObject } from './json-object.ts';
+import { asList, asObject, type EventMembers } from './event-members.ts';
 import type { Cast } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 
@@ -13,7 +13,7 @@ export async function receive(
 }
 
 /** The event's content, on one line. */
-function summarise(data: JsonObject): string {
+function summarise(data: EventMembers): string {
   if ('previous_state' in data)
     return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;
   if ('previous_status' in data)
@@ -39,14 +39,14 @@ function summarise(data: JsonObject): string {
   );
 }
 
-function summariseOperation(data: JsonObject): string {
+function summariseOperation(data: EventMembers): string {
   const { reconciliation_status: status, version, allocations } = data;
   const amount = 'amount' in data ? `${String(data['amount'])} ` : '';
   return `${amount}${String(status)}, version ${String(version)}, ${asList(allocations).length} allocations`;
 }
 
-const move = (data: JsonObject, from: string, to: string): string =>
+const move = (data: EventMembers, from: string, to: string): string =>
   `${String(data[from])} → ${String(data[to])}`;
 
-const money = (data: JsonObject, amount: string): string =>
+const money = (data: EventMembers, amount: string): string =>
   `${Number(data[amount]).toFixed(2)} ${String(data['currency_code'])}`;

@@ -1,0 +1,14 @@
+import { DemoFailure } from './demo-failure.ts';
+
+/** Of an event, or of an object in it. */
+export type EventMembers = Readonly<Record<string, unknown>>;
+
+export function asObject(value: unknown): EventMembers {
+  if (typeof value === 'object' && value !== null) return value as EventMembers; // its keys are texts
+  throw new DemoFailure(`expected a JSON object, got ${JSON.stringify(value)}`);
+}
+
+export function asList(value: unknown): EventMembers[] {
+  if (Array.isArray(value)) return value.map(asObject);
+  throw new DemoFailure(`expected a JSON array, got ${JSON.stringify(value)}`);
+}
