@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { HeldBytes } from '#http/held-bytes.ts';
+import type { Reply } from '#http/reply.ts';
 import { writeReply } from '#http/write-reply.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 
@@ -13,9 +14,13 @@ describe('an answer that finds no room', () => {
     },
   } as unknown as HeldBytes; // of which nothing else is asked
 
-  const write = (method: string, status: number) => {
+  const write = (
+    method: string,
+    status: number,
+    content: Omit<Reply, 'status'> = { body: BODY },
+  ) => {
     const ctx = { method, req: { headers: {}, complete: true }, set: () => {} };
-    writeReply(ctx as unknown as Context, { status, body: BODY }, held);
+    writeReply(ctx as unknown as Context, { status, ...content }, held);
     return ctx as { body?: Buffer; status?: number };
   };
 
@@ -25,6 +30,12 @@ describe('an answer that finds no room', () => {
 
   it('is refused when it is itself a refusal', () => {
     expect(() => write('POST', 422)).to.throw(Crowded);
+  });
+
+  it('is given, without a copy, when its bytes stand in memory anyway', () => {
+    const bytes = Buffer.from(BODY);
+    const { body } = write('GET', 200, { body: null, pieces: [bytes], isStanding: true });
+    expect(body).to.equal(bytes);
   });
 
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
