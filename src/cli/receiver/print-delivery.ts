@@ -87,13 +87,11 @@ function printBlock(delivery: CheckedDelivery, stream: Terminal, shape: Shape): 
     ...pretty(body, problem === null),
   ];
   const shown = shape.rest === null ? lines : foldLines(lines, shape.rest);
-  return `${head}\n${facts}\n${shown.join('\n')}\n\n`;
+  return `${head}\n${facts}\n${shown.map((row) => printable(row)).join('\n')}\n\n`;
 }
 
 const printHeaders = ({ headers }: CheckedDelivery): string[] => [
-  ...headers.flatMap((name, at) =>
-    at % 2 === 0 ? [printable(`${name}: ${headers[at + 1] ?? ''}`)] : [],
-  ),
+  ...headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1] ?? ''}`] : [])),
   '',
 ];
 
@@ -119,7 +117,7 @@ function sayAnswer({ status, delay, failure }: Answer): string {
 function pretty(body: Buffer, verified: boolean): string[] {
   const value = parseBody(body, verified);
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return text.split('\n').map((row) => printable(row));
+  return text.split('\n');
 }
 
 /** From the attempt's timestamp, which has whole seconds, to the arrival; null without one. */

@@ -6,7 +6,7 @@ const UNTRUSTED = new Set(['tls_untrusted', 'tls_self_signed', 'tls_handshake_fa
 /** Why the service's first attempt did not arrive here, and what to do about it. */
 export function explainTrouble({ reason, error_code }: Trouble, certFile: string): string {
   if (reason !== null && REFUSED.has(reason))
-    return `The service refused to deliver to this machine (${reason}), and that delivery is lost. Start the service again with EGRESS_ALLOW_CIDRS=127.0.0.0/8.`;
+    return `The service refused to deliver to this machine (${reason}), and that delivery is lost. Start the service again with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}.`;
   if (error_code !== null && UNTRUSTED.has(error_code))
     return `The service does not trust this receiver's certificate (${error_code}). Start the service again with EGRESS_CA_FILE=${certFile}; it retries the delivery.`;
   const cause = reason ?? error_code ?? 'no answer';
