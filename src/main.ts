@@ -1,6 +1,7 @@
 import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config.ts';
 import type { NetworkConnector } from './connectors/network/connector.ts';
+import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createActivities } from './kernel/activities.ts';
 import { createComputeThreads } from './kernel/compute/compute-threads.ts';
 import { createDocumentThreads } from './kernel/compute/document-threads.ts';
@@ -28,6 +29,7 @@ export interface RunningService {
  * @param closing where it registers what it opens, for a caller that may have to end it meanwhile
  * @param stopping ends the wait for a database that is away
  * @param network without one, messages to the e-invoicing network wait
+ * @param inspector sees what moves
  */
 export async function startService(
   configuration: Configuration,
@@ -36,9 +38,10 @@ export async function startService(
   closing: Closing = createClosing(),
   stopping: AbortSignal = new AbortController().signal,
   network: NetworkConnector | null = null,
+  inspector?: DeliveryInspector,
 ): Promise<RunningService> {
   try {
-    const storage = await openStorage(configuration, log, closing, stopping);
+    const storage = await openStorage(configuration, log, closing, stopping, inspector?.onMoves);
     purgeRegularly(storage.db, log, closing);
     const activities = createActivities();
     const compute = createComputeThreads();
@@ -48,7 +51,7 @@ export async function startService(
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       const { startDelivery } = await import('./start-delivery.ts');
-      await startDelivery(configuration, storage, log, closing);
+      await startDelivery(configuration, storage, log, closing, inspector);
       const { startPayments } = await import('./start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
       const { startBanking } = await import('./start-banking.ts');
@@ -62,7 +65,7 @@ export async function startService(
     if (role !== 'delivery') {
       const threads = { compute, documents, activities };
       const { serveApi } = await import('./serve-api.ts');
-      address = await serveApi(configuration, storage, threads, log, closing);
+      address = await serveApi(configuration, storage, threads, log, closing, inspector?.onMoves);
     }
     // Only now: loading all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);

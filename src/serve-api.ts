@@ -8,6 +8,7 @@ import { createEndpointFinder } from './domain/webhooks/webhook-endpoints/find-e
 import { createEgressPolicy } from './kernel/egress-policy.ts';
 import type { Log } from './kernel/log.ts';
 import { digest } from './kernel/secret.ts';
+import type { MoveObserver } from './orm/row-move.ts';
 import { createRecentValues } from './kernel/recent-values.ts';
 import type { Closing } from './process/closing.ts';
 import { openApiDatabase } from './process/open-api-database.ts';
@@ -26,10 +27,12 @@ export async function serveApi(
   threads: Pick<SharedServices, 'compute' | 'documents' | 'activities'>,
   log: Log,
   closing: Closing,
+  onMoves?: MoveObserver,
 ): Promise<string> {
   const { lookUps, shareDatabase, close } = await openApiDatabase({
     url,
     announcer,
+    onMoves,
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(close);

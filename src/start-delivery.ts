@@ -1,5 +1,6 @@
 import type { Configuration } from './config.ts';
 import { createEngine } from './delivery/engine.ts';
+import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createThreadPool } from './delivery/thread-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { startDatabaseClock } from './orm/database-clock.ts';
@@ -13,6 +14,7 @@ export async function startDelivery(
   { db, cipher }: Storage,
   log: Log,
   closing: Closing,
+  inspector?: DeliveryInspector,
 ): Promise<void> {
   const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }, 'database clock'));
   closing.add(async () => clock.stop());
@@ -25,7 +27,7 @@ export async function startDelivery(
     egress,
     onThreadLost: (err) => log.error({ err }, 'a delivery thread died'),
   });
-  const engine = createEngine({ db, cipher, clock, pool, log, delivery });
+  const engine = createEngine({ db, cipher, clock, pool, log, delivery, inspector });
   closing.add(() => engine.stop());
   await engine.start();
   retainRegularly(db, delivery.retention, log, closing);

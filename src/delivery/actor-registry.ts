@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
@@ -61,6 +61,8 @@ interface ActorRegistryOptions {
   /** Whether the lane is to be released as soon as nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
+  /** Sees what the actors receive and become. */
+  inspect?: ((event: InspectionEvent) => void) | undefined;
   onError(error: unknown): void;
 }
 
@@ -77,8 +79,8 @@ const FEW_RUNNING = 250;
 
 /** Actors are roots in a map, since the children of one parent cost time that grows with their square. */
 export function createActorRegistry(options: ActorRegistryOptions): ActorRegistry {
-  const { maxInFlight, maxPause, runningAttempts, request, isReleasePending, release, onError } =
-    options;
+  const { maxInFlight, maxPause, runningAttempts, request, isReleasePending, release } = options;
+  const { inspect, onError } = options;
   const entries = new Map<string, RegistryEntry>();
   let started = 0;
   /** Resting lanes, and whether a sweep has already seen them at rest. */
@@ -154,7 +156,8 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
         if (before !== undefined) remove(id, before);
         const load = shares.addLane(lane.workspace_id);
         const share = () => shares.laneShare(load);
-        const actor = createActor(logic, { input: { lane, maxInFlight, share, maxPause } });
+        const input = { lane, maxInFlight, share, maxPause };
+        const actor = createActor(logic, inspect === undefined ? { input } : { input, inspect });
         actor.subscribe({ error: onError });
         entries.set(id, {
           number: (started += 1),

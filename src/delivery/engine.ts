@@ -12,6 +12,7 @@ import { createFanOut } from './fan-out.ts';
 import { createLaneLeases } from './lane-leases.ts';
 import { createLaneSharing } from './lane-sharing.ts';
 import type { ThreadPool } from './thread-pool.ts';
+import { deactivation, deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
 import { createPuller } from './puller.ts';
 import { createUpdateWriter } from './update-writer.ts';
 
@@ -27,6 +28,8 @@ interface EngineOptions {
   delivery: DeliveryConfiguration;
   /** The workspaces that it serves; all unless told. */
   group?: WorkspaceGroup;
+  /** Sees what moves. */
+  inspector?: DeliveryInspector | undefined;
   /** Milliseconds between polls of the database when no notification arrives. */
   pollInterval?: number;
   /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
@@ -58,7 +61,7 @@ const HEARD_MS = 500;
  * surplus lanes to other nodes. Rows are the truth: each stage keeps only its current work in memory.
  */
 export function createEngine(options: EngineOptions): Engine {
-  const { db, clock, log, delivery, group = 'all' } = options;
+  const { db, clock, log, delivery, group = 'all', inspector } = options;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
   const maxLanes = options.maxLanes ?? MAX_LANES;
@@ -77,7 +80,9 @@ export function createEngine(options: EngineOptions): Engine {
     onLost: (lanes) => lanes.forEach((lane) => leases.forget(lane)),
     onDeactivated: (endpoints) => {
       for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
+      inspector?.onMoves(endpoints.map(deactivation));
     },
+    onSettled: inspector && ((updates) => inspector.onMoves(updates.map(deliveryMove))),
   });
   const attempts = createInFlightAttempts({
     ...options,
@@ -116,6 +121,7 @@ export function createEngine(options: EngineOptions): Engine {
     request: (...request) => sharing.request(...request),
     isReleasePending: (lane) => sharing.isReleasePending(lane),
     release: (lane) => leases.release(lane),
+    inspect: inspector?.onActor,
     onError,
   });
   const sharing = createLaneSharing({

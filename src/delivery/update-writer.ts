@@ -30,6 +30,8 @@ interface UpdateWriterOptions {
   /** The updates are written, or belong to lanes that are no longer ours. */
   onWritten(updates: readonly DeliveryUpdate[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
+  /** These are written, without those of lanes that are no longer ours. */
+  onSettled?: ((updates: readonly DeliveryUpdate[]) => void) | undefined;
   onError(error: unknown): void;
 }
 
@@ -77,7 +79,8 @@ async function writeUntilDone(
 ): Promise<void> {
   for (;;) {
     try {
-      const { deactivated, lost } = await write(options, batch);
+      const { settled, deactivated, lost } = await write(options, batch);
+      options.onSettled?.(settled);
       if (deactivated.length > 0) options.onDeactivated(deactivated);
       if (lost.length > 0) options.onLost(lost);
       return;
@@ -89,6 +92,7 @@ async function writeUntilDone(
 }
 
 interface Written {
+  settled: readonly DeliveryUpdate[];
   deactivated: EndpointCounter[];
   lost: LeasedLane[];
 }
@@ -105,8 +109,8 @@ async function writeWithin(
   const settled = await settleDeliveries(client, node, rows, group);
   const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
   const deactivated = await countFailures(client, ours, failureLimit, clock.now(), group);
-  if (ours.length === batch.length) return { deactivated, lost: [] };
+  if (ours.length === batch.length) return { settled: ours, deactivated, lost: [] };
   // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
   const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
-  return { deactivated, lost: await findLostLanes(client, node, refused, group) };
+  return { settled: ours, deactivated, lost: await findLostLanes(client, node, refused, group) };
 }

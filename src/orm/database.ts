@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
+import type { RowMove } from './row-move.ts';
 import type { Queryable } from './statement.ts';
 
 /** Reads the instant of a transaction, as its first statement. */
@@ -18,6 +19,8 @@ export interface Transaction extends Queryable {
   readNow(): Promise<Date>;
   /** Announces on a channel once the transaction has committed. */
   announce(channel: Channel): void;
+  /** Takes note of a move, for who observes them; absent where nobody does. */
+  moved?: ((move: RowMove) => void) | undefined;
 }
 
 /** The database as operations have it. Statements on it are outside a transaction. */

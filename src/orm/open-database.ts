@@ -11,6 +11,7 @@ import { ENTITIES } from './entities/all.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
 import type { Begin, OpenDatabase } from './database.ts';
+import type { MoveObserver } from './row-move.ts';
 import { readInstant, transact } from './transact.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function openDatabase(options: {
   clock?: Clock;
   /** That of another pool of this process on the same database, whose listeners hear this one's announcements. */
   announcer?: Announcer;
+  /** Hears of the moves of each transaction after its commit. */
+  onMoves?: MoveObserver | undefined;
   /** Called with the errors of connections that break while idle. */
   onError?: (error: Error) => void;
 }): Promise<OpenDatabase> {
@@ -65,7 +68,8 @@ export async function openDatabase(options: {
         const begun = await begin(tx);
         return options.clock?.now() ?? begun;
       };
-      return transact({ pool, em: orm.em.fork(), announcer }, work, beginning, readNow);
+      const means = { pool, em: orm.em.fork(), announcer, onMoves: options.onMoves };
+      return transact(means, work, beginning, readNow);
     },
     migrate: () => migrate(orm, pool),
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,

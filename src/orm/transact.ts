@@ -4,6 +4,7 @@ import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ormHandle } from './orm-handle.ts';
+import type { MoveObserver, RowMove } from './row-move.ts';
 import { statement } from './statement.ts';
 
 const READ_INSTANT = statement<{ instant: Date }>(
@@ -14,6 +15,14 @@ const READ_INSTANT = statement<{ instant: Date }>(
 /** The database's clock, as a transaction sees it. */
 export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
 
+interface TransactionMeans {
+  pool: Pool;
+  em: EntityManager;
+  announcer: Announcer;
+  /** Hears of the transaction's moves after its commit. */
+  onMoves: MoveObserver | undefined;
+}
+
 /**
  * Runs `work` in a transaction with an entity manager of its own, whose changes are written before the commit, and
  * announces after it.
@@ -21,12 +30,13 @@ export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).ins
  * @param readNow the clock of tests stands for the database's
  */
 export async function transact<T>(
-  { pool, em, announcer }: { pool: Pool; em: EntityManager; announcer: Announcer },
+  { pool, em, announcer, onMoves }: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
   begin: Begin,
   readNow: Begin,
 ): Promise<T> {
   const announced = new Set<Channel>();
+  const moves: RowMove[] | undefined = onMoves && [];
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
     em.setTransactionContext(ormHandle(async () => connection));
@@ -36,6 +46,7 @@ export async function transact<T>(
       now: await begin(connection),
       readNow: () => readNow(connection),
       announce: (channel) => void announced.add(channel),
+      moved: moves && ((move) => void moves.push(move)),
     };
     try {
       const answer = await work(tx);
@@ -46,6 +57,7 @@ export async function transact<T>(
     }
   });
   for (const channel of announced) announcer.announce(channel);
+  if (moves !== undefined && moves.length > 0) onMoves?.(moves);
   return result;
 }
 

@@ -4,6 +4,7 @@ import { createReader } from '#orm/create-reader.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { Database } from '#orm/database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
+import type { MoveObserver } from '#orm/row-move.ts';
 import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 
 const CONNECTIONS = 10;
@@ -26,6 +27,8 @@ export async function openApiDatabase(options: {
   url: string;
   /** That of the whole process. */
   announcer: Announcer;
+  /** Hears of the moves of its transactions. */
+  onMoves: MoveObserver | undefined;
   onError: (error: Error) => void;
 }): Promise<ApiDatabase> {
   const db = await openDatabase({ ...options, connections: CONNECTIONS, limits: LIMITS });

@@ -6,6 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
+import type { MoveObserver } from '#orm/row-move.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
@@ -31,6 +32,7 @@ export interface Storage {
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one, and applies the migrations that are
  * missing. Everything opened is registered with `closing` as soon as it may have to be closed.
+ * @param onMoves hears of the moves of its transactions
  * @param stopping given where a database that is away is waited for, as long as `DATABASE_WAIT` says; ends the wait
  */
 export async function openStorage(
@@ -38,6 +40,7 @@ export async function openStorage(
   log: Log,
   closing: Closing,
   stopping?: AbortSignal,
+  onMoves?: MoveObserver,
 ): Promise<Storage> {
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
   const embedded =
@@ -49,6 +52,7 @@ export async function openStorage(
   const db = await openDatabase({
     url,
     connections: CONNECTIONS,
+    onMoves,
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(() => db.close());

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
@@ -79,6 +79,22 @@ describe('bordereau start on the embedded database', function () {
     expect(await postgresRuns()).to.equal(false);
   });
 
+  it('says what is wrong with the port of an inspection before it starts anything', async () => {
+    const wrong = await runCommand(['start', '--inspect', 'here'], env);
+    expect(wrong.code).to.equal(1);
+    expect(wrong.stderr).to.include('Expected a whole number from 0 to 65535.');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await runCommand(['start', '--inspect', String(port)], env);
+    taken.close();
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `bordereau: --inspect: port ${port} of 127.0.0.1 cannot be had; name another one, such as --inspect ${port + 1}\n`,
+    ]);
+    expect(await postgresRuns()).to.equal(false);
+  });
+
   for (const [when, options, limits] of [
     [
       '',
@@ -119,8 +135,15 @@ describe('bordereau start on the embedded database', function () {
     await killed.end;
     expect(await postgresRuns()).to.equal(true);
 
-    const [service, delivery] = [start('--role', 'api'), start('--role', 'delivery')];
+    const service = start('--role', 'api', '--inspect', '0');
+    const delivery = start('--role', 'delivery', '--inspect', '0');
     await Promise.all([service.untilSaid('listens on'), delivery.untilSaid('delivers')]);
+    for (const inspected of [service, delivery]) {
+      const said = await inspected.untilSaid('Inspect it at');
+      const url =
+        /^Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)$/m.exec(said)?.[1] ?? '';
+      expect((await fetch(url)).status).to.equal(200);
+    }
     delivery.child.kill('SIGINT');
     expect((await delivery.end).code).to.equal(0);
     expect(await isServing()).to.equal(true);

@@ -8,9 +8,16 @@ import { filesOf, type StaticFile } from './static-file.ts';
 /** Every page, in the order of the navigation. */
 export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, CHARTS_PAGE];
 
+/** What each of them loads. */
+export const FRAME_FILES: readonly StaticFile[] = filesOf(
+  join(import.meta.dirname, 'files'),
+  'pages.css',
+  'icon.svg',
+);
+
 /** Every file that one of them loads. */
 export const STATIC_FILES: readonly StaticFile[] = [
-  ...filesOf(join(import.meta.dirname, 'files'), 'pages.css', 'icon.svg'),
+  ...FRAME_FILES,
   ...REFERENCE_FILES,
   ...CHART_FILES,
 ];

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config.ts';
-import { createLog } from '#kernel/log.ts';
+import { createLog, type Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
+import { optionNumber } from '#cli/option-number.ts';
+import type { Closing } from '#process/closing.ts';
 import { supervise, type Supervision } from '#cli/supervise.ts';
 
 /** `bordereau start`: runs until a signal comes; prints nothing on stdout. */
@@ -12,10 +14,24 @@ export function addStartCommand(program: Command): void {
     .command('start')
     .description('run the service; several processes may share one database')
     .addOption(new Option('--role <role>', 'API, delivery, or both').choices(ROLES).default('all'))
-    .action(({ role }: { role: Role }) => start(role));
+    .addOption(
+      new Option(
+        '--inspect [port]',
+        'show what moves in this process on a page of this machine',
+      ).argParser(optionNumber(0, 65_535)),
+    )
+    .action(({ role, inspect }: StartOptions) => start(role, inspect));
 }
 
-function start(role: Role): Promise<void> {
+interface StartOptions {
+  role: Role;
+  /** True without a port. */
+  inspect?: number | true;
+}
+
+const INSPECT_PORT = 4480;
+
+function start(role: Role, inspect?: number | true): Promise<void> {
   const configuration = readConfiguration(loadEnvironment());
   const log = createLog(configuration.logLevel);
   for (const notice of configuration.notices) log.warn(notice);
@@ -25,14 +41,31 @@ function start(role: Role): Promise<void> {
   };
   return supervise(supervision, async ({ closing, stopping }) => {
     try {
-      const service = await startService(configuration, role, log, closing, stopping);
+      const inspection = inspect === undefined ? null : await startInspector(inspect, log, closing);
+      const { recorder } = inspection ?? {};
+      const service = await startService(
+        configuration,
+        role,
+        log,
+        closing,
+        stopping,
+        null,
+        recorder,
+      );
       process.stderr.write(await welcome(service));
+      if (inspection !== null) process.stderr.write(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
       // Ctrl-C reaches our children too: a start that they broke off was still ended on request.
       if (!stopping.aborted) throw error;
     }
   });
+}
+
+/** Loaded by those who ask for it. */
+async function startInspector(port: number | true, log: Log, closing: Closing) {
+  const { startInspection } = await import('#process/inspect/start-inspection.ts');
+  return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
 /** Where it listens, and the first steps on an empty database. */

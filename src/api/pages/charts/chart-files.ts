@@ -49,6 +49,8 @@ export const CHART_FILES: readonly StaticFile[] = [
     'dom.js',
     'drawing-view.js',
     'facts-form.js',
+    'live-rows.js',
+    'live-view.js',
     'table-view.js',
     'walk-view.js',
   ),

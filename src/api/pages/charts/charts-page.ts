@@ -6,12 +6,30 @@ const links = Object.entries(CHART_TITLES)
   .map(([name, title]) => `<li><a href="#${name}">${title}</a></li>`)
   .join('');
 
+const options = Object.entries(CHART_TITLES)
+  .map(([name, title]) => `<option value="${name.replaceAll('-', '_')}">${title}</option>`)
+  .join('');
+
+/** The list of what moves, only where a process shows it. */
+const LIVE = `
+<section id="live" aria-labelledby="live-title">
+  <h2 id="live-title">Live</h2>
+  <p>What moves in this process, the newest first. Press one to follow it in its chart.</p>
+  <p id="live-state" role="status">Connecting.</p>
+  <p id="live-skipped" class="small"></p>
+  <p><label>Show <select id="live-machine"><option value="">every machine</option>${options}</select></label></p>
+  <p id="live-empty" class="small">Nothing has moved yet.</p>
+  <div class="scrolled" id="live-frame" tabindex="0" role="region" aria-label="Rows and actors">
+    <ul id="live-rows" class="bare"></ul>
+  </div>
+</section>`;
+
 /** `files/charts.js` fills it. */
-const MAIN = `<h1>State charts</h1>
+const mainPart = (live: string): string => `<h1>State charts</h1>
 <p>Each change of state in the service is decided by one of these machines. Choose one and walk it: the machine itself
 runs in this page, so what it refuses here, the service refuses too. A walk changes nothing anywhere else.</p>
 <noscript><p>The walk needs JavaScript. Pictures and tables are in the folder <code>docs/charts</code>, too.</p></noscript>
-<p id="trouble" class="fault" role="alert"></p>
+<p id="trouble" class="fault" role="alert"></p>${live}
 <nav id="machines" aria-label="Machines"><ul class="bare">${links}</ul></nav>
 <section id="chart" aria-labelledby="title" hidden>
   <h2 id="title"></h2>
@@ -45,5 +63,14 @@ export const CHARTS_PAGE: SitePage = {
   title: 'State charts',
   description: 'Every machine of the service, to walk',
   files: ['charts.css', 'charts.js'],
-  render: () => ({ main: rawHtml(MAIN) }),
+  render: () => ({ main: rawHtml(mainPart('')) }),
 };
+
+/** The same page where a process is inspected. It stands alone: what the others link to is not served there. */
+export const INSPECT_PAGE = {
+  ...CHARTS_PAGE,
+  title: 'Inspect',
+  description: 'What moves in a running process, in its charts',
+  alone: true,
+  render: () => ({ main: rawHtml(mainPart(LIVE)) }),
+} satisfies SitePage;

@@ -2,7 +2,7 @@ import { decimal, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { reconciliationMachine, type ReconciliationEvent } from '#machines/reconciliation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
-import { applyTransition } from '#domain/shared/apply-transition.ts';
+import { moveRow } from '#domain/shared/apply-transition.ts';
 
 /**
  * Counts a confirmed amount on a locked operation, or a negative one that is undone: the sum, the status that follows
@@ -15,8 +15,9 @@ export async function coverOperation(
 ): Promise<void> {
   const confirmed = decimal(operation.confirmed_amount).plus(amount);
   const event = eventOf(operation, confirmed, decimal(amount));
-  const state = operation.reconciliation_status;
-  const outcome = await applyTransition(reconciliationMachine, { state }, event, {
+  const { workspace_id, id, reconciliation_status: state } = operation;
+  const row = { workspace_id, id, state };
+  const outcome = await moveRow(tx, reconciliationMachine, row, event, {
     save: ({ to }) => {
       Object.assign(operation, {
         reconciliation_status: to,

@@ -6,7 +6,7 @@ import type { Transaction } from '#orm/database.ts';
 import { saveAllocations, type StoredAllocation } from '#orm/sql/allocations.ts';
 import { saveReconciliations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import { settleOpenItems } from '#orm/sql/open-items.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { readViews } from '#domain/banking/bank-operations/read-views.ts';
 import { projectOperations } from '#domain/banking/projection/project-operations.ts';
 import { coverOperation } from './cover-operation.ts';
@@ -60,7 +60,8 @@ function stepAllocation(
     asked.covered.push(move);
     asked.settled.push({ invoice_id, amount });
   };
-  return applyTransition(allocationMachine, { state: allocation.status }, event, {
+  const { workspace_id, id, status: state } = allocation;
+  return moveRow(tx, allocationMachine, { workspace_id, id, state }, event, {
     save: ({ to }) => {
       Object.assign(allocation, { status: to, updated_at: tx.now });
       asked.saved.push(allocation);

@@ -1,7 +1,7 @@
 import { bankConnectionMachine, type BankConnectionEvent } from '#machines/bank-connection.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** Gives a trigger to a locked connection; a move writes `changes` with its state. */
 export const moveConnection = (
@@ -10,7 +10,7 @@ export const moveConnection = (
   event: BankConnectionEvent,
   changes: Partial<BankConnection>,
 ): Promise<TransitionOutcome> =>
-  applyTransition(bankConnectionMachine, { state: connection.state }, event, {
+  moveRow(tx, bankConnectionMachine, connection, event, {
     save: async ({ to }) => {
       Object.assign(connection, changes, { state: to, updated_at: tx.now });
       await tx.em.flush();

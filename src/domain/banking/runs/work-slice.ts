@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { planEachTime } from '#orm/plan-each-time.ts';
 import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
 import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
-import { applyTransition } from '#domain/shared/apply-transition.ts';
+import { moveRow } from '#domain/shared/apply-transition.ts';
 
 /** `processed_count`: how many operations it came to, from the first on; all of them when it is absent. */
 interface SliceOutcome extends SliceCounts {
@@ -61,7 +61,7 @@ export const failRun = (db: Database, run: BankRun): Promise<void> =>
   db.transact((tx) => moveRun(tx, run, { type: 'failure' }));
 
 async function moveRun(tx: Transaction, run: BankRun, event: BankRunEvent): Promise<void> {
-  await applyTransition(bankRunMachine, { state: run.state }, event, {
+  await moveRow(tx, bankRunMachine, run, event, {
     save: ({ to }) => saveRunEnd(tx, run, to),
   });
 }

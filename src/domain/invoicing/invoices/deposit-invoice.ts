@@ -11,6 +11,8 @@ import { applyArrival, isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
+import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
@@ -97,6 +99,7 @@ async function insert(
     number_key,
   });
   if (invoice === null) return null;
+  noteBegin(tx, invoiceLifecycleMachine, invoice, lifecycle_state);
   await insertOpenItem(tx, { ...invoice, company_id: deposit.company_id, payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, invoice, file);
   const lifecycle_events = [];

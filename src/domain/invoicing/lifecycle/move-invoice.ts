@@ -5,7 +5,7 @@ import {
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import {
   emitLifecycleEvent,
   insertLifecycleEvent,
@@ -48,8 +48,9 @@ async function move(
   write: () => Promise<LifecycleEventRow>,
 ): Promise<MovedInvoice> {
   let event: LifecycleEventRow | null = null;
-  const state = invoice.lifecycle_state;
-  const outcome = await applyTransition(invoiceLifecycleMachine, { state }, trigger, {
+  const { workspace_id, id, lifecycle_state: state } = invoice;
+  const row = { workspace_id, id, state };
+  const outcome = await moveRow(tx, invoiceLifecycleMachine, row, trigger, {
     save: async ({ to }) => {
       invoice.lifecycle_state = to;
       invoice.updated_at = tx.now;

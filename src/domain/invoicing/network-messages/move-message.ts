@@ -7,7 +7,7 @@ import {
   saveNetworkMessage,
   type LockedNetworkMessage,
 } from '#orm/sql/network-messages.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** Values that the actions of a move may need. */
 export interface MessageMeans {
@@ -37,7 +37,7 @@ export async function moveMessage(
   if (before === null) return { outcome: 'refused', message: null };
   const { event, lease, failure, retry_at } = triggerOf(before);
   const after: LockedNetworkMessage & { settled_at: Date | null } = { ...before, settled_at: null };
-  const outcome = await applyTransition(networkMessageMachine, before, event, {
+  const outcome = await moveRow(tx, networkMessageMachine, before, event, {
     save: ({ to }) => {
       after.state = to;
       after.leased_by = null;

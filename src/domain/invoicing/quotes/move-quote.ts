@@ -3,7 +3,7 @@ import { parisDay } from '#kernel/instant.ts';
 import { quoteMachine, type QuoteEvent } from '#machines/quote.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** Gives a trigger to a locked quote. A replay and a refusal write nothing, and are the caller's to answer. */
 export const moveQuote = (
@@ -11,7 +11,7 @@ export const moveQuote = (
   quote: Quote,
   event: QuoteEvent,
 ): Promise<TransitionOutcome> =>
-  applyTransition(quoteMachine, { state: quote.state }, event, {
+  moveRow(tx, quoteMachine, quote, event, {
     save: async ({ to }) => {
       Object.assign(quote, { state: to, version: quote.version + 1, updated_at: tx.now });
       await tx.em.flush();

@@ -7,7 +7,7 @@ import {
 } from '#machines/payment-batch.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { saveBatch } from './save-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 
@@ -34,7 +34,7 @@ export const moveBatch = (
   event: PaymentBatchEvent,
   changes: BatchChanges = {},
 ): Promise<TransitionOutcome> =>
-  applyTransition(paymentBatchMachine, { state: batch.state }, event, {
+  moveRow(tx, paymentBatchMachine, batch, event, {
     save: ({ to }) => saveBatch(tx, batch, { ...changes, state: to }),
     emit: ({ from }, { event: type }) =>
       emitEach(tx, { workspace_id: batch.workspace_id, type, occurred_at: tx.now }, [

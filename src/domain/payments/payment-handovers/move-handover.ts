@@ -9,7 +9,7 @@ import {
   type LockedHandover,
 } from '#orm/sql/payment-handovers.ts';
 import { markHandedOver } from '#orm/sql/payment-transfers.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { concludeRefused, concludeTaken, type ConcludedRefusal } from './conclude-handover.ts';
 
 /** Values that the actions of a move may need. */
@@ -37,7 +37,7 @@ export async function moveHandover(
   if (handover === null) return 'refused';
   const { state } = handover;
   const changes: HandoverChanges = { state };
-  const outcome = await applyTransition(paymentHandoverMachine, { state }, eventOf(handover), {
+  const outcome = await moveRow(tx, paymentHandoverMachine, handover, eventOf(handover), {
     save: ({ from, to }) => {
       changes.state = to;
       if (to === 'concluded') changes.concluded_at = tx.now;

@@ -6,7 +6,13 @@ import {
 } from '#machines/payment-instruction.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
-import { applyTransition, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+
+const stateOf = ({ workspace_id, id, status }: PaymentInstruction) => ({
+  workspace_id,
+  id,
+  state: status,
+});
 
 /**
  * Gives a trigger to an instruction whose row is locked, and its batch's before it. A move writes the row and emits
@@ -17,7 +23,7 @@ export const moveInstruction = (
   instruction: PaymentInstruction,
   event: PaymentInstructionEvent,
 ): Promise<TransitionOutcome> =>
-  applyTransition(paymentInstructionMachine, { state: instruction.status }, event, {
+  moveRow(tx, paymentInstructionMachine, stateOf(instruction), event, {
     save: async ({ to }) => {
       Object.assign(instruction, { status: to, updated_at: tx.now });
       await tx.em.flush();

@@ -11,7 +11,7 @@ import { step, type StepOutcome } from '#machines/step.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
-import { applyStep, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { applyStep, noteMove, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** An instruction, its trigger, and the notes that are written whether or not it moves. */
 export interface InstructionTrigger {
@@ -41,7 +41,9 @@ export async function moveInstructions(
     const before = written.get(instruction.id) ?? instruction;
     const after = { ...before, ...notes };
     if (isNoted(before, notes)) written.set(instruction.id, after);
-    const outcome = await applyStep(stepOf(before.status, event), {
+    const stepped = stepOf(before.status, event);
+    noteMove(tx, paymentInstructionMachine, before, event, stepped);
+    const outcome = await applyStep(stepped, {
       save: ({ to }) => {
         Object.assign(after, { status: to, updated_at: tx.now });
         written.set(instruction.id, after);

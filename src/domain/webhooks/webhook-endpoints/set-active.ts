@@ -1,13 +1,18 @@
+import type { Transaction } from '#orm/database.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { moveEndpoint } from './move-endpoint.ts';
 
 /** A PATCH of `active`, applied to the locked row; the present value changes nothing. */
 export async function setActive(
+  tx: Transaction,
   endpoint: WebhookEndpoint,
   active: boolean,
-  now: Date,
 ): Promise<void> {
   const type = active ? 'patch_active_true' : 'patch_active_false';
-  const move = await moveEndpoint(endpoint, { type }, { now });
+  const move = await moveEndpoint(endpoint, { type }, tx);
   Object.assign(endpoint, move?.endpoint);
+  if (move === null) return;
+  const { workspace_id, id } = endpoint;
+  const to = active ? 'active' : 'inactive';
+  tx.moved?.({ machine: 'endpoint_activity', workspace_id, id, trigger: type, to });
 }

@@ -57,7 +57,7 @@ export async function updateEndpoint(
     }
     if (violations.length > 0) throw refusedAtUpdate(violations);
     Object.assign(endpoint, wanted);
-    await setActive(endpoint, input.members.active ?? endpoint.active, tx.now);
+    await setActive(tx, endpoint, input.members.active ?? endpoint.active);
     const change = changedMembers(before, auditedEndpoint(endpoint));
     if (change === null) return endpoint;
     endpoint.updated_at = tx.now;

@@ -1,11 +1,13 @@
 import { showCopies } from './copy-buttons.js';
 import { byId } from './dom.js';
 import { markState, showDrawing } from './drawing-view.js';
+import { showLive } from './live-view.js';
 import { showTable } from './table-view.js';
 import { createWalk } from './walk.js';
 import { showWalk } from './walk-view.js';
 
 /** @import { Chart, Machine } from './walk.js' */
+/** @import { LiveRow } from './live-rows.js' */
 /** @import { WalkView } from './walk-view.js' */
 
 /** @param {string} file */
@@ -69,8 +71,9 @@ async function show(name) {
   byId('chart').dataset['shown'] = name;
 }
 
+/** @returns {Promise<void>} */
 function showChosen() {
-  show(chosenName()).catch((error) => {
+  return show(chosenName()).catch((error) => {
     const reason = error instanceof Error ? error.message : String(error);
     byId('trouble').textContent =
       `The chart could not be loaded (${reason}). Reload the page once the service runs.`;
@@ -79,5 +82,26 @@ function showChosen() {
 
 byId('undo').addEventListener('click', () => view?.undo());
 byId('reset').addEventListener('click', () => view?.restart());
-addEventListener('hashchange', showChosen);
-showChosen();
+/**
+ * Shows a row in its chart.
+ *
+ * @param {LiveRow} row
+ */
+async function stand({ name, machine, value }) {
+  const chart = machine.replaceAll('_', '-');
+  if (chosenName() !== chart) history.replaceState(null, '', `#${chart}`);
+  if (byId('chart').dataset['shown'] !== chart) await showChosen();
+  view?.stand(value, `Following ${name}.`);
+}
+
+/** Where a process shows what moves in it: a row that is followed stands in its chart. */
+function startLive() {
+  const live = showLive((row) => void stand(row));
+  byId('walk').addEventListener('click', () => live.unfollow());
+  byId('drawing').addEventListener('click', () => live.unfollow());
+  byId('machines').addEventListener('click', () => live.unfollow());
+}
+
+addEventListener('hashchange', () => void showChosen());
+void showChosen();
+if (document.getElementById('live') !== null) startLive();

@@ -13,9 +13,6 @@ import { whyRefused } from './walk.js';
  * @param {(state: string, possible: string[]) => void} onState
  */
 export function showWalk(chart, walk, onState) {
-  const say = (/** @type {string} */ text) => {
-    byId('said').textContent = text;
-  };
   const refresh = () => {
     const state = String(walk.now().value);
     const choices = walk.choices();
@@ -38,11 +35,7 @@ export function showWalk(chart, walk, onState) {
   const undo = () => {
     const last = walk.undo();
     refresh();
-    say(
-      last === undefined
-        ? 'There is nothing to undo.'
-        : `Undone: ${nameOf(last.event)}. ${stateText(chart, walk)}`,
-    );
+    if (last !== undefined) say(`Undone: ${nameOf(last.event)}. ${stateText(chart, walk)}`);
   };
   const reset = (/** @type {string} */ state) => {
     walk.reset(state);
@@ -59,12 +52,28 @@ export function showWalk(chart, walk, onState) {
       if (found instanceof HTMLElement) found.click();
     },
     undo,
+    /**
+     * Begins in a state that was found elsewhere.
+     *
+     * @param {string} state
+     * @param {string} said
+     */
+    stand(state, said) {
+      walk.reset(state);
+      refresh();
+      say(`${said} ${stateText(chart, walk)}`);
+    },
     /** Begins again, in the state that is chosen. */
     restart: () => reset(startOf(chart)),
   };
 }
 
 /** @typedef {ReturnType<typeof showWalk>} WalkView */
+
+/** @param {string} text */
+function say(text) {
+  byId('said').textContent = text;
+}
 
 /** @param {Chart} chart */
 function startOf({ births }) {

@@ -1,0 +1,30 @@
+import type { InspectionEvent } from 'xstate';
+import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import type { MoveObserver, RowMove } from '#orm/row-move.ts';
+import type { DeliveryUpdate } from './delivery-update.ts';
+
+/** Sees what moves in the engine. It must not throw. */
+export interface DeliveryInspector {
+  /** Rows, once they are written. */
+  onMoves: MoveObserver;
+  /** The endpoint actors. */
+  onActor: (event: InspectionEvent) => void;
+}
+
+/** A settled delivery's move, without its receiver's answer. */
+export const deliveryMove = ({ row, conclusion }: DeliveryUpdate): RowMove => ({
+  machine: 'delivery',
+  workspace_id: row.workspace_id,
+  id: row.delivery_id,
+  trigger: conclusion.event.type,
+  to: row.state,
+});
+
+/** The move of an endpoint that failed too often. */
+export const deactivation = ({ workspace_id, webhook_endpoint_id }: EndpointCounter): RowMove => ({
+  machine: 'endpoint_activity',
+  workspace_id,
+  id: webhook_endpoint_id,
+  trigger: 'failed_delivery',
+  to: 'inactive',
+});

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CHART_FILES } from '#api/pages/charts/chart-files.ts';
+import { INSPECT_PAGE } from '#api/pages/charts/charts-page.ts';
+import { pageHeaders, printPage } from '#api/pages/page.ts';
+import { FRAME_FILES } from '#api/pages/pages.ts';
+import type { StaticFile } from '#api/pages/static-file.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Log } from '#kernel/log.ts';
+import type { MoveRecorder } from './recorder.ts';
+import type { InspectedTurn } from './turns.ts';
+
+const HOST = '127.0.0.1';
+const ASSETS = 'docs/assets/inspect';
+const STREAM = '/docs/live';
+const MAX_STREAMS = 8;
+const MAX_CONNECTIONS = 64;
+/** Some seconds of the most that is sent; a page that is further behind begins anew. */
+const MAX_UNSENT_BYTES = 1024 * 1024;
+
+interface InspectServer {
+  /** Of the page. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the page of what `recorder` gathers on the loopback. Only this machine reaches it, and a page of another site
+ * in its browser is refused: by `Host`, which a name of that site leads here with, and by `Origin`.
+ * @throws Error when the port is taken
+ */
+export async function serveInspection(
+  recorder: MoveRecorder,
+  port: number,
+  log: Log,
+): Promise<InspectServer> {
+  const streams = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    serve(request, response, { recorder, streams, log }).catch((err: unknown) => {
+      log.error({ err }, 'inspection');
+      response.destroy();
+    });
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  await listen(server, port);
+  const unsubscribe = recorder.subscribe((turn) => {
+    for (const stream of streams) write(stream, turn, log);
+  });
+  const { port: bound } = server.address() as AddressInfo; // a listening TCP server's address is an object
+  return {
+    url: `http://${HOST}:${bound}${INSPECT_PAGE.path}`,
+    close: async () => {
+      unsubscribe();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  }).catch((cause: unknown) => {
+    throw new Error(
+      `--inspect: port ${port} of ${HOST} cannot be had; name another one, such as --inspect ${port + 1}`,
+      { cause },
+    );
+  });
+}
+
+interface Serving {
+  recorder: MoveRecorder;
+  streams: Set<ServerResponse>;
+  log: Log;
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<void> {
+  const refusal = refusalOf(request);
+  if (refusal !== null) return answer(response, ...refusal);
+  const path = (request.url ?? '').replace(/\?.*$/, '');
+  if (path === '/') return answer(response, 302, '', { Location: `.${INSPECT_PAGE.path}` });
+  if (path === INSPECT_PAGE.path) return answer(response, 200, page(), pageHeaders(INSPECT_PAGE));
+  if (path === STREAM) return openStream(response, serving);
+  const file = FILES.get(path);
+  if (file === undefined) return answer(response, 404, 'Nothing is here.\n');
+  const type = { 'Content-Type': file.mediaType, 'Cache-Control': 'no-cache' };
+  return answer(response, 200, await file.read(), type);
+}
+
+const page = (): string => printPage(INSPECT_PAGE, INSPECT_PAGE.render(), [], ASSETS);
+
+/** By their whole paths, so that none leads to another file. */
+const FILES: ReadonlyMap<string, StaticFile> = new Map(
+  [...FRAME_FILES, ...CHART_FILES].map((file) => [`/${ASSETS}/${file.name}`, file]),
+);
+
+function refusalOf({ method, headers, socket }: IncomingMessage): [number, string] | null {
+  const own = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
+  if (!own.includes(headers.host ?? '')) return [403, `Ask for this by http://${own[0]}.\n`];
+  const { origin } = headers;
+  if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
+    return [403, 'No page of another site reads this.\n'];
+  return method === 'GET' ? null : [405, 'This is only read.\n'];
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...headers,
+    })
+    .end(body);
+}
+
+/** Server-sent events: each message is one, and so is a count of what was not shown. */
+function openStream(response: ServerResponse, { recorder, streams, log }: Serving): void {
+  if (streams.size >= MAX_STREAMS)
+    return answer(response, 503, `${MAX_STREAMS} pages are open already: close one.\n`);
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  streams.add(response);
+  response.on('close', () => streams.delete(response));
+  response.flushHeaders();
+  write(response, recorder.backlog(), log);
+}
+
+function write(stream: ServerResponse, { messages, skipped }: InspectedTurn, log: Log): void {
+  const parts = messages.map((message) => `data: ${printJson(message)}\n\n`);
+  if (skipped > 0) parts.push(`event: skipped\ndata: ${printJson({ count: skipped })}\n\n`);
+  if (parts.length > 0) stream.write(parts.join(''));
+  if (stream.writableLength <= MAX_UNSENT_BYTES) return;
+  log.info('an inspecting page that does not keep up was cut off');
+  stream.destroy();
+}

@@ -1,0 +1,86 @@
+import type { InspectionEvent } from 'xstate';
+import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createKnownRows } from './known-rows.ts';
+import type { InspectionMessage } from './messages.ts';
+import { createTurns, type InspectedTurn } from './turns.ts';
+
+/** Gathers what moves in a process, for pages that show it. */
+export interface MoveRecorder extends DeliveryInspector {
+  /** For a page that has just come: the last messages, then each known row and actor as it stands. */
+  backlog(): InspectedTurn;
+  /** Calls `hear` with each turn until the returned function is called. */
+  subscribe(hear: (turn: InspectedTurn) => void): () => void;
+  close(): void;
+}
+
+const TURN_MS = 100;
+/** Rows and actors whose state is known. */
+const MAX_KNOWN = 500;
+/** Messages that a new page gets. */
+const MAX_KEPT = 400;
+
+/** Nothing of it grows with the load. */
+export function createMoveRecorder(clock: Clock): MoveRecorder {
+  const turns = createTurns(createKnownRows(MAX_KNOWN), clock);
+  const listeners = new Set<(turn: InspectedTurn) => void>();
+  let kept: InspectionMessage[] = [];
+  const timer = setInterval(() => {
+    const turn = turns.end();
+    if (turn.messages.length === 0 && turn.skipped === 0) return;
+    kept = [...kept, ...turn.messages].slice(-MAX_KEPT);
+    for (const hear of listeners) hear(turn);
+  }, TURN_MS).unref();
+
+  return {
+    onMoves: (moves) => {
+      for (const { machine, workspace_id, id, trigger, to } of moves)
+        turns.note(`${machine}:${workspace_id}/${id}`, trigger, to, false);
+    },
+    onActor: (event) => {
+      const seen = readActor(event);
+      if (seen !== null) turns.note(seen.name, seen.trigger, seen.value, seen.isOver);
+    },
+    backlog: () => ({ messages: [...kept, ...turns.standing()], skipped: 0 }),
+    subscribe: (hear) => {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    close: () => {
+      clearInterval(timer);
+      listeners.clear();
+    },
+  };
+}
+
+interface SeenActor {
+  name: string;
+  trigger: string | null;
+  value: string;
+  isOver: boolean;
+}
+
+/** The lane of an endpoint actor, as its machine's context has it. */
+interface Lane {
+  workspace_id: string;
+  webhook_endpoint_id: string;
+}
+
+/** Of all that xstate reports of an actor, its snapshots say everything that is shown. */
+function readActor(event: InspectionEvent): SeenActor | null {
+  if (event.type !== '@xstate.snapshot' || !('value' in event.snapshot)) return null;
+  // The snapshot of a machine whose context has a lane: XState types neither here.
+  const { value, status, context } = event.snapshot as unknown as {
+    value: string;
+    status: string;
+    context: { lane: Lane };
+  };
+  const { workspace_id, webhook_endpoint_id } = context.lane;
+  const { type } = event.event;
+  return {
+    name: `endpoint_actor:${workspace_id}/${webhook_endpoint_id}`,
+    trigger: type === 'xstate.init' ? null : type,
+    value,
+    isOver: status === 'done',
+  };
+}
