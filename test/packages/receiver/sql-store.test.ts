@@ -88,6 +88,29 @@ for (const [name, open] of Object.entries(OPENERS))
       expect(await store.claim(id)).to.equal('handled');
     });
 
+    it('takes nothing over that another one has taken since it looked', async () => {
+      await (await claimed()).release();
+      let looked = () => {};
+      let goOn = () => {};
+      const hasLooked = new Promise<void>((resolve) => (looked = resolve));
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      const slow = sqlStore({
+        ...database,
+        query: async (sql, values) => {
+          if (sql.startsWith('update')) {
+            looked();
+            await mayGoOn;
+          }
+          return database.query(sql, values);
+        },
+      });
+      const late = slow.claim(id);
+      await hasLooked;
+      await claimed();
+      goOn();
+      expect(await late).to.equal('in_progress');
+    });
+
     it('keeps the claim of its next holder when a former one gives up', async () => {
       const former = await claimed(sqlStore({ ...database, ...SHORT_LEASE }));
       await claimUntilFree();
