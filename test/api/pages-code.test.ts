@@ -88,4 +88,18 @@ describe('the code of a recorded request', () => {
       "  body: await readFile('document.xml'),\n});\nconsole.log(response.ok); // 204",
     );
   });
+
+  it('carries the token that the request had, or none', () => {
+    const answered = (headers: Record<string, string> | undefined, challenge: string): Example => ({
+      summary: '',
+      request: { path: '/b', ...(headers === undefined ? {} : { headers }) },
+      response: { status: 401, headers: { 'WWW-Authenticate': challenge } },
+    });
+    const without = 'Bearer realm="Bordereau"';
+    const invalid = `${without}, error="invalid_token"`;
+    expect(print('curl', 'GET', answered(undefined, without))).to.equal("curl 'https://a.test/b'");
+    expect(print('curl', 'GET', answered(undefined, invalid))).to.include('Bearer $TOKEN');
+    const own = print('JavaScript', 'GET', answered({ Authorization: 'Bearer other' }, invalid));
+    expect(own).to.include("headers: { Authorization: 'Bearer other' }");
+  });
 });

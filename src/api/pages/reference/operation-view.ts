@@ -140,8 +140,11 @@ function answerView(status: string, answer: DocumentedAnswer, source: ReferenceS
   </li>`;
 }
 
-const needsToken = ({ security }: Operation, document: ReferenceDocument): boolean =>
-  (security ?? document.security ?? []).length > 0;
+/** Whether none of the ways to be let in is open to everyone. */
+const needsToken = ({ security }: Operation, document: ReferenceDocument): boolean => {
+  const ways = security ?? document.security ?? [];
+  return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
+};
 
 /** A description in which each event type leads to its webhook. */
 export const linkedDescription = (

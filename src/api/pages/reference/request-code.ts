@@ -7,7 +7,7 @@ interface CodeInput {
   example: Example;
   /** The service's own address, without a trailing slash. */
   baseUrl: string;
-  /** Whether the request has to carry a token. */
+  /** Whether the route asks for a token. */
   needsToken: boolean;
 }
 
@@ -17,15 +17,22 @@ export const LANGUAGES: Readonly<Record<string, (input: CodeInput) => string>> =
   JavaScript: printJavaScript,
 };
 
+/** Whether the request carried the usual token; a 401 without `error` says that it had none (RFC 6750 §3.1). */
+function carriesToken({ needsToken, example: { request, response } }: CodeInput): boolean {
+  const challenge = response.headers?.['WWW-Authenticate'];
+  const hadNone = response.status === 401 && challenge?.includes('error=') === false;
+  return needsToken && !hadNone && request.headers?.['Authorization'] === undefined;
+}
+
 const FORM = 'application/x-www-form-urlencoded';
 
 function printCurl(input: CodeInput): string {
-  const { method, example, needsToken } = input;
+  const { method, example } = input;
   const { body, description, media_type } = example.request;
   const isPlain = method === 'GET' || (method === 'POST' && (body ?? description) !== undefined);
   return [
     `curl ${isPlain ? '' : `-X ${method} `}${quoteForShell(urlOf(input))}`,
-    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(carriesToken(input) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...headersOf(example).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
     ...dataOf(body, media_type),
     ...(description === undefined ? [] : [`--data-binary @${fileOf(media_type)}`]),
@@ -42,9 +49,9 @@ function dataOf(body: unknown, media_type: string | undefined): string[] {
 }
 
 function printJavaScript(input: CodeInput): string {
-  const { method, example, needsToken } = input;
+  const { method, example } = input;
   const headers = [
-    ...(needsToken ? ['Authorization: `Bearer ${token}`'] : []),
+    ...(carriesToken(input) ? ['Authorization: `Bearer ${token}`'] : []),
     ...headersOf(example).map(
       ([name, value]) =>
         `${/^\w+$/.test(name) ? name : quoteForScript(name)}: ${quoteForScript(value)}`,
@@ -95,12 +102,7 @@ function headersOf({ request: { headers = {}, media_type } }: Example): [string,
 const formOf = (body: unknown): [name: string, value: string][] =>
   Object.entries(body as Record<string, unknown>).map(([name, value]) => [name, String(value)]); // members of a form
 
-const fileOf = (media_type = ''): string =>
-  media_type.endsWith('xml')
-    ? 'document.xml'
-    : media_type.endsWith('pdf')
-      ? 'document.pdf'
-      : 'document';
+const fileOf = (media_type = 'binary'): string => `document.${media_type.replace(/^.*[/+]/, '')}`;
 
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const quoteForScript = (text: string): string =>
