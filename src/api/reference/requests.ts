@@ -80,10 +80,12 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
     ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': publish(form) }),
     ...Object.fromEntries(files.map((type) => [type, fileSchema(type, file, publish)])),
   };
+  // A refused body is not one to copy, and may not fit the schema.
+  const taken = examples.filter(({ response }) => response.status < 400);
   const content = Object.fromEntries(
     Object.entries(schemas).map(([type, schema]) => [
       type,
-      { schema, ...shownExamples(examples, 'request', type) },
+      { schema, ...shownExamples(taken, 'request', type) },
     ]),
   );
   return { required: body?.optional !== true, content };

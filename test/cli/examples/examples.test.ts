@@ -68,9 +68,7 @@ describe('the documented examples', function () {
   });
 
   it('are told apart by their summaries', () => {
-    const said = each.map(
-      ({ route, summary, response }) => `${route} ${response.status} ${summary}`,
-    );
+    const said = each.map(({ route, summary }) => `${route}: ${summary}`);
     expect(said).to.deep.equal([...new Set(said)]);
   });
 
