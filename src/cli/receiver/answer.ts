@@ -6,7 +6,7 @@ export const FAILURES = ['reset', 'hang', 'slow-body', 'redirect'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** What a delivery gets. */
-export interface Answer {
+export interface PlannedAnswer {
   /** Null where no status is sent. */
   status: number | null;
   /** Milliseconds before it. */
@@ -26,10 +26,14 @@ export interface AnswerPlan {
 
 const DRIP_MS = 1_000;
 
-export const answerWith = (status: number): Answer => ({ status, delay: 0, failure: null });
+export const answerWith = (status: number): PlannedAnswer => ({ status, delay: 0, failure: null });
 
 /** The answer to a delivery that came for the `times`-th time. */
-export function planAnswer(plan: AnswerPlan, event_type: string | null, times: number): Answer {
+export function planAnswer(
+  plan: AnswerPlan,
+  event_type: string | null,
+  times: number,
+): PlannedAnswer {
   const { statuses, failure, delay, only } = plan;
   if (only !== null && (event_type === null || !only.includes(event_type))) return answerWith(200);
   const status = statuses[Math.min(times, statuses.length) - 1] ?? 200;
@@ -57,7 +61,7 @@ function statusOf(failure: Failure, status: number): number | null {
  */
 export async function sendAnswer(
   response: ServerResponse,
-  { status, delay, failure }: Answer,
+  { status, delay, failure }: PlannedAnswer,
   reset: () => void,
 ): Promise<void> {
   const gone = new AbortController();

@@ -23,7 +23,7 @@ const MAX_BYTES = 1_073_741_824;
 
 /**
  * Keeps deliveries in a directory of their own, made if missing, readable by its owner alone.
- * @param onStopped told once why no more are written: the bounds are reached, or the disk refuses
+ * @param onStopped called once when no more are written: the bounds are reached, or the disk refuses
  * @throws where the directory holds anything else
  */
 export async function openKeptFiles(

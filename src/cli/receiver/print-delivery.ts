@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { VerificationError } from '#receiver/verification-error.ts';
 import { printJson } from '#kernel/json.ts';
 import { formatDuration } from '#kernel/duration.ts';
-import type { Answer } from './answer.ts';
+import type { PlannedAnswer } from './answer.ts';
 import { foldLines } from './fold-lines.ts';
 import { parseBody } from './parse-body.ts';
 import { printable, printableJson } from './printable.ts';
@@ -95,7 +95,7 @@ const printHeaders = ({ headers }: CheckedDelivery): string[] => [
   '',
 ];
 
-function sayAnswer({ status, delay, failure }: Answer): string {
+function sayAnswer({ status, delay, failure }: PlannedAnswer): string {
   const said =
     delay === 0 ? `answered ${status}` : `answers ${status} after ${formatDuration(delay)}`;
   switch (failure) {

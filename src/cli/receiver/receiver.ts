@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { VerificationError, type VerificationProblem } from '#receiver/verification-error.ts';
 import { verifyDelivery } from '#receiver/verify-delivery.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
-import { answerWith, sendAnswer, type Answer } from './answer.ts';
+import { answerWith, sendAnswer, type PlannedAnswer } from './answer.ts';
 import { createAuthority, createLeaf, type KeyPair } from './certificates.ts';
 import { BodyRefused, createBodyReader, type BodyReader } from './read-body.ts';
 import { createSeenDeliveries, type SeenDeliveries } from './seen-deliveries.ts';
 import { listenTls } from './server.ts';
 
 /** A delivery as it arrived, before anything is believed of it. */
-export interface ReceivedDelivery {
+interface ReceivedDelivery {
   received_at: Date;
   /** `X-Service-Delivery`; null when absent. */
   id: string | null;
@@ -31,7 +31,7 @@ export interface CheckedDelivery extends ReceivedDelivery {
   times: number;
   /** It was accepted before, so there is nothing to do but to accept it again. */
   duplicate: boolean;
-  answer: Answer;
+  answer: PlannedAnswer;
 }
 
 type Secret = string | undefined;
@@ -42,7 +42,7 @@ export interface ReceiverOptions {
   /** The endpoint's signing secret, or how to find it for a delivery. */
   secret: Secret | ((delivery: ReceivedDelivery) => Secret | Promise<Secret>);
   /** For what verifies or cannot be verified, and is no duplicate; 200 when left out. */
-  answer?: (event_type: string | null, times: number) => Answer;
+  answer?: (event_type: string | null, times: number) => PlannedAnswer;
   /** The word in `X-Service-*`. */
   brand?: string;
   /** Signs the server's certificate; a new one when left out. */
@@ -173,5 +173,5 @@ function findProblem(
 
 const FIRST = { times: 1, accepted: false };
 
-const isAccepted = ({ status }: Answer): boolean =>
+const isAccepted = ({ status }: PlannedAnswer): boolean =>
   status !== null && status >= 200 && status < 300;

@@ -4,7 +4,7 @@ import type { Life } from '#cli/supervise.ts';
 import { planAnswer, type AnswerPlan } from './answer.ts';
 import { keepAuthority } from './authority-files.ts';
 import type { EndpointAccess } from './endpoints/endpoint-access.ts';
-import type { OwnEndpoint, Subscription } from './endpoints/own-endpoints.ts';
+import type { OwnEndpoint, OwnSubscription } from './endpoints/own-endpoints.ts';
 import { introduce } from './introduce.ts';
 import { openKeptFiles, type KeptFiles } from './kept-files.ts';
 import { printDelivery } from './print-delivery.ts';
@@ -21,7 +21,7 @@ export interface RunOptions {
   write: string | undefined;
   /** Null: endpoints are made by someone else. */
   subscribe: {
-    subscription: Subscription;
+    subscription: OwnSubscription;
     /** The receiver's address as the service calls it, where that is not our own. */
     url: string | undefined;
     openAccess: () => Promise<EndpointAccess>;

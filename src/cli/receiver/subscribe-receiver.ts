@@ -7,13 +7,13 @@ import { explainTrouble } from './endpoints/explain-trouble.ts';
 import {
   makeOwnEndpoints,
   type OwnEndpoint,
-  type Subscription,
+  type OwnSubscription,
 } from './endpoints/own-endpoints.ts';
 import { watchLog } from './endpoints/watch-log.ts';
 
 interface SubscribeOptions {
   access: EndpointAccess;
-  subscription: Subscription;
+  subscription: OwnSubscription;
   /** The receiver's address as the service calls it. */
   url: string;
   /** The receiver's own authority. */

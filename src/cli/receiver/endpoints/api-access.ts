@@ -15,8 +15,8 @@ export function createApiAccess(
   return {
     target: digest(`api ${baseUrl} ${workspace_id}`),
     check: async () => void (await call('GET', `${collection}?per_page=1`)),
-    async create(wish) {
-      const { data } = await call('POST', collection, { webhook_endpoint: wish });
+    async create(request) {
+      const { data } = await call('POST', collection, { webhook_endpoint: request });
       const { id, signing_secret } = data as JsonObject; // of our own API
       return { id: String(id), signing_secret: String(signing_secret) };
     },

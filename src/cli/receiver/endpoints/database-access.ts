@@ -33,11 +33,11 @@ export function createDatabaseAccess(
           `there is no workspace ${workspace_id} in this database: "npx --no bordereau workspace create" makes one`,
         );
     },
-    async create(wish) {
+    async create(request) {
       const { endpoint, signing_secret } = await createEndpoint(deps, COMMAND_LINE, {
         workspace_id,
         oauth_application_id: null,
-        members: wish,
+        members: request,
         violations: [],
       });
       return { id: endpoint.id, signing_secret };

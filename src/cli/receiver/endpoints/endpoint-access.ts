@@ -1,7 +1,7 @@
 import type { EventType } from '#model/event-type.ts';
 
 /** An endpoint to be made. */
-export interface EndpointWish {
+interface EndpointRequest {
   event_type: EventType;
   url: string;
   name: string;
@@ -30,7 +30,7 @@ export interface EndpointAccess {
   target: string;
   /** Throws where the workspace cannot be reached; called first. */
   check(): Promise<void>;
-  create(wish: EndpointWish): Promise<MadeEndpoint>;
+  create(request: EndpointRequest): Promise<MadeEndpoint>;
   /** Ids of the endpoints with this description. */
   find(description: string): Promise<string[]>;
   /** One that is gone already is no error. */

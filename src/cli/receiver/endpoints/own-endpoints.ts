@@ -6,7 +6,7 @@ import type { EndpointAccess, MadeEndpoint } from './endpoint-access.ts';
 import { findAbandonedRuns, recordRun, type RunRecord } from './run-records.ts';
 
 /** What to subscribe to. */
-export interface Subscription {
+export interface OwnSubscription {
   event_types: readonly EventType[];
   /** Of `invoice.created`. */
   includes: readonly string[];
@@ -20,13 +20,13 @@ export interface OwnEndpoint extends MadeEndpoint {
   path: string;
 }
 
-export interface OwnEndpointsOptions {
+interface OwnEndpointsOptions {
   access: EndpointAccess;
   /** Where runs are recorded. */
   directory: string;
   /** The receiver's address as the service calls it, without a path. */
   url: string;
-  subscription: Subscription;
+  subscription: OwnSubscription;
   /** Given the way to remove them, before the first is made. */
   onEnd: (remove: () => Promise<void>) => void;
   /** A sentence about leftovers. */
