@@ -80,7 +80,7 @@ function printBlock(delivery: CheckedDelivery, stream: Terminal, shape: Shape): 
   const advice =
     problem === null || problem === 'secret_unknown'
       ? []
-      : [new VerificationError(problem).message, ''];
+      : [new VerificationError(problem).message.slice(problem.length + 2), ''];
   const lines = [
     ...advice,
     ...(shape.headers ? printHeaders(delivery) : []),
