@@ -121,6 +121,7 @@ describe("the client's repetitions", () => {
   });
 
   it('are given up at once where the service asks to wait beyond the deadline', async () => {
+    api = partner.createClient({ timeoutMs: 60_000 });
     partner.proxy.plan(/categories/, { status: 503, headers: { 'Retry-After': '3600' } });
     const error = await errorOf(add());
     expect(error).to.be.instanceOf(ApiError).and.include({ status: 503, code: 'http_503' });
@@ -134,5 +135,8 @@ describe("the client's repetitions", () => {
       `Error: ${partner.proxy.baseUrl}/oauth/token redirects to ${Location}: baseUrl must be the address of the service itself`,
     );
     expect(partner.proxy.seen).to.have.length(1);
+    partner.proxy.plan(/categories/, { status: 302, headers: { Location } });
+    expect(String(await errorOf(add()))).to.include(`/categories redirects to ${Location}: `);
+    expect(partner.proxy.seen).to.have.length(3);
   });
 });
