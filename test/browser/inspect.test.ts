@@ -137,6 +137,14 @@ describe('the page of an inspected process', function () {
       expect(await page.textContent('#state')).to.equal('submitted');
     }));
 
+  it('is read on a phone, in the dark', () =>
+    withPage(page, { size: 'phone', scheme: 'dark' }, async ({ page, faults, picture }) => {
+      await page.locator('#live-rows li').first().waitFor();
+      expect(await faults()).to.deep.equal([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
+      await picture('charts-live-phone');
+    }));
+
   it('is told of states, triggers and ids, and of nothing that a row or a request holds', async () => {
     await subscriber.waitFor(3);
     const data = [...streamed.matchAll(/^data: (.*)$/gm)].map(

@@ -59,6 +59,8 @@ async function show(name) {
   document.title = `${chart.title} · ${pageTitle}`;
   byId('title').textContent = chart.title;
   byId('source').textContent = `src/${chart.source}`;
+  // Its state is brought into sight only where it has a place.
+  byId('chart').hidden = false;
   const drawing = byId('drawing');
   drawing.setAttribute('aria-label', `Drawing of ${chart.title.toLowerCase()}`);
   showDrawing(drawing, svg, (trigger) => view?.press(trigger));
@@ -67,7 +69,6 @@ async function show(name) {
   view = showWalk(chart, createWalk(chart, machine), (state, possible) =>
     markState(drawing, state, possible),
   );
-  byId('chart').hidden = false;
   byId('chart').dataset['shown'] = name;
 }
 

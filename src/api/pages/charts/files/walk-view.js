@@ -27,9 +27,11 @@ export function showWalk(chart, walk, onState) {
   };
   /** @param {Trigger} event */
   const send = (event) => {
-    const said = answerTo(chart, walk, event);
+    const before = walk.steps().length;
+    say(answerTo(chart, walk, event));
+    // What was refused, or changes nothing, leaves facts that were written as they are.
+    if (walk.steps().length === before) return;
     refresh();
-    say(said);
     focusNext();
   };
   const undo = () => {
