@@ -118,6 +118,18 @@ describe('the structure of src', () => {
     ]);
   });
 
+  it('notes each move on its transaction, but where the row is not known yet', () => {
+    const silent = files
+      .filter(({ text }) => /import \{[^}]*\bapplyTransition\b[^}]*\}/.test(text))
+      .map(({ file }) => file);
+    expect(silent).to.have.members([
+      // Before the invoice is inserted, which notes where it begins.
+      'domain/invoicing/invoices/arrival.ts',
+      // For many endpoints at once, too; set-active.ts and the engine note those that are known.
+      'domain/webhooks/webhook-endpoints/move-endpoint.ts',
+    ]);
+  });
+
   it('reads the environment in config.ts alone', () => {
     const readers = files
       .filter(({ text }) => text.includes('process.env'))
