@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { readConfiguration } from '#config.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
@@ -134,6 +134,21 @@ describe('the page of an inspected process', function () {
       // A step of one's own leaves the row.
       await page.locator('#choices button[data-name="handover_taken"]').click();
       expect(await batch.getByRole('button').getAttribute('aria-pressed')).to.equal('false');
+      expect(await page.textContent('#state')).to.equal('submitted');
+    }));
+
+  it('follows a row whose chart is still being loaded', () =>
+    withPage(page, {}, async ({ page }) => {
+      const slow = async (route: Route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      };
+      await page.route('**/invoice-lifecycle.json', slow, { times: 1 });
+      await page.getByRole('link', { name: 'Invoice lifecycle' }).click();
+      const row = page.locator('#live-rows li[data-name^="invoice_lifecycle:"]').first();
+      await row.getByRole('button').click();
+      await page.getByText(/^Following invoice_lifecycle:.* The state is submitted\.$/).waitFor();
+      await new Promise((resolve) => setTimeout(resolve, 900));
       expect(await page.textContent('#state')).to.equal('submitted');
     }));
 

@@ -51,8 +51,9 @@ async function show(name) {
     load(`${name}.svg`).then((answer) => answer.text()),
     loadMachine(name),
   ]);
-  // Another one was chosen meanwhile.
-  if (chosenName() !== name) return;
+  // Another one was chosen meanwhile, or this one twice.
+  if (chosenName() !== name || byId('chart').dataset['shown'] === name) return;
+  byId('trouble').textContent = '';
   for (const link of links)
     if (link.hash === `#${name}`) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
@@ -72,9 +73,24 @@ async function show(name) {
   byId('chart').dataset['shown'] = name;
 }
 
+/**
+ * The chart that is being loaded: loaded twice, the later one would undo what was walked in the first.
+ *
+ * @type {{ name: string, shown: Promise<void> } | null}
+ */
+let loading = null;
+
 /** @returns {Promise<void>} */
 function showChosen() {
-  return show(chosenName()).catch((error) => {
+  const name = chosenName();
+  if (loading?.name !== name) loading = { name, shown: tryToShow(name) };
+  return loading.shown;
+}
+
+/** @param {string} name */
+async function tryToShow(name) {
+  await show(name).catch((error) => {
+    loading = null;
     const reason = error instanceof Error ? error.message : String(error);
     byId('trouble').textContent =
       `The chart could not be loaded (${reason}). Reload the page once the service runs.`;
@@ -83,6 +99,7 @@ function showChosen() {
 
 byId('undo').addEventListener('click', () => view?.undo());
 byId('reset').addEventListener('click', () => view?.restart());
+
 /**
  * Shows a row in its chart.
  *
@@ -91,8 +108,8 @@ byId('reset').addEventListener('click', () => view?.restart());
 async function stand({ name, machine, value }) {
   const chart = machine.replaceAll('_', '-');
   if (chosenName() !== chart) history.replaceState(null, '', `#${chart}`);
-  if (byId('chart').dataset['shown'] !== chart) await showChosen();
-  view?.stand(value, `Following ${name}.`);
+  await showChosen();
+  if (byId('chart').dataset['shown'] === chart) view?.stand(value, `Following ${name}.`);
 }
 
 /** Where a process shows what moves in it: a row that is followed stands in its chart. */
