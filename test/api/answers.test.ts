@@ -3,7 +3,7 @@ import { renderCategory } from '#render/category.ts';
 import { printJson } from '#kernel/json.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startService } from '#test/support/service.ts';
-import { ROWS, violationOf, type CheckedAnswer } from '#test/support/check-answers.ts';
+import { ROWS, violationOf, type CheckedAnswer } from '#test/support/check-answer.ts';
 import { checkJson } from '#test/support/check-json.ts';
 
 const CATEGORY = renderCategory({
@@ -15,11 +15,14 @@ const CATEGORY = renderCategory({
   updated_at: new Date(0),
 });
 
-const answer = (overrides: Partial<CheckedAnswer> & { data?: object }): CheckedAnswer => ({
+const answer = ({
+  contentType = 'application/json; charset=utf-8',
+  ...overrides
+}: Partial<CheckedAnswer> & { data?: object; contentType?: string }): CheckedAnswer => ({
   method: 'GET',
   path: '/api/v1/categories/:id',
   status: 200,
-  contentType: 'application/json; charset=utf-8',
+  headers: { 'x-request-id': '1', 'content-type': contentType },
   text: printJson({ data: overrides.data ?? CATEGORY }),
   ...overrides,
 });
@@ -71,12 +74,18 @@ describe("a route's answers", () => {
     const oauth = { error: 'invalid_client', error_description: 'Inconnu' };
     expect(refused('/nowhere', 404, api)).to.equal(null);
     expect(refused('/api/v1/categories/:id', 404, { ...api, stack: '' })).to.include('additional');
-    expect(refused('/api/v1/categories/:id', 422, api)).to.include("'code'");
-    expect(
-      violationOf(
-        answer({ method: 'POST', path: '/oauth/token', status: 401, text: printJson(oauth) }),
-      ),
-    ).to.equal(null);
+    const invalid = answer({ method: 'PATCH', status: 422, text: printJson(api) });
+    expect(violationOf(invalid)).to.include("'code'");
+    expect(violationOf({ ...invalid, method: 'GET' })).to.equal('is no status of its route');
+    const ofOauth = answer({
+      method: 'POST',
+      path: '/oauth/token',
+      status: 401,
+      text: printJson(oauth),
+    });
+    const uncached = { ...ofOauth.headers, 'cache-control': 'no-store', pragma: 'no-cache' };
+    expect(violationOf({ ...ofOauth, headers: uncached })).to.equal(null);
+    expect(violationOf(ofOauth)).to.equal('has no Cache-Control');
   });
 
   describe('of a service under test', () => {

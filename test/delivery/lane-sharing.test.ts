@@ -42,6 +42,7 @@ describe('delivery nodes whose lanes never rest', function () {
   before(async () => {
     db = await createDatabase();
     subscriber = await startSubscriber({
+      bodies: 'any',
       respond: async (_request, response) => {
         await sleep(ANSWER_MS);
         response.end();

@@ -35,7 +35,7 @@ describe('the pool', () => {
   let pool: ThreadPool;
 
   before(async () => {
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     pool = createThreadPool(await buildOptions({ threads: 2, responseTimeout: 2_000 }));
   });
 

@@ -37,7 +37,7 @@ describe('the whole retry schedule', function () {
   beforeEach(async () => {
     clock = new DrivenClock();
     db = await createDatabase({ clock });
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     workspace = await buildWorkspace(db);
     await buildEndpoint(db, cipher, workspace, {
       event_type: 'bank_account.updated',

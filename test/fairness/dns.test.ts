@@ -22,7 +22,7 @@ describe('names of one tenant that are never answered', () => {
   let subscriber: Subscriber;
 
   beforeEach(async () => {
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     nameServer = await startNameServer(sayAboutDeadNames);
   });
   afterEach(async () => {
@@ -88,7 +88,7 @@ describe('deliveries while names of another tenant are never answered', () => {
 
   beforeEach(async () => {
     db = await createDatabase();
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     nameServer = await startNameServer(sayAboutDeadNames);
     const dnsServers = [nameServer.at];
     engine = await startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers });

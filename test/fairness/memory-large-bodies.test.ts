@@ -21,6 +21,7 @@ describe('large bodies for many endpoints of one workspace', () => {
     db = await createDatabase();
     // Who sends large bodies has receivers that never answer.
     subscriber = await startSubscriber({
+      bodies: 'any',
       respond: ({ path }, response) => {
         if (path === '/neighbour') response.writeHead(200).end();
       },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Suite } from 'mocha';
-import { answered, ROWS } from './check-answers.ts';
+import { answered, ROWS } from './check-answer.ts';
 
 /** Successes that no test of the API has seen yet; only ever shorter. */
 const UNSEEN: readonly string[] = [];

@@ -1,37 +1,62 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import { printedReference, unescaped } from './reference.ts';
 
 /** The numbers of a text as they are written, by the object or list that holds them. */
 type Sources = WeakMap<object, Map<string, string>>;
 
-/** Compiled once for all tests: it takes 20 ms a schema. */
-const compiled = new WeakMap<JsonSchema, (text: string) => string | null>();
+type Check = (text: string) => string | null;
 
-/** How a JSON text differs from its schema, or null; `x-decimals` says with how many decimals a number is printed. */
-export function checkJson(schema: JsonSchema, text: string): string | null {
+/** Compiled once for all tests: it takes 20 ms a schema. */
+const compiled = new Map<JsonSchema | string, Check>();
+
+/**
+ * How a JSON text differs from its schema, or null; `x-decimals` says with how many decimals a number is printed.
+ * @param schema or the place of one in the API reference, as `#/components/schemas/Category`
+ */
+export function checkJson(schema: JsonSchema | string, text: string): string | null {
   const check = compiled.get(schema) ?? compile(schema);
   compiled.set(schema, check);
   return check(text);
 }
 
-function compile(schema: JsonSchema): (text: string) => string | null {
-  let sources: Sources = new WeakMap();
-  const ajv = new Ajv2020({
-    strict: true,
-    allowUnionTypes: true,
-    strictRequired: true,
-    validateFormats: false,
-  });
-  ajv.addKeyword({
-    keyword: 'x-decimals',
-    type: 'number',
-    validate: (decimals: number, _value: number, _schema?: object, at?: DataValidationCxt) =>
-      at !== undefined &&
-      decimals ===
-        sources.get(at.parentData)?.get(String(at.parentDataProperty))?.split('.')[1]?.length,
-  });
-  const validate: ValidateFunction = ajv.compile(schema);
+/** The numbers of the text under check. */
+let sources: Sources = new WeakMap();
+
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: true,
+  // Each has a pattern, too.
+  validateFormats: false,
+});
+ajv.addKeyword({
+  keyword: 'x-decimals',
+  type: 'number',
+  validate: (decimals: number, _value: number, _schema?: object, at?: DataValidationCxt) =>
+    at !== undefined &&
+    decimals ===
+      sources.get(at.parentData)?.get(String(at.parentDataProperty))?.split('.')[1]?.length,
+});
+
+/** The document with its references as the compiler resolves them. */
+const REFERENCE: unknown = JSON.parse(
+  printedReference().replaceAll('"#/components/schemas/', '"reference#/$defs/'),
+);
+ajv.addSchema({ $id: 'reference', $defs: schemaAt('#/components/schemas') });
+
+/** What stands at a place of the document. */
+function schemaAt(pointer: string): JsonSchema {
+  const keys = pointer.split('/').slice(1).map(unescaped);
+  const found = keys.reduce((value, key) => Object(value)[key] as unknown, REFERENCE);
+  return found as JsonSchema; // its places are asked for by those who walked there
+}
+
+function compile(schema: JsonSchema | string): Check {
+  const validate: ValidateFunction = ajv.compile(
+    typeof schema === 'string' ? schemaAt(schema) : schema,
+  );
   return (text) => {
     sources = new WeakMap();
     const value = parse(text, sources);

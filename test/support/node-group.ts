@@ -42,7 +42,7 @@ const VARIABLES = {
 
 export async function createNodeGroup(): Promise<NodeGroup> {
   const db = await createDatabase();
-  const subscriber = await startSubscriber();
+  const subscriber = await startSubscriber({ bodies: 'any' });
   const nodes = new Map<string, DeliveryNode>();
   const node = (name: string) => {
     const found = nodes.get(name);

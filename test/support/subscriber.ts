@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { violationOfDelivery } from './check-delivery.ts';
 import { subscriberIdentity, testAuthority } from './certificates.ts';
 import type { Identity } from './certificates.ts';
 
@@ -35,7 +36,7 @@ export interface Subscriber {
   /** The authority that signed the certificate (PEM), and the file that holds it. */
   readonly ca: string;
   readonly caFile: string;
-  /** Drops open connections too. */
+  /** Drops open connections too. Throws for deliveries that the API reference does not know. */
   close(): Promise<void>;
 }
 
@@ -44,6 +45,8 @@ export interface SubscriberOptions {
   /** The server's certificate; good for `subscriber.test`, names below it, `localhost` and 127.0.0.1. */
   identity?: Identity;
   port?: number;
+  /** `any` for tests that send bodies, or requests, which no service would make; at first each is checked. */
+  bodies?: 'any';
 }
 
 /** `EGRESS_HOSTS` and `EGRESS_ALLOW_CIDRS` under which deliveries reach a subscriber. */
@@ -61,6 +64,7 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
   const waiting = new Set<() => void>();
   let respond = toRespond(options.respond ?? 200);
   let connections = 0;
+  const unchecked: ReceivedRequest[] = [];
 
   const server = createServer(options.identity ?? (await subscriberIdentity()));
   server.on('connection', () => (connections += 1));
@@ -68,6 +72,7 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
     void receive(incoming).then((request) => {
       if (request === null) return undefined;
       requests.push(request);
+      if (options.bodies !== 'any') unchecked.push(request);
       for (const check of waiting) check();
       return respond(request, response);
     });
@@ -103,6 +108,9 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
+      const violations = unchecked.map(violationOfDelivery).filter((found) => found !== null);
+      if (violations.length > 0)
+        throw new Error(`deliveries unlike the API reference:\n${violations.join('\n')}`);
     },
   };
 }

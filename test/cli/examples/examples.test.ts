@@ -10,7 +10,7 @@ import { sampleDelivery } from '#events/samples.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { recordExamples } from '#cli/examples/record-examples.ts';
 import { printExamples } from '#cli/examples/write-examples.ts';
-import { violationOf } from '#test/support/check-answers.ts';
+import { violationOf } from '#test/support/check-answer.ts';
 import { checkJson } from '#test/support/check-json.ts';
 import { createTestDatabase } from '#test/support/cluster.ts';
 import { TEMPLATE } from '#test/support/database.ts';
@@ -88,9 +88,21 @@ describe('the documented examples', function () {
     });
 });
 
+/** The examples show few headers. */
+const EVERY_HEADER = {
+  'x-request-id': '1',
+  'cache-control': 'no-store',
+  pragma: 'no-cache',
+  etag: '"1"',
+  'content-disposition': 'attachment',
+  'retry-after': '1',
+  'www-authenticate': 'Bearer',
+};
+
 /** The answer as it came, but for a body that is not shown. */
 function answerOf({ status, media_type = '', body }: Example['response']) {
   const isJson = media_type === 'application/json';
   const contentType = isJson ? `${media_type}; charset=utf-8` : media_type;
-  return { status, contentType, text: isJson ? JSON.stringify(body) : '' };
+  const headers = { ...EVERY_HEADER, 'content-type': contentType };
+  return { status, headers, text: isJson ? JSON.stringify(body) : '' };
 }

@@ -180,7 +180,7 @@ describe('a sample that cannot be sent', () => {
 describe('a sample beside a delivery', () => {
   let subscriber: Subscriber;
   before(async () => {
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
   });
   after(() => subscriber.close());
 

@@ -113,6 +113,7 @@ describe('what a receiver answers', () => {
 
   it('keeps the start of the body, also of a failure', async () => {
     const subscriber = await startSubscriber({
+      bodies: 'any',
       respond: (_request, response) => {
         response
           .writeHead(422, { 'Content-Type': 'text/plain' })

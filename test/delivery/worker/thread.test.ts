@@ -10,7 +10,7 @@ const COUNT = 20;
 
 describe('a thread', () => {
   it('holds of a batch only what has no outcome yet', async () => {
-    const subscriber = await startSubscriber();
+    const subscriber = await startSubscriber({ bodies: 'any' });
     const { cert: extraCa } = await testAuthority();
     subscriber.respondWith(({ path }, response) => {
       if (path === '/fast') response.end();

@@ -95,7 +95,7 @@ describe('connecting to a receiver', () => {
   });
 
   it('trusts the default certificates only, unless another is named', async () => {
-    const subscriber = await startSubscriber();
+    const subscriber = await startSubscriber({ bodies: 'any' });
     const strict = await buildRunner({ ...SHORT, egress: { extraCa: null } });
     const outcome = await strict.makeAttempt(buildAttempt({ url: subscriber.url() }));
     expect(outcome).to.include({ kind: 'failed', error_code: 'tls_untrusted' });
@@ -157,7 +157,7 @@ describe('connecting to a receiver', () => {
   });
 
   it('tries the next checked address when one refuses', async () => {
-    const subscriber = await startSubscriber();
+    const subscriber = await startSubscriber({ bodies: 'any' });
     const several = await buildRunner({
       egress: {
         ...SUBSCRIBER_EGRESS,

@@ -9,7 +9,7 @@ describe('the delivery request', () => {
   let runner: TestRunner;
 
   before(async () => {
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     runner = await buildRunner({ brand: 'Acme' });
   });
 

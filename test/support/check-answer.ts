@@ -1,0 +1,104 @@
+import { NETWORK_ROUTES } from '#api/network/routes.ts';
+import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
+import { PAGE_ROUTES } from '#api/pages/routes.ts';
+import type { Method } from '#api/pipeline/route.ts';
+import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
+import { ROUTES } from '#api/routes.ts';
+import type { Answers } from '#http/answers.ts';
+import { checkJson } from './check-json.ts';
+import { at, componentAt, each, operationAt, type Place } from './reference.ts';
+
+interface Row {
+  method: Method;
+  path: string;
+  answers: Answers;
+}
+
+/** Every route of the service. */
+export const ROWS: readonly Row[] = [
+  ...ROUTES,
+  ...NETWORK_ROUTES,
+  ...OAUTH_ROUTES,
+  REFERENCE_ROUTE,
+  ...PAGE_ROUTES,
+];
+
+/** Successes that were answered to any test of this run, as `GET /path 200`. */
+export const answered = new Set<string>();
+
+/** An answer as it went to the client. */
+export interface CheckedAnswer {
+  method: string;
+  /** Of its route; of the request where none was matched. */
+  path: string;
+  status: number;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** How an answer differs from what the API reference says of it, or null. */
+export function violationOf(answer: CheckedAnswer): string | null {
+  const { method, path, status } = answer;
+  if (status < 400) answered.add(`${method} ${path} ${status}`);
+  const page = PAGE_ROUTES.find((row) => row.path === path);
+  if (page !== undefined && status < 400) return violationOfPage(answer, page.answers);
+  const operation = operationAt(method, path);
+  const response =
+    operation === undefined ? refusalAt(status) : at(operation, 'responses', String(status));
+  if (response === undefined) return 'is no status of its route';
+  return violationOfHeaders(answer, response) ?? violationOfBody(answer, at(response, 'content'));
+}
+
+/** Where no route was matched, or a page was: any refusal of the API is possible. */
+const refusalAt = (status: number): Place | undefined =>
+  componentAt('responses', NAMES[status] ?? 'NotFound');
+
+const NAMES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  500: 'InternalError',
+  503: 'Unavailable',
+};
+
+function violationOfHeaders({ headers }: CheckedAnswer, response: Place): string | null {
+  for (const [name, header] of each(at(response, 'headers'))) {
+    const text = headers[name.toLowerCase()];
+    if (text === undefined && header.value['required'] === true) return `has no ${name}`;
+    const schema = at(header, 'schema');
+    if (text === undefined || schema === undefined) continue;
+    const violation = checkJson(schema.pointer, jsonOf(text, schema));
+    if (violation !== null) return `${name}: ${violation}`;
+  }
+  return null;
+}
+
+/** A text of a header or a query as JSON of the type that it is to be. */
+export const jsonOf = (text: string, { value: { type } }: Place): string =>
+  type === 'integer' && /^\d+$/.test(text) ? text : JSON.stringify(text);
+
+function violationOfBody(
+  { method, headers, text }: CheckedAnswer,
+  content: Place | undefined,
+): string | null {
+  const contentType = headers['content-type'] ?? '';
+  if (content === undefined) return text === '' && contentType === '' ? null : 'has a body';
+  const type = contentType.replace(/^(application\/json); charset=utf-8$/, '$1');
+  const media = at(content, type);
+  if (media === undefined || (type === 'application/json' && type === contentType))
+    return `is of the type ${contentType}`;
+  // Koa keeps the body of a HEAD, and Node leaves it out.
+  if (type !== 'application/json' || (method === 'HEAD' && text === '')) return null;
+  return checkJson(`${media.pointer}/schema`, text);
+}
+
+/** Pages are no part of the reference. */
+function violationOfPage(
+  { status, headers, text }: CheckedAnswer,
+  answers: Answers,
+): string | null {
+  const body = answers[status];
+  if (body === undefined) return 'is no status of its route';
+  const contentType = headers['content-type'] ?? '';
+  if (body === null) return text === '' && contentType === '' ? null : 'has a body';
+  return body.mediaTypes.includes(contentType) ? null : `is of the type ${contentType}`;
+}
