@@ -203,7 +203,7 @@ describe('resending a delivery', () => {
     let engine: Engine;
 
     beforeEach(async () => {
-      subscriber = await startSubscriber();
+      subscriber = await startSubscriber({ bodies: 'any' });
       const { cipher } = partner.service.services;
       engine = await startEngine({ db: partner.db, cipher, clock: partner.clock, subscriber });
     });

@@ -80,7 +80,7 @@ describe('after days of outage', function () {
 
   before(async () => {
     db = await createDatabase({ clock });
-    subscriber = await startSubscriber({ respond: 503 });
+    subscriber = await startSubscriber({ bodies: 'any', respond: 503 });
     workspace = await buildWorkspace(db);
     for (const path of [...HEALTHY, FAILING])
       await buildEndpoint(db, cipher, workspace, {

@@ -27,7 +27,7 @@ describe('delivery, from the event to the subscriber', () => {
   beforeEach(async () => {
     clock = new DrivenClock();
     db = await createDatabase({ clock });
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
     workspace = await buildWorkspace(db);
     engine = await startEngine({ db, cipher, clock, subscriber });
   });

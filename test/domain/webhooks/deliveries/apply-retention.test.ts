@@ -239,7 +239,7 @@ describe('the retention of deliveries', () => {
   });
 
   it('is at work while an engine delivers from the same tables, which loses nothing by it', async () => {
-    const subscriber = await startSubscriber();
+    const subscriber = await startSubscriber({ bodies: 'any' });
     const url = subscriber.url();
     await buildMany(1_200);
     endpoint = await buildEndpoint(db, cipher, workspace, {
