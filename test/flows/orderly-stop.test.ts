@@ -33,7 +33,7 @@ describe('a delivery process that is stopped', function () {
   beforeEach(async () => {
     db = await createDatabase();
     answers = holdAnswers();
-    subscriber = await startSubscriber({ respond: answers.respond });
+    subscriber = await startSubscriber({ bodies: 'any', respond: answers.respond });
     workspaces = new Map();
     for (const path of ['/slow', '/hanging', '/quiet']) {
       const workspace = await buildWorkspace(db);
@@ -120,7 +120,7 @@ describe('a delivery engine whose stop takes longer than its lease', () => {
   it('keeps its lanes until the answers in flight are counted', async () => {
     const db = await createDatabase();
     const answers = holdAnswers();
-    const subscriber = await startSubscriber({ respond: answers.respond });
+    const subscriber = await startSubscriber({ bodies: 'any', respond: answers.respond });
     const workspace = await buildWorkspace(db);
     const subscription = {
       event_type: 'bank_account.updated',
