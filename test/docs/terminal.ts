@@ -12,17 +12,24 @@ export interface Terminal {
 
 const PATIENCE_MS = 60_000;
 
+/** Ends what runs in the terminal when our end of its stdin closes, whatever ends us. */
+const WATCH = `exec 3<&0 0</dev/null
+{ cat <&3; kill -TERM 0; } >/dev/null 2>&1 &
+exec 3<&-
+`;
+
 export function openTerminal(commands: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
   // In a group of its own: npm and what it starts are ended together.
-  const child = spawn('bash', ['-eo', 'pipefail', '-c', commands], {
+  const child = spawn('bash', ['-eo', 'pipefail', '-c', WATCH + commands], {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const exited = once(child, 'exit');
   const ended = once(child, 'close');
   return {
     untilShown: async (shown) => {
@@ -40,6 +47,8 @@ export function openTerminal(commands: string, cwd: string, env: NodeJS.ProcessE
     stop: async () => {
       // The group has the number of its first process.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      await exited;
+      child.stdin.end();
       await ended;
     },
   };
