@@ -1,4 +1,5 @@
 import type { DeliveryClaim, DeliveryStore } from './delivery-store.ts';
+import { timerDelay } from './timer-delay.ts';
 
 /** `done`: handled by this call. `duplicate`: it had been before. `in_progress`: someone else is at it. */
 export type HandlingOutcome = 'done' | 'duplicate' | 'in_progress';
@@ -20,7 +21,7 @@ export async function handleOnce(
   try {
     await work();
   } catch (error) {
-    await claim.release().catch(() => undefined); // its lease ends by itself, and the work's own error says more
+    await tolerate(() => claim.release()); // its lease ends by itself, and the work's own error says more
     throw error;
   } finally {
     stopRenewing();
@@ -33,8 +34,17 @@ export async function handleOnce(
 function keepRenewing(claim: DeliveryClaim): () => void {
   if (claim.renewEveryMs === null) return () => {};
   const timer = setInterval(() => {
-    claim.renew().catch(() => undefined); // the next one tries again before the lease ends
-  }, claim.renewEveryMs);
+    void tolerate(() => claim.renew()); // the next one tries again before the lease ends
+  }, timerDelay(claim.renewEveryMs));
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** A store of one's own may throw at once, or return no promise. */
+async function tolerate(step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch {
+    // Said above, where it is called.
+  }
 }

@@ -5,6 +5,7 @@ import type { DeliveryStore } from './delivery-store.ts';
  * them, and a second process does not know them.
  */
 export function memoryStore({ max = 10_000 }: { max?: number } = {}): DeliveryStore {
+  if (!(max >= 1)) throw new RangeError('max has to be 1 or more');
   const handled = new Set<number>();
   const inProgress = new Set<number>();
   const remember = (id: number) => {

@@ -1,3 +1,5 @@
+import { timerDelay } from './timer-delay.ts';
+
 /** What is used of a Node request. */
 export interface BodyStream {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,7 +21,9 @@ export function readBody(
   stream: BodyStream,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
 ): Promise<Uint8Array | BodyProblem> {
-  if (Number(stream.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('too_large');
+  // Written so that a bound that is no number lets nothing pass.
+  const fits = (bytes: number) => bytes <= maxBytes;
+  if (!fits(Number(stream.headers['content-length'] ?? 0))) return Promise.resolve('too_large');
   if (stream.destroyed === true) return Promise.resolve('broken');
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
@@ -39,15 +43,15 @@ export function readBody(
         (chunk: Uint8Array | string) => {
           const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk; // setEncoding makes text
           bytes += piece.length;
-          if (bytes > maxBytes) settle('too_large');
-          else chunks.push(piece);
+          if (fits(bytes)) chunks.push(piece);
+          else settle('too_large');
         },
       ],
       ['end', () => settle(Buffer.concat(chunks))],
       ['error', () => settle('broken')],
       ['close', () => settle('broken')],
     ] as const;
-    const timer = setTimeout(() => settle('too_slow'), timeoutMs);
+    const timer = setTimeout(() => settle('too_slow'), timerDelay(timeoutMs));
     for (const [event, listener] of listeners) stream.on(event, listener);
   });
 }

@@ -2,6 +2,7 @@ import type { Delivery } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { handleOnce, type HandlingOutcome } from './handle-once.ts';
 import { isConsumed, readBody, type BodyProblem, type BodyStream } from './read-body.ts';
+import { timerDelay } from './timer-delay.ts';
 import { VerificationError } from './verification-error.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 
@@ -31,10 +32,10 @@ export interface ReceiverOptions<Request> {
   maxBodyBytes?: number | undefined;
   /** How long a body may take to arrive; 10 000 unless told. */
   bodyTimeoutMs?: number | undefined;
-  /** When `handle` is answered for with 503 while it goes on; 8 000 unless told. */
+  /** When a slow `secret` or `handle` is answered for with 503, while `handle` goes on; 8 000 unless told. */
   answerWithinMs?: number | undefined;
-  /** Told of each delivery that was refused or failed; prints to the console unless given. */
-  onError?: ((error: unknown, request: Request) => void) | undefined;
+  /** Told of each delivery that was refused or failed; prints to the console unless given. It is not waited for. */
+  onError?: ((error: unknown, request: Request) => unknown) | undefined;
 }
 
 /** The answer: its text is short, and stands in the service's log of deliveries. */
@@ -77,10 +78,9 @@ export async function receiveDelivery<Request>(
     const body = await rawBodyOf(received, options);
     // The rest of the body is not waited for.
     if (typeof body === 'string') return answer(BODY_STATUS[body], body, { Connection: 'close' });
-    const delivery = await verify(body, received, options);
-    return await answerInTime(delivery, body, received.request, options);
+    return await answerInTime(body, received, options);
   } catch (error) {
-    report(error, received.request, options);
+    void report(error, received.request, options);
     if (!(error instanceof VerificationError)) return answer(500, 'receiver_failed');
     return answer(OWN_PROBLEMS.includes(error.problem) ? 500 : 401, error.problem);
   }
@@ -103,41 +103,60 @@ async function rawBodyOf<Request>(
   return readBody(stream, { maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs });
 }
 
-async function verify<Request>(
+/** The answer once the work has ended, or earlier when it takes too long; then the work goes on. */
+async function answerInTime<Request>(
   body: Uint8Array,
-  { stream, request }: ReceivedRequest<Request>,
-  { secret, toleranceSeconds, brand, now = () => new Date() }: ReceiverOptions<Request>,
-): Promise<Delivery> {
-  const secrets = typeof secret === 'function' ? await secret(request) : secret;
-  return verifyDelivery(
-    { body, headers: stream.headers, secret: secrets },
-    { toleranceSeconds, brand, now: now() },
-  );
+  received: ReceivedRequest<Request>,
+  options: ReceiverOptions<Request>,
+): Promise<ReceiverAnswer> {
+  const { secret, toleranceSeconds, brand, now = () => new Date(), answerWithinMs } = options;
+  const { stream, request } = received;
+  const { late, clear } = startTimer(answerWithinMs ?? ANSWER_WITHIN_MS);
+  try {
+    const secrets = await Promise.race([
+      typeof secret === 'function' ? secret(request) : secret,
+      late,
+    ]);
+    if (secrets === LATE) return answer(503, 'secret_slow');
+    const delivery = verifyDelivery(
+      { body, headers: stream.headers, secret: secrets },
+      { toleranceSeconds, brand, now: now() },
+    );
+    const first = await Promise.race([handle(delivery, body, request, options), late]);
+    return first === LATE ? answer(503, 'handler_slow') : first;
+  } finally {
+    clear();
+  }
 }
 
-/** The answer when the work ends, or earlier when it takes too long; then the work goes on. */
-async function answerInTime<Request>(
+const LATE = Symbol('late');
+
+function startTimer(ms: number): { late: Promise<typeof LATE>; clear: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), timerDelay(ms));
+  });
+  return { late, clear: () => clearTimeout(timer) };
+}
+
+/** Never rejects. */
+async function handle<Request>(
   delivery: Delivery,
   body: Uint8Array,
   request: Request,
   options: ReceiverOptions<Request>,
 ): Promise<ReceiverAnswer> {
-  const { handle, store, answerWithinMs = ANSWER_WITHIN_MS } = options;
-  const work = async () => handle(delivery, { body, request });
-  const handled = (store === undefined ? runAlways(work) : handleOnce(store, delivery, work)).then(
-    (outcome) => OUTCOME_ANSWERS[outcome],
-    (error: unknown) => {
-      report(error, request, options);
-      return answer(500, 'handler_failed');
-    },
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<ReceiverAnswer>((resolve) => {
-    timer = setTimeout(() => resolve(answer(503, 'handler_slow')), answerWithinMs);
-  });
-  const first = await Promise.race([handled, late]);
-  clearTimeout(timer);
-  return first;
+  const { store } = options;
+  const work = async () => options.handle(delivery, { body, request });
+  try {
+    const outcome = await (store === undefined
+      ? runAlways(work)
+      : handleOnce(store, delivery, work));
+    return OUTCOME_ANSWERS[outcome];
+  } catch (error) {
+    void report(error, request, options);
+    return answer(500, 'handler_failed');
+  }
 }
 
 async function runAlways(work: () => Promise<unknown>): Promise<HandlingOutcome> {
@@ -151,13 +170,14 @@ const OUTCOME_ANSWERS: Readonly<Record<HandlingOutcome, ReceiverAnswer>> = {
   in_progress: answer(503, 'in_progress'),
 };
 
-function report<Request>(
+/** Never rejects: an `onError` that does would end the process, by the request of any stranger. */
+async function report<Request>(
   error: unknown,
   request: Request,
   { onError = printError }: ReceiverOptions<Request>,
-): void {
+): Promise<void> {
   try {
-    onError(error, request);
+    await onError(error, request);
   } catch (second) {
     printError(second);
   }

@@ -22,11 +22,14 @@ export interface SqlStore extends DeliveryStore {
 
 const RENEWALS_PER_LEASE = 3;
 const DAY_MS = 86_400_000;
+/** A day; longer ones would keep a delivery from everyone until its attempts are over. */
+const MAX_LEASE_SECONDS = 86_400;
 const MIN_DAYS = 8;
 
 export function sqlStore({ dialect, query, table, leaseSeconds = 60 }: SqlStoreOptions): SqlStore {
   const leaseMs = Math.round(leaseSeconds * 1_000);
-  if (!(leaseMs > 0)) throw new RangeError('leaseSeconds has to be above 0');
+  if (!(leaseMs > 0 && leaseSeconds <= MAX_LEASE_SECONDS))
+    throw new RangeError(`leaseSeconds has to be above 0 and at most ${MAX_LEASE_SECONDS}`);
   const statements = deliveryStatements(dialect, table);
   return {
     claim: async (id) => {
