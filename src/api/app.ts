@@ -54,8 +54,7 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
     register(route, held.ofForm, (ctx, _address, own) => route.serve(ctx, services, own));
   for (const route of services.networkTokenDigest === null ? [] : NETWORK_ROUTES)
     register(route, held.ofFlow, (ctx, _address, own) => route.serve(ctx, services, own));
-  const serveReference = createReferenceServer(services);
-  register(REFERENCE_ROUTE, held.ofCall, async (ctx) => serveReference(ctx));
+  register(REFERENCE_ROUTE, held.ofCall, createReferenceServer(services));
   const content = createPageContent(services);
   for (const route of PAGE_ROUTES) register(route, held.ofCall, (ctx) => route.serve(ctx, content));
   app.use(identifyRequest);

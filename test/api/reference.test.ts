@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ROUTES } from '#api/routes.ts';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
+import { readExamples } from '#api/reference/examples.ts';
 import { createPublishedSchemas } from '#api/reference/published-schemas.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { BANK_CONNECTION_STATES } from '#machines/bank-connection.ts';
@@ -33,8 +34,10 @@ describe('GET /openapi.json', () => {
   after(() => partner.stop());
 
   it('is the document that the routes render, open to everyone', async () => {
-    const { status, text } = await partner.service.call('GET', PATH);
-    expect(status).to.equal(200);
+    const { status, text, headers } = await partner.service.call('GET', PATH, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect([status, headers.get('content-encoding')]).to.deep.equal([200, 'br']);
     expect(text === printedReference()).to.equal(true);
   });
 
@@ -84,6 +87,24 @@ describe('the API reference', () => {
       .filter(([, { in: where, description }]) => where !== undefined && description === undefined)
       .map(([way]) => way);
     expect([silent, undescribed]).to.deep.equal([[], []]);
+  });
+
+  it('shows every answer that was recorded, refusals too', () => {
+    const missing = Object.entries(readExamples()).flatMap(([route, examples]) => {
+      const [method = '', path = ''] = route.split(' ');
+      return examples
+        .filter(({ response }) => response.media_type === 'application/json')
+        .filter(({ summary, response: { status } }) => {
+          const place = operationAt(method, path);
+          const media =
+            place && at(place, 'responses', String(status), 'content', 'application/json');
+          return !each(media && at(media, 'examples')).some(
+            ([, { value }]) => value['summary'] === summary,
+          );
+        })
+        .map(({ summary }) => `${route}: ${summary}`);
+    });
+    expect(missing).to.deep.equal([]);
   });
 
   it('refers to nothing that it does not have', () => {

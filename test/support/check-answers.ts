@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import { violationOf, type CheckedAnswer } from './check-answer.ts';
 import { keepBody, violationOfRequest, type CheckedRequest } from './check-request.ts';
@@ -50,7 +51,7 @@ export function createAnswerCheck(): AnswerCheck {
       await next();
       if (isTaken(ctx.status)) checkRequest(requestOf(ctx, readKept()));
       if (ctx.body instanceof Readable) tap(ctx, (text) => receive(answerOf(ctx, text)));
-      else receive(answerOf(ctx, String(ctx.body ?? '')));
+      else receive(answerOf(ctx, textOf(ctx, bytesOf(ctx.body))));
     },
   };
 }
@@ -58,6 +59,16 @@ export function createAnswerCheck(): AnswerCheck {
 const isTaken = (status: number): boolean => status < 300 || status === 304;
 
 const pathOf = (ctx: Context): string => String(ctx['_matchedRoute'] ?? ctx.path); // set by the router
+
+// Koa's body is a text or a buffer where it is no stream.
+const bytesOf = (body: unknown): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
+
+function textOf({ response }: Context, bytes: Buffer): string {
+  const encoding = response.get('Content-Encoding');
+  if (bytes.length === 0 || encoding === '') return bytes.toString();
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+}
 
 const answerOf = (ctx: Context, text: string): CheckedAnswer => ({
   method: ctx.method,
@@ -86,7 +97,7 @@ function tap(ctx: Context, receive: (text: string) => void): void {
       pieces.push(piece);
       yield piece;
     }
-    receive(Buffer.concat(pieces).toString());
+    receive(textOf(ctx, Buffer.concat(pieces)));
   }
   ctx.body = Readable.from(keep(), { highWaterMark: 1 });
   ctx.length = length;

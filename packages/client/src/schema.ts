@@ -3929,7 +3929,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the wrapper of the body is missing. Nothing changed. */
+        /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
         readonly BadRequest: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3939,7 +3939,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `invalid_token`: the token is absent, unknown, expired or revoked, or has a scope that its application has lost. Ask for a new one; nothing changed. */
+        /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
         readonly Unauthorized: {
             headers: {
                 /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
@@ -3951,7 +3951,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `forbidden`: the token lacks the scope, the workspace has revoked the application's access, or it denies the caller's address. Nothing changed. */
+        /** @description `forbidden`: the token lacks the scope, the workspace has revoked the application's access, or its allowlist does not admit the caller's address. Nothing changed. */
         readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3962,7 +3962,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `not_found`: there is no such row, it belongs to another workspace than the path says, or to one that was never granted to the application or denies the caller's address. */
+        /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3982,7 +3982,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `conflict`: A request with the same `Idempotency-Key` is still running: try again later. Nothing changed. */
+        /** @description `conflict`. A request with the same `Idempotency-Key` is still running: repeat it later. Nothing changed. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3993,7 +3993,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `payload_too_large`: nothing changed, and the connection is closed. */
+        /** @description `payload_too_large`: the body is too large. Nothing changed, and the connection is closed. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4003,7 +4003,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `unsupported_media_type`: the body is of another type, in another charset than UTF-8, or compressed. Nothing changed. */
+        /** @description `unsupported_media_type`: the body has another media type or charset than those listed, or is compressed. Nothing changed. */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4013,7 +4013,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `validation_failed`: members are refused, with the reasons in `details`. So is an `Idempotency-Key` that came with another request before. Nothing changed. */
+        /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
         readonly ValidationFailed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4033,7 +4033,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `unavailable`: the service, or the share of it that the caller may use, is busy, or its database is away. Try again, a POST under the same `Idempotency-Key`. */
+        /** @description `unavailable`: the service is busy, the caller has used up its share, or the database cannot be reached. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds after which to try again. */
@@ -4045,7 +4045,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `invalid_request` where a field is missing or repeated or the body is no form, `unsupported_grant_type`, or `invalid_scope` for a scope that the application does not have. */
+        /** @description `invalid_request`: a field is missing or repeated, or the body is not a form. `unsupported_grant_type`: not `client_credentials`. `invalid_scope`: the application does not have that scope. */
         readonly OAuthBadRequest: {
             headers: {
                 /** @description `no-store`: the answer holds, or may hold, a secret. */
@@ -4053,21 +4053,6 @@ export interface components {
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["OAuthRefusal"];
-            };
-        };
-        /** @description `invalid_client`: the application is unknown, or its secret is wrong or missing. */
-        readonly OAuthInvalidClient: {
-            headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
-                readonly "Cache-Control": "no-store";
-                /** @description `no-cache`, for caches of HTTP/1.0. */
-                readonly Pragma: string;
-                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -4088,7 +4073,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["OAuthRefusal"];
             };
         };
-        /** @description The form is above 8 KiB. */
+        /** @description The form is larger than 8 KiB. */
         readonly OAuthPayloadTooLarge: {
             headers: {
                 /** @description `no-store`: the answer holds, or may hold, a secret. */
@@ -4116,7 +4101,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["OAuthRefusal"];
             };
         };
-        /** @description The service is busy, or its database is away. */
+        /** @description The service is busy, or its database cannot be reached. */
         readonly OAuthUnavailable: {
             headers: {
                 /** @description `no-store`: the answer holds, or may hold, a secret. */
@@ -4223,7 +4208,18 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
+            /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
+            readonly 401: {
+                headers: {
+                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    readonly "WWW-Authenticate": string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 403: components["responses"]["Forbidden"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4267,7 +4263,16 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4318,11 +4323,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused, the triple of event type, url and category exists already, or the workspace has as many endpoints as it may. The reasons stand under `details.base`. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description A member is refused, the triple of event type, url and category exists already, or the workspace has as many endpoints as it may. The reasons stand under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4359,7 +4372,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4392,7 +4414,16 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             /** @description The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed. */
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4437,14 +4468,31 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             /** @description The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed. */
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description A member is refused; the reasons stand under its name. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4534,7 +4582,16 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -4576,7 +4633,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4620,9 +4686,18 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             /** @description The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed. */
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
-            /** @description The endpoint is inactive, or its event is no longer kept. Or: a request with the same `Idempotency-Key` is still running: try again later. */
+            /** @description The endpoint is inactive, or its event is no longer kept. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
@@ -4672,7 +4747,16 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -4730,17 +4814,72 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
+            readonly 401: {
+                headers: {
+                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    readonly "WWW-Authenticate": string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `forbidden`: the token lacks the scope, the workspace has revoked the application's access, or its allowlist does not admit the caller's address. Nothing changed. */
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 8 MiB, a file above 20 MiB. Nothing changed, and the connection is closed. */
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description Members or totals are refused, each named once with its rule of EN 16931, the number exists already, or the file cannot be read. Nothing was written. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `payload_too_large`: the body is larger than 8 MiB, a file larger than 20 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `unsupported_media_type`: the body has another media type or charset than those listed, or is compressed. Nothing changed. */
+            readonly 415: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Members or totals are refused, each named once with its rule of EN 16931, the number exists already, or the file cannot be read. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4779,7 +4918,16 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4809,7 +4957,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             /** @description The invoice has a number, also a provisional one, or the caller lacks the right. Nothing changed. */
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4855,10 +5012,19 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4964,7 +5130,15 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             /** @description There is no such invoice, it has no number yet, or the path ends in another format. */
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5056,13 +5230,30 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The invoice's state does not allow this status, is the one it asks for already, or the invoice is a draft. Nothing changed. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description The invoice's state does not allow this status, is the one it asks for already, or the invoice is a draft. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused; the reasons stand under `details.base`. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description A member is refused; the reasons stand under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5151,14 +5342,33 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            /** @description `forbidden`: the token lacks the scope, the workspace has revoked the application's access, or its allowlist does not admit the caller's address. Nothing changed. */
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5193,7 +5403,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5225,7 +5444,15 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             /** @description A webhook endpoint of the workspace targets it, of whichever application. Nothing changed. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5270,10 +5497,19 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5366,10 +5602,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5414,10 +5659,19 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5512,11 +5766,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 8 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description Members are refused, each by its path, such as `instructions[3].amount`; of ten thousand the first hundred. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description Members are refused, each by its path, such as `instructions[3].amount`; of ten thousand the first hundred. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5551,7 +5813,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5583,7 +5854,16 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             /** @description The batch is no longer a draft, or one of its instructions was settled by hand. Nothing changed. */
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5629,8 +5909,17 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             /** @description The batch is no longer a draft, or has another `version` by now. Nothing changed. */
-            readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
@@ -5720,11 +6009,19 @@ export interface operations {
             readonly 408: components["responses"]["RequestTimeout"];
             /** @description The batch is no longer a draft, has another `version` by now, or one of its instructions was settled by hand. Nothing changed. */
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 8 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description Members are refused, each by its path, such as `instructions[3].amount`; the first hundred. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5765,10 +6062,18 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. Or: a request with the same `Idempotency-Key` is still running: try again later. */
+            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
-            /** @description The draft has no instructions. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description The draft has no instructions. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5809,8 +6114,17 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
+            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5852,8 +6166,17 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
+            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5889,7 +6212,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5945,8 +6277,17 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch is not approved. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
+            /** @description The batch is not approved. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5985,7 +6326,16 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             /** @description The file is not made yet, or the batch has another channel. */
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6041,8 +6391,17 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch is not approved, or has another channel. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
+            /** @description The batch is not approved, or has another channel. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6094,13 +6453,21 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The batch was never handed over to the bank. Or: a request with the same `Idempotency-Key` is still running: try again later. */
+            /** @description The batch was never handed over to the bank. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 8 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A line has a status that does not exist, or the report is of another batch. Nothing of it was applied. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description A line has a status that does not exist, or the report is of another batch. Nothing of it was applied. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6183,8 +6550,17 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The instruction is not settled, or the bank has reported executing it. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
+            /** @description The instruction is not settled, or the bank has reported executing it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6226,7 +6602,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The instruction is not pending. Or: a request with the same `Idempotency-Key` is still running: try again later. */
+            /** @description The instruction is not pending. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
@@ -6306,7 +6682,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6347,14 +6732,34 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
+            /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
+            readonly 401: {
+                headers: {
+                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    readonly "WWW-Authenticate": string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6447,10 +6852,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6543,10 +6957,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6581,7 +7004,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6703,10 +7135,19 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 8 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6772,11 +7213,28 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 32 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 32 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The file is refused, each entry by its number. Nothing was written. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unsupported_media_type`: the body has another media type or charset than those listed, or is compressed. Nothing changed. */
+            readonly 415: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file is refused, each entry by its number. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6826,7 +7284,16 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            /** @description `bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -6879,7 +7346,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
@@ -6917,7 +7384,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6967,10 +7443,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7064,13 +7549,21 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The operation has another `version` by now. Or: a request with the same `Idempotency-Key` is still running: try again later. */
+            /** @description The operation has another `version` by now. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The amount exceeds what the operation or the invoice has left, or the invoice cannot be allocated. Nothing was written. So is an `Idempotency-Key` that came with another request before. */
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description The amount exceeds what the operation or the invoice has left, or the invoice cannot be allocated. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7121,12 +7614,21 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The allocation was undone or discarded, or the operation has another `version` by now. Or: a request with the same `Idempotency-Key` is still running: try again later. */
-            readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description The allocation was undone or discarded, or the operation has another `version` by now. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description It does not fit any more. Nothing changed. So is an `Idempotency-Key` that came with another request before. */
+            /** @description It does not fit any more. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7163,7 +7665,16 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The operation has another `version` by now. */
             readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalError"];
@@ -7200,7 +7711,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7293,10 +7813,19 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7331,7 +7860,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7406,10 +7944,19 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -7459,7 +8006,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
             readonly 409: components["responses"]["Conflict"];
-            /** @description `payload_too_large`: the body is above 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
@@ -7632,7 +8179,16 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };

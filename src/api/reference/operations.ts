@@ -4,7 +4,7 @@ import type { EventType } from '#model/event-type.ts';
 import { needsToken, type DocumentedRoute } from './documented-route.ts';
 import { answerHeaders } from './headers.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf } from './route-refusals.ts';
 import type { Example } from './examples.ts';
 import { shownExamples } from './shown-examples.ts';
 import { parametersOf, requestBodyOf } from './requests.ts';
@@ -33,7 +33,7 @@ function operationOf(route: DocumentedRoute, publish: Publish): object {
     security: securityOf(route),
     parameters: parametersOf(route, publish),
     ...(body === null ? {} : { requestBody: body }),
-    responses: { ...successesOf(route, publish), ...refusalsOf(route) },
+    responses: { ...successesOf(route, publish), ...refusalsOf(route, publish) },
   };
 }
 

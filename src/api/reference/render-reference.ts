@@ -30,7 +30,7 @@ export function renderReference(
   }));
   const paths = pathItems(shown, publish);
   const webhooks = webhookItems(brand, publish);
-  const responses = refusalComponents(publish);
+  const responses = refusalComponents(paths, publish);
   return {
     openapi: '3.1.1',
     info: {
