@@ -64,9 +64,9 @@ const pathOf = (ctx: Context): string => String(ctx['_matchedRoute'] ?? ctx.path
 const bytesOf = (body: unknown): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
 
-function textOf({ response }: Context, bytes: Buffer): string {
-  const encoding = response.get('Content-Encoding');
-  if (bytes.length === 0 || encoding === '') return bytes.toString();
+function textOf({ res }: Context, bytes: Buffer): string {
+  const encoding = res.getHeader('Content-Encoding');
+  if (bytes.length === 0 || encoding === undefined) return bytes.toString();
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
 }
 
