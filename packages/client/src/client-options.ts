@@ -42,5 +42,7 @@ function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new TypeError('baseUrl must be an address such as https://invoicing.example.com');
+  if (url.username !== '' || url.password !== '')
+    throw new TypeError('baseUrl takes no user and password: they are clientId and clientSecret');
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

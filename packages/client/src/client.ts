@@ -45,7 +45,8 @@ interface AnyOptions {
 
 /**
  * A client that sees to tokens, idempotency keys and repetitions. A call resolves with `{ data }` or `{ error }`, and the
- * `response` beside it. It throws `UnansweredError` when none came, and the reason of its `signal` once that aborts.
+ * `response` beside it. It throws `UnansweredError` when none came, the reason of its `signal` once that
+ * aborts, and an `Error` where a success is nothing that the API answers.
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, fetch, timeoutMs, signal, ...credentials } = readOptions(options);
@@ -104,9 +105,13 @@ function headersOf(method: ApiMethod, body: unknown, given: Headers): Headers {
   return headers;
 }
 
-/** A caller without types may forget one. */
+/** A caller without types may forget one, or pass on a text of someone else. */
 function checkPath(path: string, values: object): void {
-  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g))
-    if ((Reflect.get(values, name) ?? '') === '')
-      throw new TypeError(`params.path.${name} is missing for ${path}`);
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value: unknown = Reflect.get(values, name) ?? '';
+    if (value === '') throw new TypeError(`params.path.${name} is missing for ${path}`);
+    // Such a segment is taken out of an address with the one before it, so that another path would be called.
+    if (value === '.' || value === '..')
+      throw new TypeError(`params.path.${name} cannot be ${JSON.stringify(value)}`);
+  }
 }

@@ -29,10 +29,15 @@ export async function* paginate<Path extends ListPath>(
   for (let page = Number(given.params?.query?.['page'] ?? 1); ; page += 1) {
     const query = { ...given.params?.query, page };
     const answer = unwrap(await get(path, { ...given, params: { ...given.params, query } }));
+    if (!isPage(answer)) throw new Error(`${path} answered no page of a list: is it the API?`);
     yield answer as Success<Operation<'get', Path>>;
     if (answer.data.length === 0 || page >= answer.meta.total_pages) return;
   }
 }
+
+/** Without the number of pages a list would seem to end here, or never. */
+const isPage = (answer: Partial<AnyPage> | null | undefined): boolean =>
+  Array.isArray(answer?.data) && Number.isSafeInteger(answer.meta?.total_pages);
 
 interface PageOptions {
   params?: { query?: Readonly<Record<string, unknown>> };
