@@ -8,6 +8,8 @@ const MAX_CHARACTERS = 4096;
  * @param option its name, for the message where nothing comes
  */
 export async function valueOrStdin(option: string, value: string): Promise<string> {
+  // As of a variable of the shell that is not set.
+  if (value === '') throw new InvalidArgumentError(`${option}: it is empty`);
   if (value !== '-') return value;
   if (process.stdin.isTTY) process.stderr.write(`${option}: `);
   const line = await readLine();

@@ -9,7 +9,7 @@ import { BREAKAGES, type Breakage, type SampleDelivery } from '#cli/sample/break
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { headerToken } from '#kernel/setting.ts';
+import { certificateFile, headerToken } from '#kernel/setting.ts';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 
@@ -67,7 +67,7 @@ export function addSampleCommand(program: Command): void {
         .default(1)
         .conflicts('break'),
     )
-    .option('--id <id>', 'id of the delivery, when it is not to be that of the sample', optionId)
+    .option('--id <id>', 'id of the delivery, when it is not to be that of the sample', readId)
     .option('--brand <word>', 'the word in X-<word>-Signature; BRAND when left out', readBrand)
     .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
     .option('--insecure', 'take any certificate')
@@ -138,11 +138,13 @@ function readBrand(text: string): string {
 }
 
 function readCertificates(file: string): string {
-  try {
-    const pem = readFileSync(file, 'utf8');
-    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
-  } catch {
-    throw new InvalidArgumentError('It cannot be read.');
-  }
-  throw new InvalidArgumentError('Expected a file of PEM certificates.');
+  if (certificateFile.read(file) !== null) return readFileSync(file, 'utf8');
+  throw new InvalidArgumentError(`Expected ${certificateFile.expected}.`);
+}
+
+/** A larger one would be rounded in the result, and by most receivers. */
+function readId(text: string): string {
+  const id = optionId(text);
+  if (Number.isSafeInteger(Number(id))) return id;
+  throw new InvalidArgumentError(`Expected an id of at most ${Number.MAX_SAFE_INTEGER}.`);
 }

@@ -66,6 +66,7 @@ describe('bordereau receive', function () {
     ['--only invoices', 'Expected one of invoice.created'],
     ['--fail sulk', 'Allowed choices are reset, hang, slow-body, redirect'],
     ['--show x --secret y', 'cannot be used with'],
+    ['--secret ', '--secret: it is empty'],
     ['--show /nowhere', '/nowhere does not exist'],
     ['--events all', 'name their --workspace'],
     ['--app-token x', '--app-token is for endpoints'],

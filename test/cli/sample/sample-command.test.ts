@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { expect } from 'chai';
@@ -16,7 +18,9 @@ describe('bordereau sample', function () {
   let answers: Interface;
   let receiver: PlainReceiver;
   let status: number;
+  let directory: string;
   before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'bordereau-sample-'));
     const child = spawn(process.execPath, [SESSION], {
       // No database: nothing listens on this port.
       env: {
@@ -33,6 +37,7 @@ describe('bordereau sample', function () {
     session.stdin?.end();
     await once(session, 'exit');
     await receiver.close();
+    await rm(directory, { recursive: true });
   });
   beforeEach(() => {
     status = 200;
@@ -111,10 +116,12 @@ describe('bordereau sample', function () {
     expect(await refuse('bank_rule.applied', '--secret', 'x')).to.include('--url');
     expect(await refuse('bank_rule.applied', '--url', 'ftp://a/')).to.include('http or https');
     expect(await refuse('bank_rule.applied', '--url', 'http://a:b@c/')).to.include('no user');
-    expect(await refuse('bank_rule.applied', ...url, '--ca', '/nowhere')).to.include(
-      'cannot be read',
-    );
-    expect(await refuse('bank_rule.applied', ...url, '--ca', SESSION)).to.include('PEM');
+    const unsound = join(directory, 'unsound.pem');
+    await writeFile(unsound, '-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----\n');
+    for (const file of ['/nowhere', SESSION, unsound])
+      expect(await refuse('bank_rule.applied', ...url, '--ca', file)).to.include('PEM');
+    expect(await refuse('bank_rule.applied', ...url, '--secret', '')).to.include('it is empty');
+    expect(await refuse('bank_rule.applied', '--id', '9007199254740992')).to.include('at most');
     expect(await refuse('bank_rule.applied', ...url, '--brand', 'a b')).to.include('--brand');
     expect(receiver.requests).to.deep.equal([]);
   });
