@@ -1,6 +1,7 @@
-import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { takeLock } from '#embedded-postgres/file-lock.ts';
 import { makeDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { createAuthority, type KeyPair } from './certificates.ts';
 
@@ -22,19 +23,31 @@ export async function keepAuthority(dataDirectory: string): Promise<StoredAuthor
   const keyFile = join(directory, 'ca.key');
   const kept = await readPair(certFile, keyFile);
   if (kept !== null) return { ...kept, certFile };
-  const made = await createAuthority();
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeWhole(keyFile, made.key, 0o600);
-  await writeWhole(certFile, made.cert, 0o644);
-  return { ...made, certFile };
+  // Of two receivers that start at once, one makes it and the other one takes it.
+  const lock = await takeLock(join(directory, 'ca.lock'), 'exclusive');
+  try {
+    const made = (await readPair(certFile, keyFile)) ?? (await makePair(certFile, keyFile));
+    return { ...made, certFile };
+  } finally {
+    lock.release();
+  }
 }
 
-/** Null when there is none that is whole and lasts. */
+async function makePair(certFile: string, keyFile: string): Promise<KeyPair> {
+  const made = await createAuthority();
+  await writeWhole(keyFile, made.key, 0o600);
+  await writeWhole(certFile, made.cert, 0o644);
+  return made;
+}
+
+/** Null when there is none that is whole and lasts: a process may have ended between its two files. */
 async function readPair(certFile: string, keyFile: string): Promise<KeyPair | null> {
   try {
     const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
-    const { validToDate } = new X509Certificate(cert);
-    return validToDate.getTime() - Date.now() > MIN_LEFT_MS ? { cert, key } : null;
+    const certificate = new X509Certificate(cert);
+    const lasts = certificate.validToDate.getTime() - Date.now() > MIN_LEFT_MS;
+    return lasts && certificate.checkPrivateKey(createPrivateKey(key)) ? { cert, key } : null;
   } catch {
     return null; // absent or damaged: a new one takes its place
   }

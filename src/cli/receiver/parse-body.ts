@@ -1,9 +1,12 @@
 /** Of a body that did not verify more is not parsed: its sender may be anyone. */
 const MAX_UNVERIFIED_BYTES = 1_048_576;
 
+/** Deliveries have half a dozen levels. With thousands of them, indented lines outgrow the memory. */
+const MAX_NESTING = 32;
+
 /**
- * The body's JSON value, or its text when it is none. Numbers keep the digits they came with: `1200.00` is not shown
- * as `1200`.
+ * The body's JSON value, or its text when it is none or nested too deep. Numbers keep the digits they came with:
+ * `1200.00` is not shown as `1200`.
  */
 export function parseBody(body: Buffer, verified: boolean): unknown {
   if (!verified && body.length > MAX_UNVERIFIED_BYTES)
@@ -13,9 +16,13 @@ export function parseBody(body: Buffer, verified: boolean): unknown {
     const value = JSON.parse(text, (_key, value, { source }) =>
       typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
     );
-    JSON.stringify(value); // throws on one that is nested too deep
-    return value;
+    return isDeeper(value, MAX_NESTING) ? text : value;
   } catch {
     return text; // shown as it was sent
   }
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

@@ -21,7 +21,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse, reset: () => v
 
 /** An https server on 127.0.0.1 that bounds how many connections there are and how long a request takes to arrive. */
 export async function listenTls(identity: KeyPair, port: number, serve: Serve): Promise<TlsServer> {
-  const sockets = new Map<number | undefined, Socket>();
+  const sockets = new Map<string, Socket>();
   const server = createServer(
     {
       ...identity,
@@ -32,13 +32,13 @@ export async function listenTls(identity: KeyPair, port: number, serve: Serve): 
     },
     (request, response) =>
       // A TLS socket cannot reset the TCP connection below it.
-      serve(request, response, () => sockets.get(request.socket.remotePort)?.resetAndDestroy()),
+      serve(request, response, () => sockets.get(peerOf(request.socket))?.resetAndDestroy()),
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket: Socket) => {
-    const { remotePort } = socket;
-    sockets.set(remotePort, socket);
-    socket.once('close', () => sockets.delete(remotePort));
+    const peer = peerOf(socket); // gone once it has closed
+    sockets.set(peer, socket);
+    socket.once('close', () => sockets.delete(peer));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -54,3 +54,6 @@ export async function listenTls(identity: KeyPair, port: number, serve: Serve): 
     },
   };
 }
+
+/** Addresses of the loopback may have a port in common. */
+const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress}:${remotePort}`;

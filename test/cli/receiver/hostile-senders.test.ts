@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:https';
+import { connect as connectTcp } from 'node:net';
+import { connect } from 'node:tls';
 import { expect } from 'chai';
 import { createBodyReader } from '#cli/receiver/read-body.ts';
 import { createSeenDeliveries } from '#cli/receiver/seen-deliveries.ts';
 import { eventually } from '#test/support/deliveries.ts';
-import { BODY, startLocalReceiver, type LocalReceiver } from './local-receiver.ts';
+import { BODY, signed, startLocalReceiver, type LocalReceiver } from './local-receiver.ts';
 
 describe('the local receiver, before hostile senders', () => {
   let receiver: LocalReceiver;
@@ -43,6 +45,31 @@ describe('the local receiver, before hostile senders', () => {
     broken.destroy();
     expect(await receiver.send(BODY)).to.equal(200);
     expect(receiver.deliveries).to.have.length(1);
+  });
+
+  it('resets the connection that it is asked to, beside one of the same port', async () => {
+    receiver = await startLocalReceiver({
+      answer: () => ({ status: null, delay: 0, failure: 'reset' }),
+    });
+    const { port } = new URL(receiver.url);
+    const open = async (localAddress: string, localPort?: number) => {
+      const from = { localAddress, ...(localPort === undefined ? {} : { localPort }) };
+      const socket = connectTcp({ host: '127.0.0.1', port: Number(port), ...from });
+      const secured = connect({ socket, ca: receiver.caPem, servername: 'localhost' });
+      await once(secured, 'secureConnect');
+      return { socket, secured };
+    };
+    const first = await open('127.0.0.1');
+    const second = await open('127.0.0.2', first.socket.localPort);
+    const headers = Object.entries(signed(BODY)).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = Buffer.byteLength(BODY);
+    first.secured.write(
+      `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n${headers.join('')}\r\n${BODY}`,
+    );
+    const [error] = (await once(first.secured, 'error')) as [NodeJS.ErrnoException];
+    expect(error.code).to.equal('ECONNRESET');
+    expect(second.socket.destroyed).to.equal(false);
+    second.socket.destroy();
   });
 
   it('takes a signed body that is no delivery for what it is', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { printJson } from '#kernel/json.ts';
 import { answerWith } from '#cli/receiver/answer.ts';
 import { openKeptFiles } from '#cli/receiver/kept-files.ts';
 import { readKept } from '#cli/receiver/read-kept.ts';
@@ -92,6 +93,27 @@ describe('deliveries that the receiver keeps', () => {
     const error = await errorOf(keep([]));
     expect(error).to.include({ name: 'CommandFailure' });
     expect(String(error)).to.include('holds other files (package.json)');
+  });
+
+  it('are no delivery where someone else has written them', async () => {
+    await keep([buildDelivery()]);
+    const file = join(directory, '7.headers.json');
+    const written = JSON.parse(await readFile(file, 'utf8')) as object;
+    const wrong = [
+      { received_at: 'yesterday' },
+      { path: 7 },
+      { problem: '\u001b[2J' },
+      { headers: [['a', 1]] },
+      { answer: null },
+      { answer: { status: '\u001b[2J', delay: 0, failure: null } },
+      { answer: { status: 200, delay: 0, failure: '\u001b[2J' } },
+    ];
+    const texts = ['{', 'null', '{}', ...wrong.map((each) => printJson({ ...written, ...each }))];
+    for (const text of texts) {
+      await writeFile(file, text);
+      for (const path of [directory, file, join(directory, '7.json')])
+        expect(String(await errorOf(readKept(path))), text).to.include('is no delivery that');
+    }
   });
 
   it('are printed again by --show, one or the latest', async () => {

@@ -45,6 +45,12 @@ describe('a delivery as the receiver prints it for programs', () => {
     expect(JSON.parse(printLine({ body }))).to.include({ body: body.toString() });
   });
 
+  it('indents no body of so many levels that its blanks would outgrow the memory', () => {
+    const body = Buffer.from('['.repeat(2_000) + '0,'.repeat(20_000) + '0' + ']'.repeat(2_000));
+    expect(printBlock({ body, problem: 'signature_mismatch' })).to.have.length.below(50_000);
+    expect(JSON.parse(printLine({ body }))).to.include({ body: body.toString() });
+  });
+
   it('says how long a large body is that did not verify, rather than parse it', () => {
     const body = Buffer.from(`"${'x'.repeat(1_048_576)}"`);
     const printed = printLine({ body, problem: 'signature_mismatch' });

@@ -30,21 +30,29 @@ export function createApiCall(baseUrl: string, token: string): ApiCall {
     );
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return async (method, path, body, known = []) => {
-    const response = await fetch(`${baseUrl}${path}`, {
+    const init = {
       method,
       headers,
       redirect: 'error',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
       ...(body === undefined ? {} : { body: printJson(body) }),
-    }).catch((cause: unknown) => {
+    } as const;
+    const { ok, status, text } = await ask(`${baseUrl}${path}`, init).catch((cause: unknown) => {
       throw unreachable(baseUrl, cause);
     });
-    const text = await response.text();
     const answer = readObject(text);
-    if (response.ok || known.includes(response.status)) return answer;
-    const call = `${method} ${path} answered ${response.status}`;
-    throw new CommandFailure(`${call}: ${explain(response.status, answer)}`);
+    const call = `${method} ${path} answered ${status}`;
+    if (ok && method !== 'DELETE' && !('data' in answer))
+      throw new CommandFailure(`${call} with nothing of the API: is ${baseUrl} the service?`);
+    if (ok || known.includes(status)) return answer;
+    throw new CommandFailure(`${call}: ${explain(status, answer)}`);
   };
+}
+
+async function ask(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  const { ok, status } = response;
+  return { ok, status, text: await response.text() };
 }
 
 function unreachable(baseUrl: string, cause: unknown): Error {
