@@ -18,7 +18,7 @@ const { id, company_id, reconciliation_status, version, allocations } = reconcil
 
 const download = described(
   downloadSchema,
-  'Links to the live invoice in its four documents; 404 once it is deleted.',
+  'Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted.',
 );
 
 /** The `data` of each event type, with exactly the keys that the spec gives it. */
@@ -30,7 +30,7 @@ export const EVENT_DATA_SCHEMAS: Readonly<Record<EventType, JsonSchema>> = {
   'invoice.lifecycle_event.created': exactly({
     document_id: described(ID, 'The invoice.'),
     invoice_number: invoiceHeaderMembers.invoice_number,
-    event: described(lifecycleEventSchema, 'What was added.'),
+    event: described(lifecycleEventSchema, 'The lifecycle event.'),
     download,
   }),
   'bank_account.updated': exactly(publishedBankAccountMembers),
@@ -53,7 +53,7 @@ export const EVENT_DATA_SCHEMAS: Readonly<Record<EventType, JsonSchema>> = {
     scope: bankRuleMembers.scope,
     name: bankRuleMembers.name,
     priority: bankRuleMembers.priority,
-    bank_operation_id: described(ID, 'The operation that it decided about.'),
+    bank_operation_id: described(ID, 'The operation that the rule was applied to.'),
     account_number: described(
       TEXT,
       'The account of the line, as `action.account_number` of the rule.',

@@ -18,5 +18,5 @@ export const envelopeSchema = (type: EventType, data: JsonSchema): JsonSchema =>
       'When the event happened, in UTC. Order by it: deliveries may overtake one another.',
     ),
     workspace_id: described(ID, 'The workspace.'),
-    data: described(data, 'What happened, frozen at that instant.'),
+    data: described(data, 'The data of the event, frozen at that instant.'),
   });

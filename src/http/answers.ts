@@ -41,11 +41,11 @@ export const withHeaders = (body: AnswerBody, ...headers: AnswerHeader[]): Answe
 
 /** `{"data": …}`. */
 export const singleBody = (schema: JsonSchema): AnswerBody =>
-  jsonBody(exactly({ data: described(schema, 'The row.') }));
+  jsonBody(exactly({ data: described(schema, 'The resource as it is now.') }));
 
 const INTEGER: JsonSchema = { type: 'integer', minimum: 0 };
 const META = {
-  current_page: described(INTEGER, 'The page, from 1.'),
+  current_page: described(INTEGER, 'The number of this page, from 1.'),
   per_page: described(INTEGER, 'Rows on a full page.'),
   total_pages: described(INTEGER, 'Pages that have rows.'),
   total_count: described(INTEGER, 'Rows on all pages.'),
@@ -59,7 +59,7 @@ const TRUNCATABLE_META = titled('TruncatablePageMeta', {
     ...META,
     truncated: {
       const: true,
-      description: 'There when the last rows of the page came without the collections asked for.',
+      description: 'Present when the last rows of the page came without the collections asked for.',
     },
   },
 });
@@ -74,14 +74,14 @@ export const truncatableListBody = (items: JsonSchema): AnswerBody =>
 const listWith = (items: JsonSchema, meta: JsonSchema): AnswerBody =>
   jsonBody(
     exactly({
-      data: described(arrayOf(items), 'The rows of the page.'),
-      meta: described(meta, 'Which page it is, of how many.'),
+      data: described(arrayOf(items), 'The rows of this page.'),
+      meta: described(meta, 'Where this page stands in the list.'),
     }),
   );
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 
-const MESSAGE = described(TEXT, 'What is wrong, in French, for people.');
+const MESSAGE = described(TEXT, 'What is wrong, in French, for people to read.');
 
 /** The `error` of every refusal but the 422. */
 const REFUSAL_ERRORS = [
@@ -102,7 +102,7 @@ const REFUSAL_ERRORS = [
 export const refusalSchema = titled(
   'Refusal',
   exactly({
-    error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal: branch on it.'),
+    error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal; branch on it.'),
     message: MESSAGE,
   }),
 );
@@ -111,12 +111,12 @@ export const refusalSchema = titled(
 export const validationRefusalSchema = titled(
   'ValidationRefusal',
   exactly({
-    error: { const: 'unprocessable_entity', description: 'The kind of refusal.' },
-    code: { const: 'validation_failed', description: 'That members are refused.' },
+    error: { const: 'unprocessable_entity', description: 'Always this, for a 422.' },
+    code: { const: 'validation_failed', description: 'Always this, for a 422.' },
     message: MESSAGE,
     details: {
       description:
-        'The reasons, in French: at creation all under `base`, each led by the name of its member; at update under the name of each member.',
+        'The reasons, in French: on creation all under `base`, each beginning with the name of its member; on update under the name of each member.',
       type: 'object',
       minProperties: 1,
       additionalProperties: { ...arrayOf(TEXT), minItems: 1 },

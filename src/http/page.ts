@@ -29,11 +29,11 @@ const positive = (otherwise: number, max: number, description: string): QueryPar
 
 /** The parameters of every list; more than 100 per page is clamped, anything but a positive integer is 400. */
 export const PAGING = {
-  page: positive(1, MAX_PAGE, 'The page, from 1. One past the end is empty.'),
+  page: positive(1, MAX_PAGE, 'The page to show, from 1. A page past the end is empty.'),
   per_page: positive(
     DEFAULT_PER_PAGE,
     MAX_PER_PAGE,
-    `Rows on a page, at most ${MAX_PER_PAGE}: more is taken as ${MAX_PER_PAGE}.`,
+    `Rows on a page. More than ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,
   ),
 };
 

@@ -43,11 +43,11 @@ export const explanationSchema = titled(
   exactly<Explanation>({
     source: described(
       enumOf(EXPLANATION_SOURCES),
-      '`allocation` of a confirmed allocation, `company_rule` or `tenant_rule` of a rule, `suspense` where neither explains it.',
+      '`allocation`: a confirmed allocation. `company_rule`, `tenant_rule`: an imputation rule. `suspense`: neither explains it.',
     ),
-    rule_id: described(nullable(ID), 'The rule; null unless a rule decided.'),
-    rule_name: described(nullable(TEXT), 'Its name at that time; null unless a rule decided.'),
-    reason: described(TEXT, 'Why, in English, for people: not to be parsed.'),
+    rule_id: described(nullable(ID), 'The rule; null unless one decided.'),
+    rule_name: described(nullable(TEXT), 'Its name at that time; null unless one decided.'),
+    reason: described(TEXT, 'The reason in English, for people to read; do not parse it.'),
   }),
 );
 
@@ -55,9 +55,15 @@ export const entryLineSchema = titled(
   'AccountingEntryLine',
   exactly<EntryLine>({
     account_number: described(TEXT, 'The account in the chart of accounts.'),
-    label: described(TEXT, 'Of the line.'),
-    debit_amount: described(MONEY, 'Not negative; one of both amounts is zero, and only one.'),
-    credit_amount: described(MONEY, 'Not negative.'),
+    label: described(TEXT, 'The label of the line.'),
+    debit_amount: described(
+      MONEY,
+      'Not negative. Exactly one of the two amounts of a line is zero.',
+    ),
+    credit_amount: described(
+      MONEY,
+      'Not negative. Exactly one of the two amounts of a line is zero.',
+    ),
     explanation: described(explanationSchema, 'Why this line is there.'),
   }),
 );
@@ -65,8 +71,11 @@ export const entryLineSchema = titled(
 const published = {
   id: described(ID, 'The entry.'),
   entry_kind: described(TEXT, '`bank_operation`, the only kind so far.'),
-  exported: described(BOOLEAN, 'Whether it was handed to the accounting software, and is fixed.'),
-  lines: described(arrayOf(entryLineSchema), 'They balance to the cent.'),
+  exported: described(
+    BOOLEAN,
+    'Whether it has gone to the accounting software and can no longer change.',
+  ),
+  lines: described(arrayOf(entryLineSchema), 'The lines, which balance to the cent.'),
 };
 
 export const publishedEntrySchema = titled(
@@ -78,7 +87,7 @@ export const accountingEntrySchema = titled(
   'AccountingEntry',
   exactly<ReturnType<typeof renderAccountingEntry>>({
     ...published,
-    company_id: described(ID, 'The company whose books it stands in.'),
+    company_id: described(ID, 'The company whose books it is in.'),
     bank_operation_id: described(ID, 'The operation that it posts.'),
     ledger_id: described(ID, 'The journal.'),
     entry_date: described(DATE, 'The booking date of the operation.'),

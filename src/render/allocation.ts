@@ -49,9 +49,9 @@ const ofOperation: Readonly<
   invoice_document_id: described(ID, 'The invoice that it settles.'),
   allocated_amount: described(
     PRECISE,
-    'How much of the operation goes to the invoice, without sign.',
+    'How much of the operation goes to the invoice, without a sign.',
   ),
-  score: described(PRECISE, 'How sure the match is, 0 to 1; 1 where a person chose it.'),
+  score: described(PRECISE, 'How certain the match is, from 0 to 1; 1 if it was made by hand.'),
   status: described(enumOf(ALLOCATION_STATUSES), '`proposed`, `confirmed`, or how it ended.'),
 };
 
@@ -62,19 +62,16 @@ export const allocationSchema = titled(
   exactly<ReturnType<typeof renderAllocation>>({
     ...ofOperation,
     bank_operation_id: described(ID, 'The operation.'),
-    source: described(
-      enumOf(ALLOCATION_SOURCES),
-      '`manual` where a person or an application chose it.',
-    ),
+    source: described(enumOf(ALLOCATION_SOURCES), '`manual`: made by a person or an application.'),
     score_details: described(
       arrayOf(
         exactly<ScoreDetail>({
           criterion: described(enumOf(SCORE_CRITERIA), 'The criterion that was met.'),
           points: described({ type: 'number', 'x-decimals': 2 }, 'What it adds to the score.'),
-          detail: described(TEXT, 'What was compared, in French, for people.'),
+          detail: described(TEXT, 'What was compared, in French, for people to read.'),
         }),
       ),
-      'Where the points of the score come from; empty where it was chosen.',
+      'What the score is made of; empty if the allocation was made by hand.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When it last changed.'),

@@ -70,7 +70,7 @@ const readiness = titled(
       BOOLEAN,
       'Whether operations of the account are posted: it is active, not archived, and nothing is missing.',
     ),
-    missing: described(arrayOf(enumOf(READINESS_GAPS)), 'What it lacks to be ready.'),
+    missing: described(arrayOf(enumOf(READINESS_GAPS)), 'The settings that it lacks to be ready.'),
     unposted_operations_count: described(COUNT, 'Operations without an entry.'),
   }),
 );
@@ -81,12 +81,12 @@ export const publishedBankAccountMembers: Members<typeof renderPublishedBankAcco
   company_id: described(ID, 'Its owner.'),
   bank_connection_id: described(
     nullable(ID),
-    'The connection that brings it; null for one of statements or made by hand.',
+    'The connection it comes from; null if it came from a statement or was made by hand.',
   ),
-  account_name: described(TEXT, 'As the bank or its maker calls it.'),
-  bank_name: described(TEXT, 'The bank; may be empty.'),
+  account_name: described(TEXT, 'The name that the bank, or whoever made it, gave it.'),
+  bank_name: described(TEXT, 'The name of the bank; may be empty.'),
   origin: described(enumOf(BANK_ACCOUNT_ORIGINS), 'How it came.'),
-  currency_code: described(CURRENCY, 'Of its operations.'),
+  currency_code: described(CURRENCY, 'The currency of its operations.'),
   iban_masked: described(
     TEXT,
     'Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number.',
@@ -109,15 +109,18 @@ export const bankAccountSchema = titled(
     ledger_id: described(nullable(ID), 'The journal of its entries; null until it has one.'),
     suspense_account_code: described(
       nullable(TEXT),
-      'Where what no allocation and no rule explains is posted; null until it has one.',
+      'Where the part that neither an allocation nor a rule explains is posted; null until it is set.',
     ),
-    balance: described(nullable(PRECISE_TEXT), 'The last that the bank told; null before.'),
+    balance: described(
+      nullable(PRECISE_TEXT),
+      'The last balance that the bank reported; null before the first.',
+    ),
     last_synced_at: described(
       nullable(INSTANT),
-      'The last pass that brought it; null for one without a connection.',
+      'The last synchronisation that found it; null for one without a connection.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
-    bic: described(nullable(TEXT), 'Of the bank; null when unknown.'),
+    bic: described(nullable(TEXT), 'The BIC of the bank; null when unknown.'),
     data_access: described(enumOf(DATA_ACCESSES), 'Whether the bank gives access to its data.'),
   }),
 );

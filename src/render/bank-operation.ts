@@ -140,7 +140,7 @@ export const reconciledMembers: Members<typeof renderReconciled> = {
     PRECISE_TEXT,
     'Signed: negative for money that went out. A string, since nineteen digits do not fit a double.',
   ),
-  direction: described(enumOf(MONEY_DIRECTIONS), 'The sign of the amount in a word.'),
+  direction: described(enumOf(MONEY_DIRECTIONS), 'The sign of the amount as a word.'),
   reconciliation_status: described(
     enumOf(RECONCILIATION_STATUSES),
     'How much of it is allocated: nothing, a part, or all.',
@@ -148,39 +148,48 @@ export const reconciledMembers: Members<typeof renderReconciled> = {
   version: described(ID, 'Rises with each change of its allocations; order its events by it.'),
   allocations: described(
     arrayOf(allocationOfOperationSchema),
-    'All that are confirmed, by ascending id.',
+    'All confirmed allocations, by ascending id.',
   ),
-  accounting_entry: described(nullable(publishedEntrySchema), 'Null as long as it is not posted.'),
+  accounting_entry: described(
+    nullable(publishedEntrySchema),
+    'The entry that posts it; null until it is posted.',
+  ),
 };
 
 const members: Members<typeof renderBankOperation> = {
   ...reconciledMembers,
   bank_account_id: described(ID, 'The account.'),
-  currency_code: described(CURRENCY, 'Of the amount.'),
+  currency_code: described(CURRENCY, 'The currency of the amount.'),
   booking_date: described(DATE, 'The day on which the bank booked it.'),
   value_date: described(
     nullable(DATE),
     'The day from which it counts for interest; null when the bank does not say.',
   ),
-  description: described(TEXT, 'The label of the bank.'),
-  counterparty_name: described(nullable(TEXT), 'The other party; null when the bank does not say.'),
-  counterparty_iban_masked: described(nullable(TEXT), 'Its account, masked; null when unknown.'),
+  description: described(TEXT, 'The label that the bank gives it.'),
+  counterparty_name: described(nullable(TEXT), 'The other party; null if the bank does not say.'),
+  counterparty_iban_masked: described(
+    nullable(TEXT),
+    'The account of the other party, masked; null when unknown.',
+  ),
   counterparty_iban_last4: described(
     nullable(TEXT),
-    'The last four characters of it; null when unknown.',
+    'The last four characters of that account; null when unknown.',
   ),
-  end_to_end_id: described(nullable(TEXT), 'EndToEndId of the transfer; null without one.'),
-  bank_reference: described(nullable(TEXT), 'The own reference of the bank; null without one.'),
+  end_to_end_id: described(nullable(TEXT), 'The EndToEndId of the transfer; null if it has none.'),
+  bank_reference: described(nullable(TEXT), "The bank's own reference; null if there is none."),
   origin: described(enumOf(BANK_OPERATION_ORIGINS), 'How it came.'),
   reconciliation: described(
     titled(
       'OperationReconciliation',
       exactly<ReturnType<typeof renderReconciliation>>({
-        allocated_amount: described(PRECISE, 'The sum of the confirmed allocations, without sign.'),
-        remaining_amount: described(PRECISE, 'What is left to allocate, without sign.'),
+        allocated_amount: described(
+          PRECISE,
+          'The sum of the confirmed allocations, without a sign.',
+        ),
+        remaining_amount: described(PRECISE, 'What is left to allocate, without a sign.'),
         proposals: described(
           arrayOf(allocationOfOperationSchema),
-          'Those that can be confirmed now, best first.',
+          'Proposed allocations that could be confirmed now, best first.',
         ),
       }),
     ),
@@ -192,16 +201,19 @@ const members: Members<typeof renderBankOperation> = {
       exactly<ReturnType<typeof renderProjection>>({
         state: described(
           enumOf(PROJECTION_STATES),
-          '`posted` with an entry, `account_not_ready` while the account is not, `pending` when the projection has not run yet.',
+          '`posted` with an entry, `account_not_ready` while the account is not ready, `pending` until the projection has run.',
         ),
         rule_id: described(
           nullable(ID),
-          'The rule that decided a line of the entry; null without one.',
+          'The rule that decided a line of the entry; null if none did.',
         ),
-        projected_at: described(nullable(INSTANT), 'When the entry was last written; null before.'),
+        projected_at: described(
+          nullable(INSTANT),
+          'When the entry was last written; null if it never was.',
+        ),
       }),
     ),
-    'What became of it in the books.',
+    'How it was posted.',
   ),
   created_at: described(INSTANT, 'When it was made.'),
   updated_at: described(INSTANT, 'When it last changed.'),
@@ -221,14 +233,14 @@ export const bankOperationWithDetailsSchema = titled(
         exactly<OperationDetail>({
           amount: described(
             nullable(PRECISE_TEXT),
-            'Of this payment, signed; null when the bank does not say.',
+            'The amount of this payment, signed; null if the bank does not say.',
           ),
           counterparty_name: described(nullable(TEXT), 'Its other party; null when unknown.'),
-          end_to_end_id: described(nullable(TEXT), 'Its EndToEndId; null without one.'),
-          description: described(nullable(TEXT), 'Its label; null without one.'),
+          end_to_end_id: described(nullable(TEXT), 'Its EndToEndId; null if it has none.'),
+          description: described(nullable(TEXT), 'Its label; null if it has none.'),
         }),
       ),
-      'The payments of a batch that the bank booked as one; empty otherwise.',
+      'The single payments, if the bank booked several as one; otherwise empty.',
     ),
   }),
 );

@@ -31,7 +31,7 @@ export const renderBankRule = (rule: BankRule) => ({
 const conditionSchema = titled(
   'BankRuleCondition',
   exactly<Condition>({
-    field: described(TEXT, 'What is looked at.'),
+    field: described(TEXT, 'What is compared.'),
     operator: described(TEXT, 'How it is compared.'),
     value: { description: 'A text, an id, a decimal string, or two of them.' },
   }),
@@ -40,27 +40,30 @@ const conditionSchema = titled(
 /** The schemas of {@link renderBankRule}. */
 export const bankRuleMembers: Members<typeof renderBankRule> = {
   id: described(ID, 'The rule.'),
-  name: described(TEXT, 'As its maker calls it.'),
+  name: described(TEXT, 'The name it was given.'),
   scope: described(
     enumOf(BANK_RULE_SCOPES),
-    'Whether it counts for one company or for all of the workspace.',
+    'Whether it applies to one company or to the whole workspace.',
   ),
-  company_id: described(nullable(ID), 'The company; null exactly when the scope is `tenant`.'),
+  company_id: described(nullable(ID), 'The company; null if, and only if, the scope is `tenant`.'),
   priority: described(
     { type: 'integer' },
-    'The lowest wins; company rules come before those of the workspace.',
+    "The lowest number wins; a company's rules come before those of the workspace.",
   ),
-  enabled: described(BOOLEAN, 'Whether it counts.'),
+  enabled: described(BOOLEAN, 'Whether the rule is applied.'),
   conditions: described(
     arrayOf(conditionSchema),
-    'All of them hold of an operation that it matches.',
+    'The rule matches an operation that meets all of them.',
   ),
   valid_from: described(nullable(DATE), 'The first booking date; null for no bound.'),
   valid_until: described(nullable(DATE), 'The last booking date; null for no bound.'),
-  exclusions: described(arrayOf(conditionSchema), 'An operation that meets one is left out.'),
+  exclusions: described(
+    arrayOf(conditionSchema),
+    'An operation that meets any of them is not matched.',
+  ),
   action: described(
-    exactly({ account_number: described(TEXT, 'The account of the line.') }),
-    'What it decides.',
+    exactly({ account_number: described(TEXT, 'The account that the line is posted to.') }),
+    'What the rule decides.',
   ),
   created_at: described(INSTANT, 'When it was made.'),
   updated_at: described(INSTANT, 'When it last changed.'),

@@ -22,13 +22,13 @@ export const bankRunSchema = titled(
   exactly<ReturnType<typeof renderBankRun>>({
     id: described(ID, 'The run.'),
     kind: described(enumOf(BANK_RUN_KINDS), 'What it does with each operation.'),
-    state: described(enumOf(BANK_RUN_STATES), '`running` until it is over.'),
+    state: described(enumOf(BANK_RUN_STATES), '`running` until it has ended.'),
     operations_count: described(COUNT, 'Operations that it goes through.'),
-    processed_count: described(COUNT, 'How far it is.'),
+    processed_count: described(COUNT, 'Operations that it has gone through so far.'),
     proposed_count: described(COUNT, 'Allocations that it proposed.'),
     confirmed_count: described(COUNT, 'Allocations that it confirmed.'),
     entries_written_count: described(COUNT, 'Entries that it wrote.'),
-    started_at: described(INSTANT, 'When it was asked for.'),
-    finished_at: described(nullable(INSTANT), 'When it was over; null while it runs.'),
+    started_at: described(INSTANT, 'When it was requested.'),
+    finished_at: described(nullable(INSTANT), 'When it ended; null while it runs.'),
   }),
 );

@@ -27,7 +27,10 @@ export const categorySchema = titled(
     id: described(ID, 'The category.'),
     workspace_id: described(ID, 'The workspace that it belongs to.'),
     name: described(TEXT, 'Need not be unique.'),
-    archived: described(BOOLEAN, 'Whether it is archived: nothing new can be pointed at it.'),
+    archived: described(
+      BOOLEAN,
+      'Whether it is archived, and so can no longer be given to anything.',
+    ),
     archived_at: described(nullable(INSTANT), 'Null unless it is archived.'),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When it last changed.'),

@@ -76,10 +76,13 @@ const renderAttempt = (attempt: DeliveryAttemptRow) => ({
 
 const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSchema>> = {
   id: described(ID, 'The delivery, as in its envelope and in its header.'),
-  event_id: described(ID, 'The event; several deliveries may be of one.'),
-  event_type: described(enumOf(EVENT_TYPES), 'Its type.'),
+  event_id: described(ID, 'The event. Several deliveries may belong to one.'),
+  event_type: described(enumOf(EVENT_TYPES), 'The type of the event.'),
   webhook_endpoint_id: described(ID, 'The endpoint.'),
-  url: described(TEXT, 'Where it goes: the url that the endpoint had when it was queued.'),
+  url: described(
+    TEXT,
+    'Where it goes: the URL that the endpoint had when the delivery was queued.',
+  ),
   state: described(enumOf(DELIVERY_STATES), '`queued`, `retry_scheduled`, or how it ended.'),
   reason: described(
     nullable(enumOf(DELIVERY_REASONS)),
@@ -89,11 +92,14 @@ const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSche
   created_at: described(INSTANT, 'When it was queued.'),
   first_failed_at: described(
     nullable(INSTANT),
-    'From here the seven days of retries count; null before.',
+    'When the seven days of retries began; null before the first failure.',
   ),
-  next_attempt_at: described(nullable(INSTANT), 'When it is tried next; null once it is settled.'),
-  acknowledged_at: described(nullable(INSTANT), 'When a 2xx came; null before.'),
-  attempts_count: described(COUNT, 'Attempts so far.'),
+  next_attempt_at: described(
+    nullable(INSTANT),
+    'When the next attempt is due; null once it is settled.',
+  ),
+  acknowledged_at: described(nullable(INSTANT), 'When the receiver answered 2xx; null until then.'),
+  attempts_count: described(COUNT, 'How many attempts have been made.'),
 };
 
 const attempt = titled(
@@ -101,12 +107,12 @@ const attempt = titled(
   exactly<ReturnType<typeof renderAttempt>>({
     attempted_at: described(INSTANT, 'When it began.'),
     duration_ms: described(COUNT, 'How long it took, in milliseconds.'),
-    response_status: described(nullable(COUNT), 'The status of the answer; null when none came.'),
-    error_code: described(nullable(TEXT), 'What failed; null when an answer came.'),
-    response_excerpt: described(
-      nullable(TEXT),
-      'The first KiB of the answer; null when none came.',
+    response_status: described(
+      nullable(COUNT),
+      'The status that the receiver answered; null if none came.',
     ),
+    error_code: described(nullable(TEXT), 'What failed; null if a status came.'),
+    response_excerpt: described(nullable(TEXT), 'The first KiB of the answer; null if none came.'),
   }),
 );
 

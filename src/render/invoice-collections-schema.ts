@@ -34,15 +34,21 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
         'InvoiceLine',
         exactly<Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>>({
           name: described(TEXT, 'What is sold (BT-153).'),
-          description: described(nullable(TEXT), 'More about it; null without (BT-154).'),
+          description: described(
+            nullable(TEXT),
+            'A description of the item; null if not given (BT-154).',
+          ),
           quantity: described(
             NUMBER,
             'At most 4 decimals; negative on a line that credits another one (BT-129).',
           ),
           unit_code: described(TEXT, 'UN/ECE Recommendation 20 (BT-130).'),
-          unit_price: described(NUMBER, 'Of one unit without tax, at most 6 decimals (BT-146).'),
+          unit_price: described(
+            NUMBER,
+            'The price of one unit without tax, at most 6 decimals (BT-146).',
+          ),
           ...tax,
-          net_amount: described(MONEY, 'Without tax (BT-131).'),
+          net_amount: described(MONEY, 'The amount of the line without tax (BT-131).'),
         }),
       ),
     ),
@@ -54,9 +60,15 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
         'InvoicePaymentMeans',
         exactly<InvoicePaymentMeans>({
           type_code: described(TEXT, 'UNTDID 4461 (BT-81).'),
-          iban: described(nullable(TEXT), 'Of the payee; null without (BT-84).'),
-          bic: described(nullable(TEXT), 'Of the bank of the payee; null without (BT-86).'),
-          account_name: described(nullable(TEXT), 'Of the account; null without (BT-85).'),
+          iban: described(nullable(TEXT), 'The IBAN of the payee; null if not given (BT-84).'),
+          bic: described(
+            nullable(TEXT),
+            'The BIC of the bank of the payee; null if not given (BT-86).',
+          ),
+          account_name: described(
+            nullable(TEXT),
+            'The name of the account; null if not given (BT-85).',
+          ),
         }),
       ),
     ),
@@ -68,7 +80,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
         'InvoiceTaxSubtotal',
         exactly<InvoiceTaxSubtotal>({
           ...tax,
-          taxable_amount: described(MONEY, 'What bears this category and rate (BT-116).'),
+          taxable_amount: described(MONEY, 'The sum taxed at this category and rate (BT-116).'),
           tax_amount: described(MONEY, 'The tax on it (BT-117).'),
           exemption_reason: described(
             nullable(TEXT),
@@ -76,7 +88,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
           ),
           exemption_reason_code: described(
             nullable(TEXT),
-            'The same as a VATEX code; null without (BT-121).',
+            'The same as a VATEX code; null if not given (BT-121).',
           ),
         }),
       ),
@@ -85,7 +97,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
   ),
   lifecycle_events: described(
     arrayOf(lifecycleEventSchema),
-    'Its lifecycle events, in the order in which they were written.',
+    'Its lifecycle events, in the order in which they were recorded.',
   ),
   allowance_charges: described(
     arrayOf(
@@ -93,13 +105,19 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
         'InvoiceAllowanceCharge',
         exactly<InvoiceAllowanceCharge>({
           charge: described(BOOLEAN, 'True for a charge, false for an allowance.'),
-          amount: described(MONEY, 'What is added or taken off, without tax.'),
-          base_amount: described(nullable(MONEY), 'What the percentage is of; null without.'),
-          percentage: described(nullable(NUMBER), 'In percent of `base_amount`; null without.'),
-          reason: described(nullable(TEXT), 'In words; null without.'),
+          amount: described(MONEY, 'The amount added or taken off, without tax.'),
+          base_amount: described(
+            nullable(MONEY),
+            'What the percentage is taken of; null without a percentage.',
+          ),
+          percentage: described(
+            nullable(NUMBER),
+            'Percentage of `base_amount`; null if the amount was given directly.',
+          ),
+          reason: described(nullable(TEXT), 'The reason in words; null if not given.'),
           reason_code: described(
             nullable(TEXT),
-            'UNTDID 5189 for an allowance, 7161 for a charge; null without.',
+            'UNTDID 5189 for an allowance, 7161 for a charge; null if not given.',
           ),
           ...tax,
         }),
@@ -112,7 +130,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
       titled(
         'InvoiceNote',
         exactly<InvoiceNote>({
-          subject_code: described(nullable(TEXT), 'UNTDID 4451; null without (BT-21).'),
+          subject_code: described(nullable(TEXT), 'UNTDID 4451; null if not given (BT-21).'),
           text: described(TEXT, 'The note (BT-22).'),
         }),
       ),
@@ -124,7 +142,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
       titled(
         'InvoiceReference',
         exactly<InvoiceReference>({
-          invoice_number: described(TEXT, 'Its number (BT-25).'),
+          invoice_number: described(TEXT, 'The number of the earlier invoice (BT-25).'),
           issue_date: described(nullable(DATE), 'Its issue date; null when unknown (BT-26).'),
         }),
       ),
@@ -136,13 +154,13 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
       titled(
         'InvoicePayment',
         exactly<InvoicePayment>({
-          amount: described(MONEY, 'What was paid.'),
+          amount: described(MONEY, 'The amount paid.'),
           paid_on: described(nullable(DATE), 'The day of the payment; null when unknown.'),
-          reference: described(nullable(TEXT), 'Of the payment; null without.'),
+          reference: described(nullable(TEXT), 'The reference of the payment; null if not given.'),
         }),
       ),
     ),
-    'What has been paid already.',
+    'Payments that have already been made.',
   ),
   early_payment_discounts: described(
     arrayOf(
@@ -151,12 +169,15 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
         exactly<InvoiceEarlyPaymentDiscount>({
           percentage: described(
             nullable(NUMBER),
-            'In percent of the amount due; null when an amount is given.',
+            'Percentage of the amount due; null if `amount` is given.',
           ),
-          amount: described(nullable(MONEY), 'The discount; null when a percentage is given.'),
+          amount: described(
+            nullable(MONEY),
+            'The amount of the discount; null if `percentage` is given.',
+          ),
           until: described(
             nullable(DATE),
-            'The last day on which it is granted; null without a bound.',
+            'The last day on which it is granted; null if not limited.',
           ),
         }),
       ),

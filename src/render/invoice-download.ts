@@ -22,8 +22,8 @@ export const downloadSchema = titled(
   'InvoiceDownload',
   exactly<ReturnType<typeof renderDownload>>({
     pdf: described(URI, 'The invoice as a PDF.'),
-    facturx: described(URI, 'As Factur-X: a PDF that holds the CII.'),
-    ubl: described(URI, 'As UBL.'),
-    cii: described(URI, 'As CII.'),
+    facturx: described(URI, 'The invoice as Factur-X: a PDF with the CII inside.'),
+    ubl: described(URI, 'The invoice as UBL.'),
+    cii: described(URI, 'The invoice as CII.'),
   }),
 );

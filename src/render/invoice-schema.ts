@@ -34,13 +34,13 @@ const party = titled(
           value: described(TEXT, 'The address in that scheme.'),
         }),
       ),
-      'Where the network reaches it; null when unknown.',
+      'Where the e-invoicing network reaches this party; null when unknown.',
     ),
     address: described(
       nullable(
         exactly<PostalAddress>({
           line1: described(nullable(TEXT), 'Street and number; null when unknown.'),
-          line2: described(nullable(TEXT), 'More of it; null without.'),
+          line2: described(nullable(TEXT), 'Second line of the address; null if not given.'),
           postal_code: described(nullable(TEXT), 'Null when unknown.'),
           city: described(nullable(TEXT), 'Null when unknown.'),
           country_code: described(nullable(TEXT), 'ISO 3166-1 alpha-2; null when unknown.'),
@@ -56,13 +56,13 @@ export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
   id: described(ID, 'The invoice.'),
   invoice_number: described(
     nullable(TEXT),
-    'Its number, which may be a provisional one that begins with `TEMP-`; null for a draft.',
+    'Its number; a provisional one begins with `TEMP-`. Null for a draft.',
   ),
   direction: described(
     enumOf(INVOICE_DIRECTIONS),
     '`sales`: the company is the seller; `purchases`: it is the buyer.',
   ),
-  proforma: described(BOOLEAN, 'Whether it is a proforma, which binds nobody.'),
+  proforma: described(BOOLEAN, 'Whether it is a pro forma, which is not binding.'),
   lifecycle_state: described(
     enumOf(INVOICE_LIFECYCLE_STATES),
     'Its state in the French lifecycle.',
@@ -73,34 +73,37 @@ export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
   ),
   lifecycle_available_transitions: described(
     arrayOf(enumOf(INVOICE_LIFECYCLE_STATES)),
-    'States that the own party of the workspace may set next.',
+    'The states that the company of the workspace may set next.',
   ),
   upload_source: described(enumOf(UPLOAD_SOURCES), 'The channel by which it came.'),
   created_at: described(INSTANT, 'When it was made.'),
   workspace_id: described(ID, 'The workspace.'),
   type_code: described(TEXT, 'UNTDID 1001: `380` is an invoice, `381` a credit note.'),
   issue_date: described(DATE, 'The day of issue.'),
-  due_date: described(nullable(DATE), 'The day by which to pay; null without one.'),
-  currency_code: described(CURRENCY, 'Of all amounts.'),
+  due_date: described(nullable(DATE), 'The day by which it has to be paid; null if there is none.'),
+  currency_code: described(CURRENCY, 'The currency of all amounts.'),
   seller: described(party, 'Who sells.'),
   buyer: described(party, 'Who buys.'),
   delivery: described(
     nullable(
       exactly<InvoiceDelivery>({
-        date: described(nullable(DATE), 'When it was supplied; null when unknown (BT-72).'),
-        country_code: described(nullable(TEXT), 'Where to; null when unknown (BT-80).'),
+        date: described(nullable(DATE), 'The day of supply; null when unknown (BT-72).'),
+        country_code: described(
+          nullable(TEXT),
+          'The country of supply; null when unknown (BT-80).',
+        ),
       }),
     ),
-    'Null without one.',
+    'When and where the goods or services were supplied; null if not given.',
   ),
-  category_id: described(nullable(ID), 'The category that it is filed under; null for none.'),
+  category_id: described(nullable(ID), 'Its category; null if it has none.'),
   purchase_order_reference: described(
     nullable(TEXT),
-    'The order of the buyer; null without one (BT-13).',
+    "The buyer's order number; null if there is none (BT-13).",
   ),
-  total_excluding_tax: described(MONEY, 'Lines, less allowances, with charges (BT-109).'),
-  total_tax: described(MONEY, 'The tax (BT-110).'),
-  total_including_tax: described(MONEY, 'Both together (BT-112).'),
+  total_excluding_tax: described(MONEY, 'Lines − allowances + charges (BT-109).'),
+  total_tax: described(MONEY, 'The total tax (BT-110).'),
+  total_including_tax: described(MONEY, 'Total excluding tax + total tax (BT-112).'),
   amount_due: described(MONEY, 'What is left to pay (BT-115).'),
   updated_at: described(INSTANT, 'When it last changed.'),
 };

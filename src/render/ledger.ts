@@ -15,9 +15,9 @@ export const ledgerSchema = titled(
   'Ledger',
   exactly<ReturnType<typeof renderLedger>>({
     id: described(ID, 'The ledger.'),
-    company_id: described(ID, 'The company whose books it is of.'),
+    company_id: described(ID, 'The company whose books it belongs to.'),
     code: described(TEXT, 'Unique in its company.'),
-    name: described(TEXT, 'What it is called.'),
+    name: described(TEXT, 'The name of the ledger.'),
     created_at: described(INSTANT, 'When it was made.'),
   }),
 );

@@ -53,7 +53,7 @@ export const lifecycleEventSchema = titled(
     ),
     status_label: described(
       TEXT,
-      'For display: French, or as the network sent it, in the language of the sender.',
+      'For display: in French, or as the sender wrote it if it came from the network.',
     ),
     state: described(
       enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
@@ -62,23 +62,23 @@ export const lifecycleEventSchema = titled(
     occurred_at: described(INSTANT, 'When the status was set.'),
     sender_role: described(
       nullable(TEXT),
-      'The role of the sending party of a message of the network; null for an event of this service.',
+      'The role of the sender of a network message; null for an event set here.',
     ),
     sender_id: described(
       nullable(TEXT),
-      'The receiving platform that the message names (role `WK`), not its sender; null for an event of this service.',
+      'The receiving platform that the message names (role `WK`), not its sender; null for an event set here.',
     ),
     sender_scheme_id: described(
       nullable(TEXT),
-      'The scheme of that id; null for an event of this service.',
+      'The scheme of that id; null for an event set here.',
     ),
-    reason: described(nullable(TEXT), 'The motive in words; null without.'),
-    reason_code: described(nullable(TEXT), 'The motive; null without.'),
-    terminal: described(BOOLEAN, 'Whether the lifecycle ends here.'),
-    rejected: described(BOOLEAN, 'True for a message that was refused, and is only recorded.'),
+    reason: described(nullable(TEXT), 'The reason in words; null if not given.'),
+    reason_code: described(nullable(TEXT), 'The reason code; null if not given.'),
+    terminal: described(BOOLEAN, 'Whether the lifecycle ends with this state.'),
+    rejected: described(BOOLEAN, 'Whether it was refused and is only recorded.'),
     applied: described(
       BOOLEAN,
-      'False where it did not move the invoice; it may still do so later.',
+      'Whether it changed the state of the invoice. One that did not may still do so later.',
     ),
     created_at: described(INSTANT, 'When it was recorded.'),
   }),

@@ -66,9 +66,9 @@ export const publishedBatchMembers: Members<typeof renderPublishedBatch> = {
   company_id: described(ID, 'The company that pays.'),
   state: described(enumOf(PAYMENT_BATCH_STATES), 'Its state. `failed` and `rejected` are final.'),
   total_amount: described(MONEY, 'The sum of its instructions.'),
-  currency_code: described(CURRENCY, 'Of all amounts.'),
+  currency_code: described(CURRENCY, 'The currency of all amounts.'),
   instructions_count: described(COUNT, 'How many instructions it has.'),
-  updated_at: described(INSTANT, 'When its state last changed, or its draft.'),
+  updated_at: described(INSTANT, 'When its state, or the draft, last changed.'),
 };
 
 export const paymentBatchSchema = titled(
@@ -76,25 +76,31 @@ export const paymentBatchSchema = titled(
   exactly<ReturnType<typeof renderPaymentBatch>>({
     ...publishedBatchMembers,
     bank_account_id: described(ID, 'The account that pays.'),
-    name: described(TEXT, 'As its maker calls it.'),
-    channel: described(enumOf(PAYMENT_CHANNELS), 'The way to the bank.'),
+    name: described(TEXT, 'The name it was given.'),
+    channel: described(enumOf(PAYMENT_CHANNELS), 'How the bank is reached.'),
     version: described(ID, 'Rises with each change of the draft.'),
     execution_date: described(DATE, 'The day of payment.'),
-    approved_at: described(nullable(INSTANT), 'Null before.'),
+    approved_at: described(nullable(INSTANT), 'When it was approved; null before.'),
     submitted_at: described(nullable(INSTANT), 'When its handover was started; null before.'),
     progress: described(exactly(progress), 'How many instructions have each status.'),
     error_code: described(nullable(TEXT), 'Why the handover was refused; null otherwise.'),
-    error_message: described(nullable(TEXT), 'The same in words, for people.'),
+    error_message: described(nullable(TEXT), 'The same in words, for people to read.'),
     submission_refused_by: described(
       nullable(enumOf(SUBMISSION_REFUSERS)),
       '`provider`: the channel; `service`: this service, before anything was sent; null otherwise.',
     ),
     retryable: described(
       nullable(BOOLEAN),
-      'Whether the same payments could be taken in a new batch; null unless refused.',
+      'Whether the same payments might be accepted in a new batch; null unless refused.',
     ),
-    started_at: described(nullable(INSTANT), 'When the channel began to take it; null before.'),
-    finished_at: described(nullable(INSTANT), 'When the handover had its outcome; null before.'),
+    started_at: described(
+      nullable(INSTANT),
+      'When its handover to the channel began; null before.',
+    ),
+    finished_at: described(
+      nullable(INSTANT),
+      'When the outcome of the handover was known; null before.',
+    ),
     created_at: described(INSTANT, 'When it was made.'),
   }),
 );

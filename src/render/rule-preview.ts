@@ -40,31 +40,31 @@ export const rulePreviewSchema = titled(
   exactly<ReturnType<typeof renderRulePreview>>({
     rule_id: described(ID, 'The rule.'),
     matched_count: described(COUNT, 'Operations that it matches.'),
-    changed_count: described(
-      COUNT,
-      'Operations whose entry the next projection would write otherwise.',
-    ),
+    changed_count: described(COUNT, 'Operations whose entry the next projection would change.'),
     operations: described(
       arrayOf(
         exactly<ReturnType<typeof renderOperation>>({
           bank_operation_id: described(ID, 'The operation.'),
-          changed: described(BOOLEAN, 'Whether its entry would be another.'),
+          changed: described(BOOLEAN, 'Whether its entry would change.'),
           lines: described(
             arrayOf(entryLineSchema),
-            'The entry as it would be; empty when the account is not ready.',
+            'The entry as it would be; empty if the account is not ready.',
           ),
           explanation: described(
             nullable(explanationSchema),
-            'Why the rest would be posted there; null where nothing is left to explain.',
+            'Why the rest would be posted there; null if nothing is left to explain.',
           ),
           previous_explanation: described(
             nullable(explanationSchema),
-            'Why it is posted where it is; null before.',
+            'Why it is posted where it is now; null if it is not posted yet.',
           ),
         }),
       ),
-      'The first hundred that it matches, or has decided so far.',
+      'The first hundred operations that it matches now or was applied to before.',
     ),
-    truncated: described(BOOLEAN, 'Whether there are more of them, or not all were looked at.'),
+    truncated: described(
+      BOOLEAN,
+      'Whether there are more of them, or not all operations were examined.',
+    ),
   }),
 );

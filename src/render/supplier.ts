@@ -34,7 +34,7 @@ export const supplierSchema = titled(
     vat_number: described(nullable(TEXT), 'With its country prefix; null when unknown.'),
     category_id: described(
       nullable(ID),
-      'Given to its purchases that arrive without one; null for none.',
+      'Given to purchases from it that arrive without one; null if none.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When it last changed.'),

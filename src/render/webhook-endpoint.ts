@@ -46,22 +46,25 @@ type Members = Omit<ReturnType<typeof renderWebhookEndpoint>, 'signing_secret'>;
 
 const members: Readonly<Record<keyof Members, JsonSchema>> = {
   id: described(ID, 'The endpoint.'),
-  event_type: described(enumOf(EVENT_TYPES), 'The type that it subscribes to; never changes.'),
-  url: described(TEXT, 'Where deliveries go, as it was given.'),
-  name: described(nullable(TEXT), 'A label; null without.'),
-  description: described(nullable(TEXT), 'For people; null without.'),
+  event_type: described(
+    enumOf(EVENT_TYPES),
+    'The event type that it subscribes to; it never changes.',
+  ),
+  url: described(TEXT, 'Where deliveries go.'),
+  name: described(nullable(TEXT), 'A label; null if not given.'),
+  description: described(nullable(TEXT), 'A note for people; null if not given.'),
   includes: described(
     arrayOf(TEXT),
-    'Collections that `invoice.created` brings along; empty for every other type.',
+    'Collections that come with `invoice.created`; empty for every other type.',
   ),
   active: described(
     BOOLEAN,
-    'Whether events are delivered. It turns false after 20 deliveries in a row that failed.',
+    'Whether events are delivered. It becomes false after 20 failed deliveries in a row.',
   ),
-  category_id: described(nullable(ID), 'Only invoices of this category; null for all.'),
+  category_id: described(nullable(ID), 'Only invoices of this category are sent; null for all.'),
   oauth_application_id: described(
     nullable(ID),
-    'The application that owns it; null for one that the workspace manages in the web interface.',
+    'The application that owns it; null if the workspace manages it.',
   ),
   created_at: described(INSTANT, 'When it was made.'),
   updated_at: described(INSTANT, 'When it last changed.'),
@@ -73,6 +76,6 @@ export const webhookEndpointWithSecretSchema = titled(
   'WebhookEndpointWithSecret',
   exactly({
     ...members,
-    signing_secret: described(TEXT, 'The key of the signatures, `whsec_…`, shown this once.'),
+    signing_secret: described(TEXT, 'The key of the signatures, `whsec_…`. It is not shown again.'),
   }),
 );

@@ -23,7 +23,7 @@ export const workspaceSchema = titled(
   exactly<ReturnType<typeof renderWorkspace>>({
     id: described(ID, 'The workspace.'),
     name: described(TEXT, 'Its name.'),
-    siren: described(nullable(TEXT), 'Of its first company; null when unknown.'),
+    siren: described(nullable(TEXT), 'The SIREN of its first company; null when unknown.'),
     companies: described(
       arrayOf(
         exactly({
@@ -32,7 +32,7 @@ export const workspaceSchema = titled(
           siren: described(nullable(TEXT), '9 digits; null when unknown.'),
         }),
       ),
-      'Its companies, the first one by default where none is named.',
+      'Its companies. The first is the default where a request names none.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
   }),

@@ -10,8 +10,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether the service and its database answer
-         * @description For load balancers; the only route of `/api/v1` that needs no token.
+         * Check the health of the service
+         * @description 200 while the service and its database answer. For load balancers: the only route of `/api/v1` that needs no token.
          */
         readonly get: operations["showHealth"];
         readonly put?: never;
@@ -30,10 +30,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Workspaces that the application may reach
-         * @description Those that were granted to the application. One that revoked its access, or that denies the caller's address, is left out.
+         * List workspaces
+         * @description Those that were granted to the application, except those that revoked its access or whose allowlist does not admit the caller.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
@@ -54,18 +54,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Webhook endpoints of the workspace, those of every owner
-         * @description Endpoints of other applications and workspace-managed ones stand in it too, with their urls, and without any `signing_secret`.
+         * List webhook endpoints
+         * @description All endpoints of the workspace: those of other applications and those that the workspace manages as well. No `signing_secret` is shown.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listWebhookEndpoints"];
         readonly put?: never;
         /**
-         * Register a webhook endpoint; the answer shows its signing secret
-         * @description One endpoint takes one event type; the same url may be registered for each. Nothing is sent: deliveries start at the next matching event, and whether the url can be reached is seen then.
+         * Create a webhook endpoint
+         * @description An endpoint takes one event type; register the same URL once for each type that you need. Only this answer shows the `signing_secret`. Nothing is sent now: deliveries start with the next matching event, and whether the URL can be reached is seen then.
          *
          *     Scope: `write`.
          */
@@ -84,8 +84,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One webhook endpoint, of any owner
-         * @description One webhook endpoint, of any owner.
+         * Get a webhook endpoint
+         * @description Of any owner, without its `signing_secret`.
          *
          *     Scope: `read`.
          */
@@ -93,8 +93,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove one of the application's webhook endpoints
-         * @description Its queued deliveries fail permanently, and its delivery log is gone.
+         * Delete a webhook endpoint
+         * @description Only one of your own. Its queued deliveries fail permanently, and its delivery log is deleted.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -102,8 +102,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change one of the application's webhook endpoints
-         * @description Members that are left out stay; `event_type` is ignored. Deliveries that are queued keep the url of the time when they were queued. `active: false` ends them for good, and `active: true` starts with the next event, its failures counted from zero.
+         * Update a webhook endpoint
+         * @description Only one of your own. Omitted members stay as they are; `event_type` is ignored. Deliveries that are already queued keep the URL they had. `active: false` makes them fail permanently; `active: true` starts with the next event and resets the count of failures.
          *
          *     Scope: `write`.
          */
@@ -120,8 +120,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Replace the signing secret at once; the answer shows the new one
-         * @description From the answer on every delivery, also a retry of one that was queued before, is signed with the new secret. The old one verifies nothing any more. Without an `Idempotency-Key` a repetition makes another secret.
+         * Regenerate the signing secret
+         * @description Only for an endpoint of your own. From this answer on, every attempt is signed with the new secret, retries of earlier deliveries included, and the old secret verifies nothing. Only this answer shows the new one. Without an `Idempotency-Key`, repeating the request makes another secret.
          *
          *     Scope: `write`.
          */
@@ -140,10 +140,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Delivery log of a webhook endpoint of any owner; `state` narrows it to one state
-         * @description The log of a deleted endpoint is 404. Settled deliveries are dropped after 90 days, unless the service is set otherwise.
+         * List the deliveries of a webhook endpoint
+         * @description Of an endpoint of any owner. The log of a deleted endpoint is 404. Settled deliveries are dropped after 90 days unless the operator has set another period.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
@@ -164,7 +164,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One delivery with its attempts
+         * Get a delivery with its attempts
          * @description Attempts are listed oldest first, each with the first KiB of what the receiver answered.
          *
          *     Scope: `read`.
@@ -188,8 +188,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Queue a new delivery of the same frozen event to the current url of the application's endpoint
-         * @description The new delivery has an id of its own and the endpoint's present `includes`; the one that is resent stays as it is. Without an `Idempotency-Key` a repetition queues another one.
+         * Resend a delivery
+         * @description Queues a new delivery of the same frozen event to the endpoint's current URL; only for an endpoint of your own. The new delivery has its own id and follows the endpoint's current `includes`; the old one stays as it is. Without an `Idempotency-Key`, repeating the request queues another one.
          *
          *     Scope: `write`.
          */
@@ -208,18 +208,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Invoices of the workspace, with the collections asked for in `include`
-         * @description With large collections the last invoices of a page come without them, and `meta.truncated` is true: read those by id, or ask for a smaller page.
+         * List invoices
+         * @description Where the collections asked for are large, the last invoices of a page come without them and `meta.truncated` is true: read those by id, or ask for a smaller page.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listInvoices"];
         readonly put?: never;
         /**
-         * Deposit an invoice, as JSON or as a file: UBL, CII or Factur-X, by itself or as the part `file` of a form
-         * @description Totals are computed where they are absent, and checked to the cent where they are given. A file is UBL, CII or Factur-X, and what cannot be said in it stands beside it. Without a number a provisional one, `TEMP-…`, is assigned; a number that a seller has used that year is refused, so a numbered deposit can be repeated safely.
+         * Deposit an invoice
+         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat.
          *
          *     Scope: `write`.
          *
@@ -240,8 +240,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One invoice, with the collections asked for in `include`
-         * @description One invoice, with the collections asked for in `include`.
+         * Get an invoice
+         * @description `include` adds its collections.
          *
          *     Scope: `read`.
          */
@@ -249,8 +249,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove a draft that has no number yet
-         * @description Remove a draft that has no number yet.
+         * Delete a draft invoice
+         * @description Only a draft that has no number yet.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -258,8 +258,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * File an invoice under another category
-         * @description It decides which targeted endpoints receive its later lifecycle events. Nothing else of an invoice can be changed.
+         * Change the category of an invoice
+         * @description Nothing else about an invoice can be changed. The category decides which endpoints receive its later lifecycle events.
          *
          *     Scope: `write`.
          */
@@ -274,8 +274,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The invoice as the document that `format` names
-         * @description Byte for byte as it was received where it came in that format, else printed from the invoice; the same bytes each time while the invoice stays as it is.
+         * Download an invoice
+         * @description Byte for byte as it was received if it came in that format, otherwise generated from the invoice. The bytes stay the same as long as the invoice does.
          *
          *     Scope: `read`.
          */
@@ -296,8 +296,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The invoice as a document: `pdf`, `facturx`, `ubl`, `cii`
-         * @description The same as `download?format=`; the links of the events are of this form.
+         * Download an invoice, format in the path
+         * @description The same as `download?format=`. The download links in events have this form.
          *
          *     Scope: `read`.
          */
@@ -318,18 +318,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Lifecycle events of an invoice, in the order in which they were written
-         * @description Those that the other party set stand among them, also where they moved nothing (`applied`).
+         * List the lifecycle events of an invoice
+         * @description In the order in which they were recorded. Those set by the other party are included, even where they changed nothing (`applied` false).
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listLifecycleEvents"];
         readonly put?: never;
         /**
-         * Set a status of one's own: the buyer's on a purchase, the seller's on a sale
-         * @description `lifecycle_available_transitions` of the invoice lists the states that may follow. The status is sent to the e-invoicing network, too.
+         * Set a lifecycle status
+         * @description The buyer's statuses on a purchase, the seller's on a sale. The invoice's `lifecycle_available_transitions` lists the states that may follow. The status is also prepared for the e-invoicing network.
          *
          *     Scope: `write`.
          *
@@ -350,18 +350,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Categories of the workspace, archived ones included
-         * @description Categories of the workspace, archived ones included.
+         * List categories
+         * @description Archived ones included.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listCategories"];
         readonly put?: never;
         /**
-         * Add a category
-         * @description Names need not be unique: without an `Idempotency-Key` a repetition adds another one.
+         * Create a category
+         * @description Names need not be unique: without an `Idempotency-Key`, repeating the request creates another one.
          *
          *     Scope: `write`.
          */
@@ -380,17 +380,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One category
-         * @description One category.
-         *
-         *     Scope: `read`.
+         * Get a category
+         * @description Scope: `read`.
          */
         readonly get: operations["getCategory"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Archive a category; refused while a webhook endpoint targets it
-         * @description Its invoices keep it, and no endpoint or supplier can be pointed at it any more. Archiving it again answers 204 and changes nothing.
+         * Archive a category
+         * @description Refused while a webhook endpoint targets it. Its invoices keep it; no endpoint or supplier can be given it any more. Archiving it again answers 204 and changes nothing.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -398,8 +396,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Rename a category, archived or not
-         * @description Rename a category, archived or not.
+         * Rename a category
+         * @description Whether it is archived or not.
          *
          *     Scope: `write`.
          */
@@ -414,18 +412,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Suppliers of the workspace
-         * @description Suppliers of the workspace.
-         *
-         *     In pages, by ascending id.
+         * List suppliers
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listSuppliers"];
         readonly put?: never;
         /**
-         * Add a supplier
-         * @description A purchase that arrives without a category takes that of its supplier, who is found by SIREN, else by VAT number, else by name.
+         * Create a supplier
+         * @description A purchase that arrives without a category takes its supplier's. The supplier is matched by SIREN, then VAT number, then name.
          *
          *     Scope: `write`.
          */
@@ -450,8 +446,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change a supplier
-         * @description Members that are left out stay. Invoices that are there already keep their categories.
+         * Update a supplier
+         * @description Omitted members stay as they are. Existing invoices keep their categories.
          *
          *     Scope: `write`.
          */
@@ -466,18 +462,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Payment batches of the workspace; `state` narrows them to one state
-         * @description Payment batches of the workspace; `state` narrows them to one state.
-         *
-         *     In pages, by ascending id.
+         * List payment batches
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listPaymentBatches"];
         readonly put?: never;
         /**
-         * Make a draft of a payment batch, with its instructions
-         * @description A draft emits nothing. Without an `Idempotency-Key` a repetition makes another one, unless its instructions name their `end_to_end_id`s.
+         * Create a draft payment batch
+         * @description With its instructions, if any. A draft emits nothing. Without an `Idempotency-Key`, repeating the request creates another one, unless its instructions give their `end_to_end_id`.
          *
          *     Scope: `write`.
          */
@@ -496,17 +490,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One payment batch
-         * @description One payment batch.
-         *
-         *     Scope: `read`.
+         * Get a payment batch
+         * @description Scope: `read`.
          */
         readonly get: operations["getPaymentBatch"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove a draft of a payment batch with its instructions
-         * @description It emits nothing.
+         * Delete a draft payment batch
+         * @description With its instructions. Emits nothing.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -514,8 +506,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change a draft of a payment batch
-         * @description Members that are left out stay; `instructions` are replaced by their own route. It emits nothing.
+         * Update a draft payment batch
+         * @description Omitted members stay as they are; `instructions` are replaced by a route of their own. Emits nothing.
          *
          *     Scope: `write`.
          */
@@ -530,17 +522,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A payment batch's instructions, in their order
-         * @description A payment batch's instructions, in their order.
-         *
-         *     In pages, by ascending id.
+         * List a payment batch's instructions
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listPaymentInstructions"];
         /**
-         * Replace the instructions of a draft; answers the batch
-         * @description All of them, at most ten thousand; they get new ids. It emits nothing.
+         * Replace a draft's instructions
+         * @description All of them at once, ten thousand at most; they get new ids. Answers the batch. Emits nothing.
          *
          *     Scope: `write`.
          */
@@ -562,8 +552,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Submit a draft with instructions for approval
-         * @description `draft` → `pending_approval`. A repetition answers 200 and changes nothing.
+         * Submit a payment batch for approval
+         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -587,7 +577,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Approve a payment batch
-         * @description `pending_approval` → `approved`. A repetition answers 200 and changes nothing.
+         * @description `pending_approval` → `approved`. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -610,8 +600,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Refuse the approval of a payment batch, which is a draft again
-         * @description `pending_approval` → `draft`. A repetition answers 200 and changes nothing.
+         * Refuse approval of a payment batch
+         * @description `pending_approval` → `draft`. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -632,10 +622,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One payment instruction
-         * @description One payment instruction.
-         *
-         *     Scope: `read`.
+         * Get a payment instruction
+         * @description Scope: `read`.
          */
         readonly get: operations["getPaymentInstruction"];
         readonly put?: never;
@@ -656,8 +644,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Start the handover of an approved payment batch to its channel
-         * @description 202 where this call starts the handover; the batch stays `approved` until the channel has answered. A started handover is never withdrawn, and from then on the call answers 200 and changes nothing. Its instructions become `submitted` at once.
+         * Hand an approved payment batch over to its channel
+         * @description Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -678,16 +666,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The SEPA file of a payment batch (pain.001.001.09), the same bytes every time
-         * @description The one answer that has whole IBANs: it is the bank's file.
+         * Download the SEPA file of a payment batch
+         * @description pain.001.001.09, the same bytes every time. The only answer with full IBANs, because the file is for the bank.
          *
          *     Scope: `read`.
          */
         readonly get: operations["downloadSepaFile"];
         readonly put?: never;
         /**
-         * Start the handover of an approved payment batch as a SEPA file
-         * @description As `submit`, for a batch whose channel is `sepa_file`.
+         * Hand an approved payment batch over as a SEPA file
+         * @description The same as `submit`, for a batch whose channel is `sepa_file`.
          *
          *     Scope: `write`.
          *
@@ -710,8 +698,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Apply a bank's report on a payment batch, as JSON or as pain.002.001.10
-         * @description Each line in its order; the batch follows its instructions. From `settled` and `rejected` a report moves nothing. The same report again writes nothing.
+         * Apply a bank's report to a payment batch
+         * @description As JSON or as pain.002.001.10. Lines are applied in their order, and the batch follows its instructions. A report never moves an instruction from `settled` or `rejected`. Applying the same report again changes nothing.
          *
          *     Scope: `write`.
          *
@@ -734,8 +722,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Confirm that a payment instruction was settled
-         * @description From any status to `settled`. A repetition answers 200 and changes nothing.
+         * Confirm a settlement
+         * @description Marks the instruction as settled by hand: any status → `settled`. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -758,8 +746,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Undo a settlement that the bank has not reported executing
-         * @description `settled` → `pending`; a `completed` or `partially_completed` batch is `submitted` again. A repetition answers 200 and changes nothing.
+         * Undo a settlement
+         * @description Only one that the bank has not reported as executed. `settled` → `pending`; a `completed` or `partially_completed` batch becomes `submitted` again. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -782,8 +770,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Declare that a pending payment instruction was not executed
-         * @description `pending` → `rejected`. A repetition answers 200 and changes nothing.
+         * Declare an instruction not executed
+         * @description `pending` → `rejected`. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -804,10 +792,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Bank accounts of the workspace
-         * @description Archived ones too.
+         * List bank accounts
+         * @description Archived ones included.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
@@ -828,10 +816,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A bank account
-         * @description A bank account.
-         *
-         *     Scope: `read`.
+         * Get a bank account
+         * @description Scope: `read`.
          */
         readonly get: operations["getBankAccount"];
         readonly put?: never;
@@ -841,7 +827,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Activate or configure a bank account
-         * @description Members that are left out stay. Values that it has already change nothing, emit nothing and leave `updated_at`. A change that leaves the account ready has its operations posted again in the background.
+         * @description Omitted members stay as they are. Values that the account already has change nothing, emit nothing and leave `updated_at`. After a change that leaves the account ready, its operations are projected again in the background.
          *
          *     Scope: `write`.
          *
@@ -858,18 +844,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ledgers of the workspace
-         * @description Ledgers of the workspace.
-         *
-         *     In pages, by ascending id.
+         * List ledgers
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listLedgers"];
         readonly put?: never;
         /**
-         * Add a ledger
-         * @description The code is unique in its company, so that a repetition adds nothing.
+         * Create a ledger
+         * @description Codes are unique within a company, so repeating the request creates nothing.
          *
          *     Scope: `write`.
          */
@@ -888,18 +872,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Bank connections of the workspace
-         * @description Bank connections of the workspace.
-         *
-         *     In pages, by ascending id.
+         * List bank connections
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listBankConnections"];
         readonly put?: never;
         /**
-         * Connect a bank
-         * @description Its accounts come with the first synchronisation. Without an `Idempotency-Key` a repetition makes another one.
+         * Create a bank connection
+         * @description Its accounts arrive with the first synchronisation. Without an `Idempotency-Key`, repeating the request creates another one.
          *
          *     Scope: `write`.
          */
@@ -918,10 +900,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A bank connection
-         * @description A bank connection.
-         *
-         *     Scope: `read`.
+         * Get a bank connection
+         * @description Scope: `read`.
          */
         readonly get: operations["getBankConnection"];
         readonly put?: never;
@@ -942,8 +922,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Synchronise a bank connection in the background
-         * @description The pass is over when `state` is no longer `syncing`. While it runs, the call answers 202 and changes nothing. It is written whole or not at all.
+         * Synchronise a bank connection
+         * @description Runs in the background; it has ended when `state` is no longer `syncing`. While it runs, the call answers 202 and changes nothing. A synchronisation is written completely or not at all.
          *
          *     Scope: `write`.
          *
@@ -964,15 +944,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the sandbox provider of a connection answers
-         * @description What the sandbox provider of a connection answers.
+         * Get the sandbox's content
+         * @description What the sandbox provider answers for this connection.
          *
          *     Scope: `read`.
          */
         readonly get: operations["getBankSandbox"];
         /**
-         * Replace what the sandbox provider of a connection answers
-         * @description The next synchronisation finds it. At most 200 accounts and 50 000 operations.
+         * Replace the sandbox's content
+         * @description The next synchronisation reads it. At most 200 accounts and 50 000 operations.
          *
          *     Scope: `write`.
          */
@@ -994,8 +974,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Import a bank's statements (camt.053.001.02 to .08) for `company_id`
-         * @description 201 when it brought an operation or an account, 200 when it brought nothing new: the same file twice adds nothing. Only booked entries become operations. An account that it brings is not announced; what is posted of its operations is.
+         * Import a bank statement
+         * @description A camt.053 file, version 001.02 to 001.08. 201 if it brought an operation or an account, 200 if it brought nothing new: importing a file twice adds nothing. Only booked entries become operations. A new account emits no event; the projection of its operations does.
          *
          *     Scope: `write`.
          *
@@ -1016,10 +996,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Bank operations of the workspace; `bank_account_id`, `direction`, `reconciliation_status`, `from` and `to` (booking date) narrow them
-         * @description Bank operations of the workspace; `bank_account_id`, `direction`, `reconciliation_status`, `from` and `to` (booking date) narrow them.
-         *
-         *     In pages, by ascending id.
+         * List bank operations
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
@@ -1042,8 +1020,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Match the operations of the workspace with open invoices, in a run
-         * @description 202: follow the run by `GET /api/v1/bank_runs/{id}`. What a person discarded is not proposed again, and what a person undid is never confirmed by it, so that a repetition does no harm.
+         * Match all operations of a workspace with open invoices
+         * @description In the background: follow the run at `GET /api/v1/bank_runs/{id}`. Safe to repeat: it does not propose again what a person discarded, nor confirm what a person undid.
          *
          *     Scope: `write`.
          *
@@ -1064,8 +1042,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One bank operation, with the payments of a batch
-         * @description One bank operation, with the payments of a batch.
+         * Get a bank operation
+         * @description With the single payments of an operation that the bank booked in bulk.
          *
          *     Scope: `read`.
          */
@@ -1088,8 +1066,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Match a bank operation with open invoices; answers the operation
-         * @description Proposes from a score of 0.30, and confirms from `threshold` where no other invoice comes within 0.05. One event for each allocation that is confirmed. A repetition proposes nothing twice.
+         * Match a bank operation with open invoices
+         * @description Proposes allocations from a score of 0.30, and confirms from `threshold` where no other invoice comes within 0.05. Answers the operation. Emits one event for each allocation that is confirmed. Repeating it proposes nothing twice.
          *
          *     Scope: `write`.
          *
@@ -1110,18 +1088,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Allocations of a bank operation, those that ended too; `status` narrows them
-         * @description Allocations of a bank operation, those that ended too; `status` narrows them.
+         * List the allocations of a bank operation
+         * @description Undone and discarded ones included.
          *
-         *     In pages, by ascending id.
+         *     Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listAllocations"];
         readonly put?: never;
         /**
-         * Propose that a bank operation settles an invoice, or confirm it at once
-         * @description A proposal takes no money until it is confirmed, and is measured then.
+         * Create an allocation
+         * @description Proposes that the operation pays an invoice, or confirms it at once. A proposal reserves nothing: it is checked against what is left when it is confirmed.
          *
          *     Scope: `write`.
          *
@@ -1145,7 +1123,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Confirm a proposed allocation
-         * @description Measured against what the operation and the invoice have left now. A repetition answers 200 and changes nothing.
+         * @description Checked against what the operation and the invoice have left now. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -1169,8 +1147,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Undo a confirmed allocation, or discard a proposed one
-         * @description It stays in the list with the status that it ended in. A repetition answers 204 and changes nothing.
+         * Undo or discard an allocation
+         * @description Undoes a confirmed one, discards a proposed one. It stays in the list with its final status. Repeating it answers 204 and changes nothing.
          *
          *     Scope: `destroy` or `write`.
          *
@@ -1190,8 +1168,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One run over bank operations, with its progress
-         * @description It is over when `state` is no longer `running`. Runs that ended are dropped with the deliveries of their age.
+         * Get a run over bank operations
+         * @description It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.
          *
          *     Scope: `read`.
          */
@@ -1212,18 +1190,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Imputation rules of the workspace
-         * @description Imputation rules of the workspace.
-         *
-         *     In pages, by ascending id.
+         * List imputation rules
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
         readonly get: operations["listBankRules"];
         readonly put?: never;
         /**
-         * Add an imputation rule; the next projections go by it
-         * @description Entries that are there stay as they are until they are projected again.
+         * Create an imputation rule
+         * @description It counts from the next projection on. Existing entries stay as they are until they are projected again.
          *
          *     Scope: `write`.
          */
@@ -1242,17 +1218,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One imputation rule
-         * @description One imputation rule.
-         *
-         *     Scope: `read`.
+         * Get an imputation rule
+         * @description Scope: `read`.
          */
         readonly get: operations["getBankRule"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove an imputation rule; entries stay until they are projected again
-         * @description Its entries go on naming it.
+         * Delete an imputation rule
+         * @description Existing entries stay as they are, and keep its id, until they are projected again.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -1260,8 +1234,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change an imputation rule; the next projections go by it
-         * @description Members that are left out stay. Entries that are there stay as they are until they are projected again.
+         * Update an imputation rule
+         * @description Omitted members stay as they are. Existing entries stay as they are until they are projected again.
          *
          *     Scope: `write`.
          */
@@ -1278,8 +1252,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What a rule would change, with some members tried; writes nothing
-         * @description Writes nothing and emits nothing. It looks at operations for at most five seconds, and says by `truncated` when it did not see all, or shows the first hundred only.
+         * Preview an imputation rule
+         * @description What the rule would change, with the members of the body in place of its own. Writes nothing and emits nothing. It looks at operations for five seconds at most; `truncated` is true if it did not see them all, or shows only the first hundred.
          *
          *     Scope: `write`.
          */
@@ -1300,8 +1274,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Project all operations of the workspace again, in a run
-         * @description 202: follow the run by `GET /api/v1/bank_runs/{id}`. An entry that would not change is not written, and emits nothing.
+         * Project all bank operations of a workspace
+         * @description In the background: follow the run at `GET /api/v1/bank_runs/{id}`. An entry that would not change is not written, and emits nothing.
          *
          *     Scope: `write`.
          *
@@ -1324,8 +1298,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Project a bank operation again; answers the operation
-         * @description An entry that would not change is not written, and emits nothing; the operation of an account that is not ready stays as it is.
+         * Project a bank operation
+         * @description Answers the operation. An entry that would not change is not written, and emits nothing. Where the account is not ready, nothing happens.
          *
          *     Scope: `write`.
          *
@@ -1346,10 +1320,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them
-         * @description Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them.
-         *
-         *     In pages, by ascending id.
+         * List accounting entries
+         * @description Paginated, by ascending id.
          *
          *     Scope: `read`.
          */
@@ -1370,10 +1342,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One accounting entry
-         * @description One accounting entry.
-         *
-         *     Scope: `read`.
+         * Get an accounting entry
+         * @description Scope: `read`.
          */
         readonly get: operations["getAccountingEntry"];
         readonly put?: never;
@@ -1392,15 +1362,15 @@ export interface components {
             /** @description Send it as `Authorization: Bearer <token>`. */
             readonly access_token: string;
             /**
-             * @description Of the token.
+             * @description The type of the token (RFC 6750).
              * @constant
              */
             readonly token_type: "Bearer";
-            /** @description Seconds that it lives. */
+            /** @description How many seconds it lasts. */
             readonly expires_in: number;
-            /** @description The scopes that it has, with a space between. */
+            /** @description Its scopes, separated by spaces. */
             readonly scope: string;
-            /** @description When it was made, in seconds since 1970. */
+            /** @description When it was issued, in seconds since 1970. */
             readonly created_at: number;
         };
         readonly AccountingEntry: {
@@ -1408,11 +1378,11 @@ export interface components {
             readonly id: number;
             /** @description `bank_operation`, the only kind so far. */
             readonly entry_kind: string;
-            /** @description Whether it was handed to the accounting software, and is fixed. */
+            /** @description Whether it has gone to the accounting software and can no longer change. */
             readonly exported: boolean;
-            /** @description They balance to the cent. */
+            /** @description The lines, which balance to the cent. */
             readonly lines: readonly components["schemas"]["AccountingEntryLine"][];
-            /** @description The company whose books it stands in. */
+            /** @description The company whose books it is in. */
             readonly company_id: number;
             /** @description The operation that it posts. */
             readonly bank_operation_id: number;
@@ -1437,11 +1407,11 @@ export interface components {
         readonly AccountingEntryLine: {
             /** @description The account in the chart of accounts. */
             readonly account_number: string;
-            /** @description Of the line. */
+            /** @description The label of the line. */
             readonly label: string;
-            /** @description Not negative; one of both amounts is zero, and only one. Two decimals. */
+            /** @description Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly debit_amount: number;
-            /** @description Not negative. Two decimals. */
+            /** @description Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly credit_amount: number;
             /** @description Why this line is there. */
             readonly explanation: components["schemas"]["Explanation"];
@@ -1451,9 +1421,9 @@ export interface components {
             readonly id: number;
             /** @description The invoice that it settles. */
             readonly invoice_document_id: number;
-            /** @description How much of the operation goes to the invoice, without sign. Four decimals. */
+            /** @description How much of the operation goes to the invoice, without a sign. Four decimals. */
             readonly allocated_amount: number;
-            /** @description How sure the match is, 0 to 1; 1 where a person chose it. Four decimals. */
+            /** @description How certain the match is, from 0 to 1; 1 if it was made by hand. Four decimals. */
             readonly score: number;
             /**
              * @description `proposed`, `confirmed`, or how it ended.
@@ -1463,11 +1433,11 @@ export interface components {
             /** @description The operation. */
             readonly bank_operation_id: number;
             /**
-             * @description `manual` where a person or an application chose it.
+             * @description `manual`: made by a person or an application.
              * @enum {string}
              */
             readonly source: "manual" | "convergence";
-            /** @description Where the points of the score come from; empty where it was chosen. */
+            /** @description What the score is made of; empty if the allocation was made by hand. */
             readonly score_details: readonly {
                 /**
                  * @description The criterion that was met.
@@ -1476,7 +1446,7 @@ export interface components {
                 readonly criterion: "amount" | "end_to_end_id" | "invoice_number" | "party" | "date";
                 /** @description What it adds to the score. */
                 readonly points: number;
-                /** @description What was compared, in French, for people. */
+                /** @description What was compared, in French, for people to read. */
                 readonly detail: string;
             }[];
             /**
@@ -1491,20 +1461,20 @@ export interface components {
             readonly updated_at: string;
         };
         readonly AllocationConfirmation: {
-            /** @description The operation's `version` that the change was made of; refused (409) when it is another by now. */
+            /** @description The operation's `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };
         readonly AllocationCreation: {
             /** @description An invoice of the same company. */
             readonly invoice_document_id: number;
-            /** @description Positive, at most 4 decimals: a JSON number or a decimal string. The smaller of what operation and invoice have left when absent. */
+            /** @description Positive, at most 4 decimals: a JSON number or a decimal string. By default all that operation and invoice have left, whichever is less. */
             readonly allocated_amount?: number | string | null;
             /**
-             * @description `proposed` when absent.
+             * @description `proposed` by default.
              * @enum {string|null}
              */
             readonly status?: "proposed" | "confirmed" | null;
-            /** @description The operation's `version` that the change was made of; refused (409) when it is another by now. */
+            /** @description The operation's `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };
         readonly AppliedBankReport: {
@@ -1512,7 +1482,7 @@ export interface components {
             readonly applied: number;
             /** @description Lines that changed none. */
             readonly unchanged: number;
-            /** @description Every `end_to_end_id` that is none of the batch, once. */
+            /** @description Each `end_to_end_id` that is not in the batch, once. */
             readonly unknown: readonly string[];
         };
         readonly BankAccount: {
@@ -1520,18 +1490,18 @@ export interface components {
             readonly id: number;
             /** @description Its owner. */
             readonly company_id: number;
-            /** @description The connection that brings it; null for one of statements or made by hand. */
+            /** @description The connection it comes from; null if it came from a statement or was made by hand. */
             readonly bank_connection_id: number | null;
-            /** @description As the bank or its maker calls it. */
+            /** @description The name that the bank, or whoever made it, gave it. */
             readonly account_name: string;
-            /** @description The bank; may be empty. */
+            /** @description The name of the bank; may be empty. */
             readonly bank_name: string;
             /**
              * @description How it came.
              * @enum {string}
              */
             readonly origin: "synchronized" | "statement_import" | "manual";
-            /** @description Of its operations. ISO 4217. */
+            /** @description The currency of its operations. ISO 4217. */
             readonly currency_code: string;
             /** @description Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number. */
             readonly iban_masked: string;
@@ -1552,13 +1522,13 @@ export interface components {
             readonly archived: boolean;
             /** @description The journal of its entries; null until it has one. */
             readonly ledger_id: number | null;
-            /** @description Where what no allocation and no rule explains is posted; null until it has one. */
+            /** @description Where the part that neither an allocation nor a rule explains is posted; null until it is set. */
             readonly suspense_account_code: string | null;
-            /** @description The last that the bank told; null before. A decimal string with four decimals. */
+            /** @description The last balance that the bank reported; null before the first. A decimal string with four decimals. */
             readonly balance: string | null;
             /**
              * Format: date-time
-             * @description The last pass that brought it; null for one without a connection. ISO 8601 with the offset of Europe/Paris.
+             * @description The last synchronisation that found it; null for one without a connection. ISO 8601 with the offset of Europe/Paris.
              */
             readonly last_synced_at: string | null;
             /**
@@ -1566,7 +1536,7 @@ export interface components {
              * @description When it was made. ISO 8601 with the offset of Europe/Paris.
              */
             readonly created_at: string;
-            /** @description Of the bank; null when unknown. */
+            /** @description The BIC of the bank; null when unknown. */
             readonly bic: string | null;
             /**
              * @description Whether the bank gives access to its data.
@@ -1577,7 +1547,7 @@ export interface components {
         readonly BankAccountReadiness: {
             /** @description Whether operations of the account are posted: it is active, not archived, and nothing is missing. */
             readonly ready: boolean;
-            /** @description What it lacks to be ready. */
+            /** @description The settings that it lacks to be ready. */
             readonly missing: readonly ("missing_ledger" | "missing_accounting_account_code" | "missing_suspense_account_code")[];
             /** @description Operations without an entry. */
             readonly unposted_operations_count: number;
@@ -1585,11 +1555,11 @@ export interface components {
         readonly BankAccountUpdate: {
             /** @description Operations of an inactive account are not posted. */
             readonly active?: boolean;
-            /** @description The account of the bank in the chart of accounts; empty or null takes it away. */
+            /** @description The account of the bank in the chart of accounts; empty or null removes it. */
             readonly accounting_account_code?: string | null;
             /** @description The journal of the account's entries; one of its company's ledgers. */
             readonly ledger_id?: number | null;
-            /** @description Where what no allocation and no rule explains is posted. */
+            /** @description Where the part that neither an allocation nor a rule explains is posted. */
             readonly suspense_account_code?: string | null;
         };
         readonly BankAccountUpdatedData: {
@@ -1597,18 +1567,18 @@ export interface components {
             readonly id: number;
             /** @description Its owner. */
             readonly company_id: number;
-            /** @description The connection that brings it; null for one of statements or made by hand. */
+            /** @description The connection it comes from; null if it came from a statement or was made by hand. */
             readonly bank_connection_id: number | null;
-            /** @description As the bank or its maker calls it. */
+            /** @description The name that the bank, or whoever made it, gave it. */
             readonly account_name: string;
-            /** @description The bank; may be empty. */
+            /** @description The name of the bank; may be empty. */
             readonly bank_name: string;
             /**
              * @description How it came.
              * @enum {string}
              */
             readonly origin: "synchronized" | "statement_import" | "manual";
-            /** @description Of its operations. ISO 4217. */
+            /** @description The currency of its operations. ISO 4217. */
             readonly currency_code: string;
             /** @description Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number. */
             readonly iban_masked: string;
@@ -1636,23 +1606,23 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["BankAccountUpdatedData"];
         };
         readonly BankConnection: {
             /** @description The connection. */
             readonly id: number;
-            /** @description The owner of its accounts. */
+            /** @description The company that owns its accounts. */
             readonly company_id: number;
             /**
-             * @description The way to the bank.
+             * @description How the bank is reached.
              * @enum {string}
              */
             readonly provider: "sandbox";
-            /** @description As its maker calls it. */
+            /** @description The name it was given. */
             readonly name: string;
             /**
-             * @description `syncing` while a pass is made.
+             * @description `syncing` while a synchronisation runs.
              * @enum {string}
              */
             readonly state: "idle" | "syncing" | "failed";
@@ -1662,22 +1632,22 @@ export interface components {
              */
             readonly data_access: "granted" | "expired" | "revoked";
             /**
-             * @description Why the last pass brought nothing; null when it did.
+             * @description Why the last synchronisation failed; null if it did not.
              * @enum {string|null}
              */
             readonly error_code: "provider_unavailable" | "provider_invalid_answer" | "provider_timeout" | "access_expired" | "access_revoked" | null;
-            /** @description The same in words, for people. */
+            /** @description The same in words, for people to read. */
             readonly error_message: string | null;
-            /** @description Accounts that it brings. */
+            /** @description How many accounts it has. */
             readonly accounts_count: number;
             /**
              * Format: date-time
-             * @description The last pass that was written; null before the first. ISO 8601 with the offset of Europe/Paris.
+             * @description When the last successful synchronisation ended; null before the first. ISO 8601 with the offset of Europe/Paris.
              */
             readonly last_synced_at: string | null;
             /**
              * Format: date-time
-             * @description When the last pass was asked for; null before the first. ISO 8601 with the offset of Europe/Paris.
+             * @description When the last synchronisation was requested; null before the first. ISO 8601 with the offset of Europe/Paris.
              */
             readonly sync_started_at: string | null;
             /**
@@ -1693,13 +1663,13 @@ export interface components {
         };
         readonly BankConnectionCreation: {
             /**
-             * @description The way to the bank.
+             * @description How the bank is reached.
              * @enum {string}
              */
             readonly provider: "sandbox";
             /** @description Not blank. */
             readonly name: string;
-            /** @description The owner of its accounts; by default the first company. */
+            /** @description The company that owns its accounts; the workspace's first by default. */
             readonly company_id?: number | null;
         };
         readonly BankOperation: {
@@ -1710,7 +1680,7 @@ export interface components {
             /** @description Signed: negative for money that went out. A string, since nineteen digits do not fit a double. A decimal string with four decimals. */
             readonly amount: string;
             /**
-             * @description The sign of the amount in a word.
+             * @description The sign of the amount as a word.
              * @enum {string}
              */
             readonly direction: "incoming" | "outgoing";
@@ -1721,13 +1691,13 @@ export interface components {
             readonly reconciliation_status: "unmatched" | "partially_matched" | "matched";
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
-            /** @description All that are confirmed, by ascending id. */
+            /** @description All confirmed allocations, by ascending id. */
             readonly allocations: readonly components["schemas"]["OperationAllocation"][];
-            /** @description Null as long as it is not posted. */
+            /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
             /** @description The account. */
             readonly bank_account_id: number;
-            /** @description Of the amount. ISO 4217. */
+            /** @description The currency of the amount. ISO 4217. */
             readonly currency_code: string;
             /**
              * Format: date
@@ -1739,17 +1709,17 @@ export interface components {
              * @description The day from which it counts for interest; null when the bank does not say. `YYYY-MM-DD`.
              */
             readonly value_date: string | null;
-            /** @description The label of the bank. */
+            /** @description The label that the bank gives it. */
             readonly description: string;
-            /** @description The other party; null when the bank does not say. */
+            /** @description The other party; null if the bank does not say. */
             readonly counterparty_name: string | null;
-            /** @description Its account, masked; null when unknown. */
+            /** @description The account of the other party, masked; null when unknown. */
             readonly counterparty_iban_masked: string | null;
-            /** @description The last four characters of it; null when unknown. */
+            /** @description The last four characters of that account; null when unknown. */
             readonly counterparty_iban_last4: string | null;
-            /** @description EndToEndId of the transfer; null without one. */
+            /** @description The EndToEndId of the transfer; null if it has none. */
             readonly end_to_end_id: string | null;
-            /** @description The own reference of the bank; null without one. */
+            /** @description The bank's own reference; null if there is none. */
             readonly bank_reference: string | null;
             /**
              * @description How it came.
@@ -1758,7 +1728,7 @@ export interface components {
             readonly origin: "synchronized" | "statement_import";
             /** @description What is allocated of it, and what could be. */
             readonly reconciliation: components["schemas"]["OperationReconciliation"];
-            /** @description What became of it in the books. */
+            /** @description How it was posted. */
             readonly projection: components["schemas"]["OperationProjection"];
             /**
              * Format: date-time
@@ -1779,7 +1749,7 @@ export interface components {
             /** @description Signed: negative for money that went out. A string, since nineteen digits do not fit a double. A decimal string with four decimals. */
             readonly amount: string;
             /**
-             * @description The sign of the amount in a word.
+             * @description The sign of the amount as a word.
              * @enum {string}
              */
             readonly direction: "incoming" | "outgoing";
@@ -1790,9 +1760,9 @@ export interface components {
             readonly reconciliation_status: "unmatched" | "partially_matched" | "matched";
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
-            /** @description All that are confirmed, by ascending id. */
+            /** @description All confirmed allocations, by ascending id. */
             readonly allocations: readonly components["schemas"]["OperationAllocation"][];
-            /** @description Null as long as it is not posted. */
+            /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
         };
         readonly BankOperationReconciledDelivery: {
@@ -1807,7 +1777,7 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["BankOperationReconciledData"];
         };
         readonly BankOperationUnreconciledData: {
@@ -1829,7 +1799,7 @@ export interface components {
             readonly unreconciled_at: string;
             /** @description The one allocation that was undone. */
             readonly removed_allocation_ids: readonly number[];
-            /** @description All that are confirmed, by ascending id. */
+            /** @description All confirmed allocations, by ascending id. */
             readonly allocations: readonly components["schemas"]["OperationAllocation"][];
         };
         readonly BankOperationUnreconciledDelivery: {
@@ -1844,7 +1814,7 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["BankOperationUnreconciledData"];
         };
         readonly BankOperationWithDetails: {
@@ -1855,7 +1825,7 @@ export interface components {
             /** @description Signed: negative for money that went out. A string, since nineteen digits do not fit a double. A decimal string with four decimals. */
             readonly amount: string;
             /**
-             * @description The sign of the amount in a word.
+             * @description The sign of the amount as a word.
              * @enum {string}
              */
             readonly direction: "incoming" | "outgoing";
@@ -1866,13 +1836,13 @@ export interface components {
             readonly reconciliation_status: "unmatched" | "partially_matched" | "matched";
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
-            /** @description All that are confirmed, by ascending id. */
+            /** @description All confirmed allocations, by ascending id. */
             readonly allocations: readonly components["schemas"]["OperationAllocation"][];
-            /** @description Null as long as it is not posted. */
+            /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
             /** @description The account. */
             readonly bank_account_id: number;
-            /** @description Of the amount. ISO 4217. */
+            /** @description The currency of the amount. ISO 4217. */
             readonly currency_code: string;
             /**
              * Format: date
@@ -1884,17 +1854,17 @@ export interface components {
              * @description The day from which it counts for interest; null when the bank does not say. `YYYY-MM-DD`.
              */
             readonly value_date: string | null;
-            /** @description The label of the bank. */
+            /** @description The label that the bank gives it. */
             readonly description: string;
-            /** @description The other party; null when the bank does not say. */
+            /** @description The other party; null if the bank does not say. */
             readonly counterparty_name: string | null;
-            /** @description Its account, masked; null when unknown. */
+            /** @description The account of the other party, masked; null when unknown. */
             readonly counterparty_iban_masked: string | null;
-            /** @description The last four characters of it; null when unknown. */
+            /** @description The last four characters of that account; null when unknown. */
             readonly counterparty_iban_last4: string | null;
-            /** @description EndToEndId of the transfer; null without one. */
+            /** @description The EndToEndId of the transfer; null if it has none. */
             readonly end_to_end_id: string | null;
-            /** @description The own reference of the bank; null without one. */
+            /** @description The bank's own reference; null if there is none. */
             readonly bank_reference: string | null;
             /**
              * @description How it came.
@@ -1903,7 +1873,7 @@ export interface components {
             readonly origin: "synchronized" | "statement_import";
             /** @description What is allocated of it, and what could be. */
             readonly reconciliation: components["schemas"]["OperationReconciliation"];
-            /** @description What became of it in the books. */
+            /** @description How it was posted. */
             readonly projection: components["schemas"]["OperationProjection"];
             /**
              * Format: date-time
@@ -1915,28 +1885,28 @@ export interface components {
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
-            /** @description The payments of a batch that the bank booked as one; empty otherwise. */
+            /** @description The single payments, if the bank booked several as one; otherwise empty. */
             readonly details: readonly {
-                /** @description Of this payment, signed; null when the bank does not say. A decimal string with four decimals. */
+                /** @description The amount of this payment, signed; null if the bank does not say. A decimal string with four decimals. */
                 readonly amount: string | null;
                 /** @description Its other party; null when unknown. */
                 readonly counterparty_name: string | null;
-                /** @description Its EndToEndId; null without one. */
+                /** @description Its EndToEndId; null if it has none. */
                 readonly end_to_end_id: string | null;
-                /** @description Its label; null without one. */
+                /** @description Its label; null if it has none. */
                 readonly description: string | null;
             }[];
         };
         readonly BankReport: {
-            /** @description One line a payment, applied in their order. */
+            /** @description One line for each payment, applied in their order. */
             readonly statuses: readonly components["schemas"]["BankReportLine"][];
         };
         readonly BankReportLine: {
-            /** @description The payment; one that the batch does not have is answered under `unknown`. */
+            /** @description The payment. One that the batch does not have is listed under `unknown` in the answer. */
             readonly end_to_end_id: string;
             /** @description Its status at the bank: RCVD, ACTC, ACCP, ACSP, ACWC, PDNG, PATC, ACSC, ACCC, RJCT, CANC. */
             readonly status: string;
-            /** @description Such as `AC04`. */
+            /** @description The ISO 20022 reason code, such as `AC04`. */
             readonly reason_code?: string | null;
             /** @description In words. */
             readonly reason?: string | null;
@@ -1944,20 +1914,20 @@ export interface components {
         readonly BankRule: {
             /** @description The rule. */
             readonly id: number;
-            /** @description As its maker calls it. */
+            /** @description The name it was given. */
             readonly name: string;
             /**
-             * @description Whether it counts for one company or for all of the workspace.
+             * @description Whether it applies to one company or to the whole workspace.
              * @enum {string}
              */
             readonly scope: "company" | "tenant";
-            /** @description The company; null exactly when the scope is `tenant`. */
+            /** @description The company; null if, and only if, the scope is `tenant`. */
             readonly company_id: number | null;
-            /** @description The lowest wins; company rules come before those of the workspace. */
+            /** @description The lowest number wins; a company's rules come before those of the workspace. */
             readonly priority: number;
-            /** @description Whether it counts. */
+            /** @description Whether the rule is applied. */
             readonly enabled: boolean;
-            /** @description All of them hold of an operation that it matches. */
+            /** @description The rule matches an operation that meets all of them. */
             readonly conditions: readonly components["schemas"]["BankRuleCondition"][];
             /**
              * Format: date
@@ -1969,11 +1939,11 @@ export interface components {
              * @description The last booking date; null for no bound. `YYYY-MM-DD`.
              */
             readonly valid_until: string | null;
-            /** @description An operation that meets one is left out. */
+            /** @description An operation that meets any of them is not matched. */
             readonly exclusions: readonly components["schemas"]["BankRuleCondition"][];
-            /** @description What it decides. */
+            /** @description What the rule decides. */
             readonly action: {
-                /** @description The account of the line. */
+                /** @description The account that the line is posted to. */
                 readonly account_number: string;
             };
             /**
@@ -1990,18 +1960,18 @@ export interface components {
         readonly BankRuleAppliedData: {
             /** @description The rule. */
             readonly id: number;
-            /** @description The company; null exactly when the scope is `tenant`. */
+            /** @description The company; null if, and only if, the scope is `tenant`. */
             readonly company_id: number | null;
             /**
-             * @description Whether it counts for one company or for all of the workspace.
+             * @description Whether it applies to one company or to the whole workspace.
              * @enum {string}
              */
             readonly scope: "company" | "tenant";
-            /** @description As its maker calls it. */
+            /** @description The name it was given. */
             readonly name: string;
-            /** @description The lowest wins; company rules come before those of the workspace. */
+            /** @description The lowest number wins; a company's rules come before those of the workspace. */
             readonly priority: number;
-            /** @description The operation that it decided about. */
+            /** @description The operation that the rule was applied to. */
             readonly bank_operation_id: number;
             /** @description The account of the line, as `action.account_number` of the rule. */
             readonly account_number: string;
@@ -2020,11 +1990,11 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["BankRuleAppliedData"];
         };
         readonly BankRuleCondition: {
-            /** @description What is looked at. */
+            /** @description What is compared. */
             readonly field: string;
             /** @description How it is compared. */
             readonly operator: string;
@@ -2033,11 +2003,11 @@ export interface components {
         };
         readonly BankRuleConditionInput: {
             /**
-             * @description What is looked at.
+             * @description What is compared.
              * @enum {string}
              */
             readonly field: "description" | "counterparty_name" | "amount" | "direction" | "bank_account_id" | "bank_operation_id";
-            /** @description Of texts `contains`, `not_contains`, `equals`, `starts_with`; of the amount `equals`, `lower_than`, `greater_than`, `between`; else `equals`. */
+            /** @description For texts `contains`, `not_contains`, `equals`, `starts_with`; for the amount `equals`, `lower_than`, `greater_than`, `between`; otherwise `equals`. */
             readonly operator: string;
             /** @description A text, an amount without sign (two of them, lowest first, for `between`), `incoming` or `outgoing`, or an id. */
             readonly value: unknown;
@@ -2046,25 +2016,25 @@ export interface components {
             /** @description Not blank. */
             readonly name: string;
             /**
-             * @description One company (the default), or all of the workspace.
+             * @description One company (the default), or the whole workspace.
              * @enum {string}
              */
             readonly scope?: "company" | "tenant";
-            /** @description The company, with the scope `company`; the workspace's first when absent. */
+            /** @description For the scope `company`: the company; the workspace's first by default. */
             readonly company_id?: number | null;
-            /** @description The lowest wins; 100 when absent. */
+            /** @description The lowest number wins; 100 by default. */
             readonly priority?: number;
-            /** @description True when absent. */
+            /** @description True by default. */
             readonly enabled?: boolean;
-            /** @description All of them hold. */
+            /** @description The rule matches an operation that meets all of them. */
             readonly conditions: readonly components["schemas"]["BankRuleConditionInput"][];
-            /** @description An operation that meets one is left out. */
+            /** @description An operation that meets any of them is not matched. */
             readonly exclusions?: readonly components["schemas"]["BankRuleConditionInput"][] | null;
             /** @description The first booking date. */
             readonly valid_from?: string | null;
             /** @description The last booking date. */
             readonly valid_until?: string | null;
-            /** @description What it decides. */
+            /** @description What the rule decides. */
             readonly action: {
                 /** @description The line's account, 3 to 12 capitals and digits. */
                 readonly account_number: string;
@@ -2075,47 +2045,47 @@ export interface components {
             readonly rule_id: number;
             /** @description Operations that it matches. */
             readonly matched_count: number;
-            /** @description Operations whose entry the next projection would write otherwise. */
+            /** @description Operations whose entry the next projection would change. */
             readonly changed_count: number;
-            /** @description The first hundred that it matches, or has decided so far. */
+            /** @description The first hundred operations that it matches now or was applied to before. */
             readonly operations: readonly {
                 /** @description The operation. */
                 readonly bank_operation_id: number;
-                /** @description Whether its entry would be another. */
+                /** @description Whether its entry would change. */
                 readonly changed: boolean;
-                /** @description The entry as it would be; empty when the account is not ready. */
+                /** @description The entry as it would be; empty if the account is not ready. */
                 readonly lines: readonly components["schemas"]["AccountingEntryLine"][];
-                /** @description Why the rest would be posted there; null where nothing is left to explain. */
+                /** @description Why the rest would be posted there; null if nothing is left to explain. */
                 readonly explanation: components["schemas"]["Explanation"] | null;
-                /** @description Why it is posted where it is; null before. */
+                /** @description Why it is posted where it is now; null if it is not posted yet. */
                 readonly previous_explanation: components["schemas"]["Explanation"] | null;
             }[];
-            /** @description Whether there are more of them, or not all were looked at. */
+            /** @description Whether there are more of them, or not all operations were examined. */
             readonly truncated: boolean;
         };
         readonly BankRuleUpdate: {
             /** @description Not blank. */
             readonly name?: string;
             /**
-             * @description One company (the default), or all of the workspace.
+             * @description One company (the default), or the whole workspace.
              * @enum {string}
              */
             readonly scope?: "company" | "tenant";
-            /** @description The company, with the scope `company`; the workspace's first when absent. */
+            /** @description For the scope `company`: the company; the workspace's first by default. */
             readonly company_id?: number | null;
-            /** @description The lowest wins; 100 when absent. */
+            /** @description The lowest number wins; 100 by default. */
             readonly priority?: number;
-            /** @description True when absent. */
+            /** @description True by default. */
             readonly enabled?: boolean;
-            /** @description All of them hold. */
+            /** @description The rule matches an operation that meets all of them. */
             readonly conditions?: readonly components["schemas"]["BankRuleConditionInput"][];
-            /** @description An operation that meets one is left out. */
+            /** @description An operation that meets any of them is not matched. */
             readonly exclusions?: readonly components["schemas"]["BankRuleConditionInput"][] | null;
             /** @description The first booking date. */
             readonly valid_from?: string | null;
             /** @description The last booking date. */
             readonly valid_until?: string | null;
-            /** @description What it decides. */
+            /** @description What the rule decides. */
             readonly action?: {
                 /** @description The line's account, 3 to 12 capitals and digits. */
                 readonly account_number: string;
@@ -2130,13 +2100,13 @@ export interface components {
              */
             readonly kind: "convergence" | "projection";
             /**
-             * @description `running` until it is over.
+             * @description `running` until it has ended.
              * @enum {string}
              */
             readonly state: "running" | "done" | "failed";
             /** @description Operations that it goes through. */
             readonly operations_count: number;
-            /** @description How far it is. */
+            /** @description Operations that it has gone through so far. */
             readonly processed_count: number;
             /** @description Allocations that it proposed. */
             readonly proposed_count: number;
@@ -2146,71 +2116,71 @@ export interface components {
             readonly entries_written_count: number;
             /**
              * Format: date-time
-             * @description When it was asked for. ISO 8601 with the offset of Europe/Paris.
+             * @description When it was requested. ISO 8601 with the offset of Europe/Paris.
              */
             readonly started_at: string;
             /**
              * Format: date-time
-             * @description When it was over; null while it runs. ISO 8601 with the offset of Europe/Paris.
+             * @description When it ended; null while it runs. ISO 8601 with the offset of Europe/Paris.
              */
             readonly finished_at: string | null;
         };
         readonly BankSandbox: {
             /**
-             * @description How it answers.
+             * @description How the sandbox answers.
              * @enum {string}
              */
             readonly outcome: "answered" | "error" | "invalid" | "never";
-            /** @description How late it answers, in milliseconds. */
+            /** @description How long it takes to answer, in milliseconds. */
             readonly delay_ms: number;
             /**
              * @description Whether the bank gives access.
              * @enum {string}
              */
             readonly data_access: "granted" | "expired" | "revoked";
-            /** @description The accounts that it lists. */
+            /** @description The accounts at the bank. */
             readonly accounts: readonly {
-                /** @description Its name of the account. */
+                /** @description The provider's own id of the account. */
                 readonly provider_account_id: string;
-                /** @description The number. */
+                /** @description The IBAN, or the number that it has instead. */
                 readonly iban: string;
-                /** @description Null when not given. */
+                /** @description Null if not given. */
                 readonly bic: string | null;
-                /** @description Null when not given. */
+                /** @description Null if not given. */
                 readonly account_name: string | null;
-                /** @description Null when not given. */
+                /** @description Null if not given. */
                 readonly bank_name: string | null;
-                /** @description Of the account. ISO 4217. */
+                /** @description The currency of the account. ISO 4217. */
                 readonly currency_code: string;
-                /** @description A decimal; null when not given. */
+                /** @description A decimal string; null if not given. */
                 readonly balance: string | null;
-                /** @description Of the account. */
+                /** @description The operations of the account. */
                 readonly operations: readonly {
-                    /** @description Its name of the operation. */
+                    /** @description The provider's own id of the operation. */
                     readonly provider_operation_id: string;
-                    /** @description Signed decimal. */
+                    /** @description A signed decimal string. */
                     readonly amount: string;
-                    /** @description Of the amount. ISO 4217. */
+                    /** @description The currency of the amount. ISO 4217. */
                     readonly currency_code: string;
                     /**
                      * Format: date
-                     * @description When it was booked. `YYYY-MM-DD`.
+                     * @description The day on which it was booked. `YYYY-MM-DD`.
                      */
                     readonly booking_date: string;
                     /**
                      * Format: date
-                     * @description Null when not given. `YYYY-MM-DD`.
+                     * @description Null if not given. `YYYY-MM-DD`.
                      */
                     readonly value_date: string | null;
                     /** @description The label; may be empty. */
                     readonly description: string;
-                    /** @description Null when not given. */
+                    /** @description Null if not given. */
                     readonly counterparty_name: string | null;
-                    /** @description Null when not given. */
+                    /** @description Null if not given. */
                     readonly counterparty_iban: string | null;
-                    /** @description Null when not given. */
+                    /** @description Null if not given. */
                     readonly end_to_end_id: string | null;
-                    /** @description Null when not given. */
+                    /** @description Null if not given. */
                     readonly bank_reference: string | null;
                 }[];
             }[];
@@ -2221,16 +2191,16 @@ export interface components {
              * @enum {string}
              */
             readonly outcome?: "answered" | "error" | "invalid" | "never";
-            /** @description How late it answers. */
+            /** @description How long it takes to answer, in milliseconds. */
             readonly delay_ms?: number;
             /**
              * @description `granted` by default.
              * @enum {string}
              */
             readonly data_access?: "granted" | "expired" | "revoked";
-            /** @description The accounts that it lists; none by default. */
+            /** @description The accounts at the bank; none by default. */
             readonly accounts?: readonly {
-                /** @description The provider's own name of it, one on its connection. */
+                /** @description The provider's own id of the account, unique in its connection. */
                 readonly provider_account_id: string;
                 /** @description Its IBAN, or the number that it has instead. */
                 readonly iban: string;
@@ -2244,9 +2214,9 @@ export interface components {
                 readonly currency_code?: string | null;
                 /** @description At most 4 decimals and 19 digits. */
                 readonly balance?: number | string | null;
-                /** @description Of the account; none by default. */
+                /** @description The operations of the account; none by default. */
                 readonly operations?: readonly {
-                    /** @description The provider's own name of it, one in its account. */
+                    /** @description The provider's own id of the operation, unique in its account. */
                     readonly provider_operation_id: string;
                     /** @description Signed, at most 4 decimals and 19 digits, not zero. */
                     readonly amount: number | string;
@@ -2276,11 +2246,11 @@ export interface components {
             readonly company_id: number;
             /** @description The version of the message, such as `camt.053.001.08`. */
             readonly format: string;
-            /** @description Of the file, by its bank. */
+            /** @description The id that the bank gave the file. */
             readonly message_id: string;
-            /** @description Operations that it brought. */
+            /** @description Operations that were new. */
             readonly operations_created: number;
-            /** @description Entries that were there already. */
+            /** @description Entries that were already known. */
             readonly operations_known: number;
             /** @description Entries that are not booked. */
             readonly entries_skipped: number;
@@ -2291,21 +2261,21 @@ export interface components {
             readonly created_at: string;
             /** @description In the order of the file. */
             readonly statements: readonly {
-                /** @description Of the statement, by its bank. */
+                /** @description The id that the bank gave the statement. */
                 readonly statement_id: string;
                 /** @description The account. */
                 readonly bank_account_id: number;
-                /** @description Whether the statement brought the account, too. */
+                /** @description Whether the statement created the account. */
                 readonly account_created: boolean;
-                /** @description Its entries. */
+                /** @description How many entries it has. */
                 readonly entries_count: number;
-                /** @description Operations that it brought. */
+                /** @description Operations that were new. */
                 readonly operations_created: number;
-                /** @description Entries that were there already. */
+                /** @description Entries that were already known. */
                 readonly operations_known: number;
                 /** @description Entries that are not booked. */
                 readonly entries_skipped: number;
-                /** @description `balance_mismatch`: its balances do not differ by its entries; `gap`: it does not follow the one before. */
+                /** @description `balance_mismatch`: the difference of its balances is not the sum of its entries. `gap`: it does not follow on from the one before. */
                 readonly warnings: readonly ("balance_mismatch" | "gap")[];
             }[];
         };
@@ -2316,7 +2286,7 @@ export interface components {
             readonly workspace_id: number;
             /** @description Need not be unique. */
             readonly name: string;
-            /** @description Whether it is archived: nothing new can be pointed at it. */
+            /** @description Whether it is archived, and so can no longer be given to anything. */
             readonly archived: boolean;
             /**
              * Format: date-time
@@ -2343,26 +2313,26 @@ export interface components {
             readonly name?: string;
         };
         readonly Convergence: {
-            /** @description The least score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 when absent. */
+            /** @description The lowest score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 by default. */
             readonly threshold?: number | string | null;
-            /** @description Whether to confirm what is sure; true when absent. */
+            /** @description Whether to confirm from the threshold on, or only to propose; true by default. */
             readonly confirm?: boolean | null;
-            /** @description Of a whole workspace: the only account whose operations are looked at. */
+            /** @description For a whole workspace: match the operations of this account only. */
             readonly bank_account_id?: number | null;
         };
         readonly Delivery: {
             /** @description The delivery, as in its envelope and in its header. */
             readonly id: number;
-            /** @description The event; several deliveries may be of one. */
+            /** @description The event. Several deliveries may belong to one. */
             readonly event_id: number;
             /**
-             * @description Its type.
+             * @description The type of the event.
              * @enum {string}
              */
             readonly event_type: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
             /** @description The endpoint. */
             readonly webhook_endpoint_id: number;
-            /** @description Where it goes: the url that the endpoint had when it was queued. */
+            /** @description Where it goes: the URL that the endpoint had when the delivery was queued. */
             readonly url: string;
             /**
              * @description `queued`, `retry_scheduled`, or how it ended.
@@ -2386,20 +2356,20 @@ export interface components {
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description From here the seven days of retries count; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the seven days of retries began; null before the first failure. ISO 8601 with the offset of Europe/Paris.
              */
             readonly first_failed_at: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null once it is settled. ISO 8601 with the offset of Europe/Paris.
+             * @description When the next attempt is due; null once it is settled. ISO 8601 with the offset of Europe/Paris.
              */
             readonly next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When a 2xx came; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the receiver answered 2xx; null until then. ISO 8601 with the offset of Europe/Paris.
              */
             readonly acknowledged_at: string | null;
-            /** @description Attempts so far. */
+            /** @description How many attempts have been made. */
             readonly attempts_count: number;
         };
         readonly DeliveryAttempt: {
@@ -2410,26 +2380,26 @@ export interface components {
             readonly attempted_at: string;
             /** @description How long it took, in milliseconds. */
             readonly duration_ms: number;
-            /** @description The status of the answer; null when none came. */
+            /** @description The status that the receiver answered; null if none came. */
             readonly response_status: number | null;
-            /** @description What failed; null when an answer came. */
+            /** @description What failed; null if a status came. */
             readonly error_code: string | null;
-            /** @description The first KiB of the answer; null when none came. */
+            /** @description The first KiB of the answer; null if none came. */
             readonly response_excerpt: string | null;
         };
         readonly DeliveryWithAttempts: {
             /** @description The delivery, as in its envelope and in its header. */
             readonly id: number;
-            /** @description The event; several deliveries may be of one. */
+            /** @description The event. Several deliveries may belong to one. */
             readonly event_id: number;
             /**
-             * @description Its type.
+             * @description The type of the event.
              * @enum {string}
              */
             readonly event_type: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
             /** @description The endpoint. */
             readonly webhook_endpoint_id: number;
-            /** @description Where it goes: the url that the endpoint had when it was queued. */
+            /** @description Where it goes: the URL that the endpoint had when the delivery was queued. */
             readonly url: string;
             /**
              * @description `queued`, `retry_scheduled`, or how it ended.
@@ -2453,48 +2423,48 @@ export interface components {
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description From here the seven days of retries count; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the seven days of retries began; null before the first failure. ISO 8601 with the offset of Europe/Paris.
              */
             readonly first_failed_at: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null once it is settled. ISO 8601 with the offset of Europe/Paris.
+             * @description When the next attempt is due; null once it is settled. ISO 8601 with the offset of Europe/Paris.
              */
             readonly next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When a 2xx came; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the receiver answered 2xx; null until then. ISO 8601 with the offset of Europe/Paris.
              */
             readonly acknowledged_at: string | null;
-            /** @description Attempts so far. */
+            /** @description How many attempts have been made. */
             readonly attempts_count: number;
             /** @description Oldest first. */
             readonly attempts: readonly components["schemas"]["DeliveryAttempt"][];
         };
         readonly Explanation: {
             /**
-             * @description `allocation` of a confirmed allocation, `company_rule` or `tenant_rule` of a rule, `suspense` where neither explains it.
+             * @description `allocation`: a confirmed allocation. `company_rule`, `tenant_rule`: an imputation rule. `suspense`: neither explains it.
              * @enum {string}
              */
             readonly source: "allocation" | "company_rule" | "tenant_rule" | "suspense";
-            /** @description The rule; null unless a rule decided. */
+            /** @description The rule; null unless one decided. */
             readonly rule_id: number | null;
-            /** @description Its name at that time; null unless a rule decided. */
+            /** @description Its name at that time; null unless one decided. */
             readonly rule_name: string | null;
-            /** @description Why, in English, for people: not to be parsed. */
+            /** @description The reason in English, for people to read; do not parse it. */
             readonly reason: string;
         };
         readonly Invoice: {
             /** @description The invoice. */
             readonly id: number;
-            /** @description Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+            /** @description Its number; a provisional one begins with `TEMP-`. Null for a draft. */
             readonly invoice_number: string | null;
             /**
              * @description `sales`: the company is the seller; `purchases`: it is the buyer.
              * @enum {string}
              */
             readonly direction: "sales" | "purchases";
-            /** @description Whether it is a proforma, which binds nobody. */
+            /** @description Whether it is a pro forma, which is not binding. */
             readonly proforma: boolean;
             /**
              * @description Its state in the French lifecycle.
@@ -2503,7 +2473,7 @@ export interface components {
             readonly lifecycle_state: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
             /** @description The code of that state (XP Z12-014); null for a draft. */
             readonly lifecycle_status_code: string | null;
-            /** @description States that the own party of the workspace may set next. */
+            /** @description The states that the company of the workspace may set next. */
             readonly lifecycle_available_transitions: readonly ("draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible")[];
             /**
              * @description The channel by which it came.
@@ -2526,34 +2496,34 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which to pay; null without one. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
-            /** @description Of all amounts. ISO 4217. */
+            /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
             readonly seller: components["schemas"]["InvoiceParty"];
             /** @description Who buys. */
             readonly buyer: components["schemas"]["InvoiceParty"];
-            /** @description Null without one. */
+            /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: {
                 /**
                  * Format: date
-                 * @description When it was supplied; null when unknown (BT-72). `YYYY-MM-DD`.
+                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
                  */
                 readonly date: string | null;
-                /** @description Where to; null when unknown (BT-80). */
+                /** @description The country of supply; null when unknown (BT-80). */
                 readonly country_code: string | null;
             } | null;
-            /** @description The category that it is filed under; null for none. */
+            /** @description Its category; null if it has none. */
             readonly category_id: number | null;
-            /** @description The order of the buyer; null without one (BT-13). */
+            /** @description The buyer's order number; null if there is none (BT-13). */
             readonly purchase_order_reference: string | null;
-            /** @description Lines, less allowances, with charges (BT-109). Two decimals. */
+            /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
-            /** @description The tax (BT-110). Two decimals. */
+            /** @description The total tax (BT-110). Two decimals. */
             readonly total_tax: number;
-            /** @description Both together (BT-112). Two decimals. */
+            /** @description Total excluding tax + total tax (BT-112). Two decimals. */
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
@@ -2568,7 +2538,7 @@ export interface components {
             readonly payment_means?: readonly components["schemas"]["InvoicePaymentMeans"][];
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceTaxSubtotal"][];
-            /** @description Its lifecycle events, in the order in which they were written. */
+            /** @description Its lifecycle events, in the order in which they were recorded. */
             readonly lifecycle_events?: readonly components["schemas"]["LifecycleEvent"][];
             /** @description Allowances and charges on the whole document. */
             readonly allowance_charges?: readonly components["schemas"]["InvoiceAllowanceCharge"][];
@@ -2576,7 +2546,7 @@ export interface components {
             readonly item_notes?: readonly components["schemas"]["InvoiceNote"][];
             /** @description Earlier invoices that this one refers to. */
             readonly invoice_references?: readonly components["schemas"]["InvoiceReference"][];
-            /** @description What has been paid already. */
+            /** @description Payments that have already been made. */
             readonly payments?: readonly components["schemas"]["InvoicePayment"][];
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceEarlyPaymentDiscount"][];
@@ -2584,15 +2554,15 @@ export interface components {
         readonly InvoiceAllowanceCharge: {
             /** @description True for a charge, false for an allowance. */
             readonly charge: boolean;
-            /** @description What is added or taken off, without tax. Two decimals. */
+            /** @description The amount added or taken off, without tax. Two decimals. */
             readonly amount: number;
-            /** @description What the percentage is of; null without. Two decimals. */
+            /** @description What the percentage is taken of; null without a percentage. Two decimals. */
             readonly base_amount: number | null;
-            /** @description In percent of `base_amount`; null without. */
+            /** @description Percentage of `base_amount`; null if the amount was given directly. */
             readonly percentage: number | null;
-            /** @description In words; null without. */
+            /** @description The reason in words; null if not given. */
             readonly reason: string | null;
-            /** @description UNTDID 5189 for an allowance, 7161 for a charge; null without. */
+            /** @description UNTDID 5189 for an allowance, 7161 for a charge; null if not given. */
             readonly reason_code: string | null;
             /**
              * @description VAT category (UNCL 5305).
@@ -2605,14 +2575,14 @@ export interface components {
         readonly InvoiceCreatedData: {
             /** @description The invoice. */
             readonly id: number;
-            /** @description Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+            /** @description Its number; a provisional one begins with `TEMP-`. Null for a draft. */
             readonly invoice_number: string | null;
             /**
              * @description `sales`: the company is the seller; `purchases`: it is the buyer.
              * @enum {string}
              */
             readonly direction: "sales" | "purchases";
-            /** @description Whether it is a proforma, which binds nobody. */
+            /** @description Whether it is a pro forma, which is not binding. */
             readonly proforma: boolean;
             /**
              * @description Its state in the French lifecycle.
@@ -2621,7 +2591,7 @@ export interface components {
             readonly lifecycle_state: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
             /** @description The code of that state (XP Z12-014); null for a draft. */
             readonly lifecycle_status_code: string | null;
-            /** @description States that the own party of the workspace may set next. */
+            /** @description The states that the company of the workspace may set next. */
             readonly lifecycle_available_transitions: readonly ("draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible")[];
             /**
              * @description The channel by which it came.
@@ -2644,34 +2614,34 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which to pay; null without one. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
-            /** @description Of all amounts. ISO 4217. */
+            /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
             readonly seller: components["schemas"]["InvoiceParty"];
             /** @description Who buys. */
             readonly buyer: components["schemas"]["InvoiceParty"];
-            /** @description Null without one. */
+            /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: {
                 /**
                  * Format: date
-                 * @description When it was supplied; null when unknown (BT-72). `YYYY-MM-DD`.
+                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
                  */
                 readonly date: string | null;
-                /** @description Where to; null when unknown (BT-80). */
+                /** @description The country of supply; null when unknown (BT-80). */
                 readonly country_code: string | null;
             } | null;
-            /** @description The category that it is filed under; null for none. */
+            /** @description Its category; null if it has none. */
             readonly category_id: number | null;
-            /** @description The order of the buyer; null without one (BT-13). */
+            /** @description The buyer's order number; null if there is none (BT-13). */
             readonly purchase_order_reference: string | null;
-            /** @description Lines, less allowances, with charges (BT-109). Two decimals. */
+            /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
-            /** @description The tax (BT-110). Two decimals. */
+            /** @description The total tax (BT-110). Two decimals. */
             readonly total_tax: number;
-            /** @description Both together (BT-112). Two decimals. */
+            /** @description Total excluding tax + total tax (BT-112). Two decimals. */
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
@@ -2686,7 +2656,7 @@ export interface components {
             readonly payment_means?: readonly components["schemas"]["InvoicePaymentMeans"][];
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceTaxSubtotal"][];
-            /** @description Its lifecycle events, in the order in which they were written. */
+            /** @description Its lifecycle events, in the order in which they were recorded. */
             readonly lifecycle_events?: readonly components["schemas"]["LifecycleEvent"][];
             /** @description Allowances and charges on the whole document. */
             readonly allowance_charges?: readonly components["schemas"]["InvoiceAllowanceCharge"][];
@@ -2694,11 +2664,11 @@ export interface components {
             readonly item_notes?: readonly components["schemas"]["InvoiceNote"][];
             /** @description Earlier invoices that this one refers to. */
             readonly invoice_references?: readonly components["schemas"]["InvoiceReference"][];
-            /** @description What has been paid already. */
+            /** @description Payments that have already been made. */
             readonly payments?: readonly components["schemas"]["InvoicePayment"][];
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceEarlyPaymentDiscount"][];
-            /** @description Links to the live invoice in its four documents; 404 once it is deleted. */
+            /** @description Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted. */
             readonly download: components["schemas"]["InvoiceDownload"];
         };
         readonly InvoiceCreatedDelivery: {
@@ -2713,47 +2683,47 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["InvoiceCreatedData"];
         };
         readonly InvoiceDeposit: {
             /**
-             * @description `sales`: we are the seller; `purchases`: we are the buyer.
+             * @description `sales`: the company of the workspace is the seller; `purchases`: it is the buyer.
              * @enum {string}
              */
             readonly direction: "sales" | "purchases";
             /**
-             * @description UNTDID 1001; `380` (commercial invoice) when absent, `381` is a credit note.
+             * @description UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).
              * @enum {string|integer|null}
              */
             readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | null;
-            /** @description A provisional number beginning `TEMP-` is assigned when absent. */
+            /** @description Without one, a provisional number beginning with `TEMP-` is assigned. */
             readonly invoice_number?: string | null;
-            /** @description False when absent. */
+            /** @description False by default. */
             readonly proforma?: boolean | null;
             /** @description Issue date, `YYYY-MM-DD`. */
             readonly issue_date: string;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
-            /** @description ISO 4217; `EUR` when absent. */
+            /** @description ISO 4217; `EUR` by default. */
             readonly currency_code?: string | null;
-            /** @description A category of the workspace; a purchase's supplier gives its own when absent. */
+            /** @description A category of the workspace. A purchase without one takes its supplier's. */
             readonly category_id?: number | null;
-            /** @description The order of the buyer (BT-13). */
+            /** @description The buyer's order number (BT-13). */
             readonly purchase_order_reference?: string | null;
-            /** @description The lifecycle state requested at deposit. */
+            /** @description The lifecycle state to start in. */
             readonly lifecycle_state?: string | null;
             /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
             readonly seller?: {
                 /** @description Name of the company. */
                 readonly name?: string | null;
-                /** @description 9 digits, the last one a Luhn check; blanks are dropped. */
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
                 readonly siren?: string | null;
-                /** @description 14 digits beginning with the SIREN, which they give when it is absent. */
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
                 readonly siret?: string | null;
                 /** @description VAT number with its country prefix. */
                 readonly vat_number?: string | null;
-                /** @description Where the network reaches it. */
+                /** @description Where the e-invoicing network reaches this party. */
                 readonly electronic_address?: {
                     /** @description Electronic address scheme (EAS); `0225` in France. */
                     readonly scheme: string;
@@ -2767,13 +2737,13 @@ export interface components {
             readonly buyer?: {
                 /** @description Name of the company. */
                 readonly name?: string | null;
-                /** @description 9 digits, the last one a Luhn check; blanks are dropped. */
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
                 readonly siren?: string | null;
-                /** @description 14 digits beginning with the SIREN, which they give when it is absent. */
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
                 readonly siret?: string | null;
                 /** @description VAT number with its country prefix. */
                 readonly vat_number?: string | null;
-                /** @description Where the network reaches it. */
+                /** @description Where the e-invoicing network reaches this party. */
                 readonly electronic_address?: {
                     /** @description Electronic address scheme (EAS); `0225` in France. */
                     readonly scheme: string;
@@ -2783,11 +2753,11 @@ export interface components {
                 /** @description The postal address. */
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
-            /** @description An intra-community supply (`K`) needs both members. */
+            /** @description When and where the goods or services are supplied; an intra-community supply (`K`) needs both members. */
             readonly delivery?: {
                 /** @description When the goods or services were supplied (BT-72). `YYYY-MM-DD`. */
                 readonly date?: string | null;
-                /** @description Where to (BT-80), ISO 3166-1 alpha-2. */
+                /** @description The country of supply (BT-80), ISO 3166-1 alpha-2. */
                 readonly country_code?: string | null;
             } | null;
             /** @description The lines, at most 10 000. */
@@ -2802,23 +2772,23 @@ export interface components {
             readonly item_notes?: readonly components["schemas"]["InvoiceDepositNote"][] | null;
             /** @description Earlier invoices that this one refers to. */
             readonly invoice_references?: readonly components["schemas"]["InvoiceDepositReference"][] | null;
-            /** @description What has been paid already. */
+            /** @description Payments that have already been made. */
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
-            /** @description Lines − allowances + charges (BT-109). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
-            /** @description Sum of the tax of the VAT breakdown (BT-110). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_tax?: number | string | null;
-            /** @description Total excluding tax + total tax (BT-112). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Total excluding tax + total tax (BT-112). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_including_tax?: number | string | null;
-            /** @description Total including tax − payments (BT-115). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Total including tax − payments (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount_due?: number | string | null;
         };
         readonly InvoiceDepositAddress: {
             /** @description Street and number. */
             readonly line1?: string | null;
-            /** @description More of it. */
+            /** @description Second line of the address. */
             readonly line2?: string | null;
             /** @description Postal code. */
             readonly postal_code?: string | null;
@@ -2830,18 +2800,18 @@ export interface components {
         readonly InvoiceDepositAllowanceCharge: {
             /** @description True for a charge, false (the default) for an allowance. */
             readonly charge?: boolean | null;
-            /** @description What is added (charge) or taken off (allowance), without tax. Computed when `base_amount` and `percentage` are given, and then checked. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description The amount added (charge) or taken off (allowance), without tax. Computed if `base_amount` and `percentage` are given; if it is given as well, it is checked. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount?: number | string | null;
-            /** @description What the percentage is of. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description What the percentage is taken of. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly base_amount?: number | string | null;
-            /** @description In percent of `base_amount`, 0 to 100, at most 4 decimals. A JSON number or a decimal string. */
+            /** @description Percentage of `base_amount`, 0 to 100, at most 4 decimals. A JSON number or a decimal string. */
             readonly percentage?: number | string | null;
-            /** @description In words; `Remise` or `Frais` when absent. */
+            /** @description The reason in words; `Remise` or `Frais` by default. */
             readonly reason?: string | null;
             /** @description UNTDID 5189 for an allowance, 7161 for a charge. */
             readonly reason_code?: string | null;
             /**
-             * @description VAT category (UNCL 5305). `S` when absent; an allowance or a charge takes that of the lines when they have but one.
+             * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
             readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
@@ -2849,7 +2819,7 @@ export interface components {
             readonly tax_rate?: number | string | null;
         };
         readonly InvoiceDepositEarlyPaymentDiscount: {
-            /** @description In percent of the amount due, 0 to 100; this or `amount` is given. A JSON number or a decimal string. */
+            /** @description Percentage of the amount due, 0 to 100. Give this or `amount`. A JSON number or a decimal string. */
             readonly percentage?: number | string | null;
             /** @description The discount. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount?: number | string | null;
@@ -2859,22 +2829,22 @@ export interface components {
         readonly InvoiceDepositLine: {
             /** @description What is sold (BT-153). */
             readonly name: string;
-            /** @description More about it (BT-154). */
+            /** @description A description of the item (BT-154). */
             readonly description?: string | null;
             /** @description At most 4 decimals; negative on a line that credits another one. A JSON number or a decimal string. */
             readonly quantity: number | string;
-            /** @description UN/ECE Recommendation 20; `C62` (piece) when absent. */
+            /** @description UN/ECE Recommendation 20; `C62` (piece) by default. */
             readonly unit_code?: string | null;
             /** @description Price of one unit without tax, not negative, at most 6 decimals. A JSON number or a decimal string. */
             readonly unit_price: number | string;
             /**
-             * @description VAT category (UNCL 5305). `S` when absent; an allowance or a charge takes that of the lines when they have but one.
+             * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
             readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
-            /** @description Quantity × unit price, rounded half up (BT-131). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Quantity × unit price, rounded half up (BT-131). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly net_amount?: number | string | null;
         };
         readonly InvoiceDepositNote: {
@@ -2884,40 +2854,40 @@ export interface components {
             readonly text: string;
         };
         readonly InvoiceDepositPayment: {
-            /** @description What was paid; it is taken off the amount due. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description The amount paid, which is deducted from the amount due. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount: number | string;
             /** @description Day of the payment, `YYYY-MM-DD`. */
             readonly paid_on?: string | null;
-            /** @description Of the payment. */
+            /** @description The reference of the payment. */
             readonly reference?: string | null;
         };
         readonly InvoiceDepositPaymentMeans: {
-            /** @description UNTDID 4461; `30` (credit transfer) when absent beside an IBAN. */
+            /** @description UNTDID 4461; `30` (credit transfer) by default beside an IBAN. */
             readonly type_code?: string | number | null;
-            /** @description Of the payee (BT-84). */
+            /** @description The IBAN of the payee (BT-84). */
             readonly iban?: string | null;
-            /** @description Of the bank of the payee (BT-86). */
+            /** @description The BIC of the bank of the payee (BT-86). */
             readonly bic?: string | null;
-            /** @description Of the account (BT-85). */
+            /** @description The name of the account (BT-85). */
             readonly account_name?: string | null;
         };
         readonly InvoiceDepositReference: {
-            /** @description Its number (BT-25). */
+            /** @description The number of the earlier invoice (BT-25). */
             readonly invoice_number: string;
             /** @description Issue date of that invoice, `YYYY-MM-DD`. */
             readonly issue_date?: string | null;
         };
         readonly InvoiceDepositTaxSubtotal: {
             /**
-             * @description VAT category (UNCL 5305). `S` when absent; an allowance or a charge takes that of the lines when they have but one.
+             * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
             readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
-            /** @description Sum of what bears this category and rate (BT-116). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description The sum taxed at this category and rate (BT-116). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly taxable_amount?: number | string | null;
-            /** @description Taxable amount × rate, rounded half up (BT-117). Computed when absent, checked to the cent when given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Taxable amount × rate, rounded half up (BT-117). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly tax_amount?: number | string | null;
             /** @description Why there is no tax (BT-120). */
             readonly exemption_reason?: string | null;
@@ -2932,42 +2902,42 @@ export interface components {
             readonly pdf: string;
             /**
              * Format: uri
-             * @description As Factur-X: a PDF that holds the CII. Absolute URL.
+             * @description The invoice as Factur-X: a PDF with the CII inside. Absolute URL.
              */
             readonly facturx: string;
             /**
              * Format: uri
-             * @description As UBL. Absolute URL.
+             * @description The invoice as UBL. Absolute URL.
              */
             readonly ubl: string;
             /**
              * Format: uri
-             * @description As CII. Absolute URL.
+             * @description The invoice as CII. Absolute URL.
              */
             readonly cii: string;
         };
         readonly InvoiceEarlyPaymentDiscount: {
-            /** @description In percent of the amount due; null when an amount is given. */
+            /** @description Percentage of the amount due; null if `amount` is given. */
             readonly percentage: number | null;
-            /** @description The discount; null when a percentage is given. Two decimals. */
+            /** @description The amount of the discount; null if `percentage` is given. Two decimals. */
             readonly amount: number | null;
             /**
              * Format: date
-             * @description The last day on which it is granted; null without a bound. `YYYY-MM-DD`.
+             * @description The last day on which it is granted; null if not limited. `YYYY-MM-DD`.
              */
             readonly until: string | null;
         };
         readonly InvoiceHeader: {
             /** @description The invoice. */
             readonly id: number;
-            /** @description Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+            /** @description Its number; a provisional one begins with `TEMP-`. Null for a draft. */
             readonly invoice_number: string | null;
             /**
              * @description `sales`: the company is the seller; `purchases`: it is the buyer.
              * @enum {string}
              */
             readonly direction: "sales" | "purchases";
-            /** @description Whether it is a proforma, which binds nobody. */
+            /** @description Whether it is a pro forma, which is not binding. */
             readonly proforma: boolean;
             /**
              * @description Its state in the French lifecycle.
@@ -2976,7 +2946,7 @@ export interface components {
             readonly lifecycle_state: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
             /** @description The code of that state (XP Z12-014); null for a draft. */
             readonly lifecycle_status_code: string | null;
-            /** @description States that the own party of the workspace may set next. */
+            /** @description The states that the company of the workspace may set next. */
             readonly lifecycle_available_transitions: readonly ("draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible")[];
             /**
              * @description The channel by which it came.
@@ -2999,34 +2969,34 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which to pay; null without one. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
-            /** @description Of all amounts. ISO 4217. */
+            /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
             readonly seller: components["schemas"]["InvoiceParty"];
             /** @description Who buys. */
             readonly buyer: components["schemas"]["InvoiceParty"];
-            /** @description Null without one. */
+            /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: {
                 /**
                  * Format: date
-                 * @description When it was supplied; null when unknown (BT-72). `YYYY-MM-DD`.
+                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
                  */
                 readonly date: string | null;
-                /** @description Where to; null when unknown (BT-80). */
+                /** @description The country of supply; null when unknown (BT-80). */
                 readonly country_code: string | null;
             } | null;
-            /** @description The category that it is filed under; null for none. */
+            /** @description Its category; null if it has none. */
             readonly category_id: number | null;
-            /** @description The order of the buyer; null without one (BT-13). */
+            /** @description The buyer's order number; null if there is none (BT-13). */
             readonly purchase_order_reference: string | null;
-            /** @description Lines, less allowances, with charges (BT-109). Two decimals. */
+            /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
-            /** @description The tax (BT-110). Two decimals. */
+            /** @description The total tax (BT-110). Two decimals. */
             readonly total_tax: number;
-            /** @description Both together (BT-112). Two decimals. */
+            /** @description Total excluding tax + total tax (BT-112). Two decimals. */
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
@@ -3039,11 +3009,11 @@ export interface components {
         readonly InvoiceLifecycleEventCreatedData: {
             /** @description The invoice. */
             readonly document_id: number;
-            /** @description Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+            /** @description Its number; a provisional one begins with `TEMP-`. Null for a draft. */
             readonly invoice_number: string | null;
-            /** @description What was added. */
+            /** @description The lifecycle event. */
             readonly event: components["schemas"]["LifecycleEvent"];
-            /** @description Links to the live invoice in its four documents; 404 once it is deleted. */
+            /** @description Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted. */
             readonly download: components["schemas"]["InvoiceDownload"];
         };
         readonly InvoiceLifecycleEventCreatedDelivery: {
@@ -3058,19 +3028,19 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["InvoiceLifecycleEventCreatedData"];
         };
         readonly InvoiceLine: {
             /** @description What is sold (BT-153). */
             readonly name: string;
-            /** @description More about it; null without (BT-154). */
+            /** @description A description of the item; null if not given (BT-154). */
             readonly description: string | null;
             /** @description At most 4 decimals; negative on a line that credits another one (BT-129). */
             readonly quantity: number;
             /** @description UN/ECE Recommendation 20 (BT-130). */
             readonly unit_code: string;
-            /** @description Of one unit without tax, at most 6 decimals (BT-146). */
+            /** @description The price of one unit without tax, at most 6 decimals (BT-146). */
             readonly unit_price: number;
             /**
              * @description VAT category (UNCL 5305).
@@ -3079,11 +3049,11 @@ export interface components {
             readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
             /** @description VAT rate in percent. */
             readonly tax_rate: number;
-            /** @description Without tax (BT-131). Two decimals. */
+            /** @description The amount of the line without tax (BT-131). Two decimals. */
             readonly net_amount: number;
         };
         readonly InvoiceNote: {
-            /** @description UNTDID 4451; null without (BT-21). */
+            /** @description UNTDID 4451; null if not given (BT-21). */
             readonly subject_code: string | null;
             /** @description The note (BT-22). */
             readonly text: string;
@@ -3097,7 +3067,7 @@ export interface components {
             readonly siret: string | null;
             /** @description With its country prefix; null when unknown. */
             readonly vat_number: string | null;
-            /** @description Where the network reaches it; null when unknown. */
+            /** @description Where the e-invoicing network reaches this party; null when unknown. */
             readonly electronic_address: {
                 /** @description Electronic address scheme (EAS). */
                 readonly scheme: string;
@@ -3108,7 +3078,7 @@ export interface components {
             readonly address: {
                 /** @description Street and number; null when unknown. */
                 readonly line1: string | null;
-                /** @description More of it; null without. */
+                /** @description Second line of the address; null if not given. */
                 readonly line2: string | null;
                 /** @description Null when unknown. */
                 readonly postal_code: string | null;
@@ -3119,28 +3089,28 @@ export interface components {
             } | null;
         };
         readonly InvoicePayment: {
-            /** @description What was paid. Two decimals. */
+            /** @description The amount paid. Two decimals. */
             readonly amount: number;
             /**
              * Format: date
              * @description The day of the payment; null when unknown. `YYYY-MM-DD`.
              */
             readonly paid_on: string | null;
-            /** @description Of the payment; null without. */
+            /** @description The reference of the payment; null if not given. */
             readonly reference: string | null;
         };
         readonly InvoicePaymentMeans: {
             /** @description UNTDID 4461 (BT-81). */
             readonly type_code: string;
-            /** @description Of the payee; null without (BT-84). */
+            /** @description The IBAN of the payee; null if not given (BT-84). */
             readonly iban: string | null;
-            /** @description Of the bank of the payee; null without (BT-86). */
+            /** @description The BIC of the bank of the payee; null if not given (BT-86). */
             readonly bic: string | null;
-            /** @description Of the account; null without (BT-85). */
+            /** @description The name of the account; null if not given (BT-85). */
             readonly account_name: string | null;
         };
         readonly InvoiceReference: {
-            /** @description Its number (BT-25). */
+            /** @description The number of the earlier invoice (BT-25). */
             readonly invoice_number: string;
             /**
              * Format: date
@@ -3156,13 +3126,13 @@ export interface components {
             readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
             /** @description VAT rate in percent. */
             readonly tax_rate: number;
-            /** @description What bears this category and rate (BT-116). Two decimals. */
+            /** @description The sum taxed at this category and rate (BT-116). Two decimals. */
             readonly taxable_amount: number;
             /** @description The tax on it (BT-117). Two decimals. */
             readonly tax_amount: number;
             /** @description Why there is no tax; null where there is (BT-120). */
             readonly exemption_reason: string | null;
-            /** @description The same as a VATEX code; null without (BT-121). */
+            /** @description The same as a VATEX code; null if not given (BT-121). */
             readonly exemption_reason_code: string | null;
         };
         readonly InvoiceUpdate: {
@@ -3172,11 +3142,11 @@ export interface components {
         readonly Ledger: {
             /** @description The ledger. */
             readonly id: number;
-            /** @description The company whose books it is of. */
+            /** @description The company whose books it belongs to. */
             readonly company_id: number;
             /** @description Unique in its company. */
             readonly code: string;
-            /** @description What it is called. */
+            /** @description The name of the ledger. */
             readonly name: string;
             /**
              * Format: date-time
@@ -3185,7 +3155,7 @@ export interface components {
             readonly created_at: string;
         };
         readonly LedgerCreation: {
-            /** @description A company of the workspace; by default its first. */
+            /** @description A company of the workspace; the first by default. */
             readonly company_id?: number | null;
             /** @description Unique among the ledgers of the company. */
             readonly code: string;
@@ -3197,7 +3167,7 @@ export interface components {
             readonly id: number;
             /** @description Code of the French lifecycle (XP Z12-014), such as `205` for approved. */
             readonly status_code: string;
-            /** @description For display: French, or as the network sent it, in the language of the sender. */
+            /** @description For display: in French, or as the sender wrote it if it came from the network. */
             readonly status_label: string;
             /**
              * @description The same in every language: branch on it.
@@ -3209,21 +3179,21 @@ export interface components {
              * @description When the status was set. ISO 8601 with the offset of Europe/Paris.
              */
             readonly occurred_at: string;
-            /** @description The role of the sending party of a message of the network; null for an event of this service. */
+            /** @description The role of the sender of a network message; null for an event set here. */
             readonly sender_role: string | null;
-            /** @description The receiving platform that the message names (role `WK`), not its sender; null for an event of this service. */
+            /** @description The receiving platform that the message names (role `WK`), not its sender; null for an event set here. */
             readonly sender_id: string | null;
-            /** @description The scheme of that id; null for an event of this service. */
+            /** @description The scheme of that id; null for an event set here. */
             readonly sender_scheme_id: string | null;
-            /** @description The motive in words; null without. */
+            /** @description The reason in words; null if not given. */
             readonly reason: string | null;
-            /** @description The motive; null without. */
+            /** @description The reason code; null if not given. */
             readonly reason_code: string | null;
-            /** @description Whether the lifecycle ends here. */
+            /** @description Whether the lifecycle ends with this state. */
             readonly terminal: boolean;
-            /** @description True for a message that was refused, and is only recorded. */
+            /** @description Whether it was refused and is only recorded. */
             readonly rejected: boolean;
-            /** @description False where it did not move the invoice; it may still do so later. */
+            /** @description Whether it changed the state of the invoice. One that did not may still do so later. */
             readonly applied: boolean;
             /**
              * Format: date-time
@@ -3233,7 +3203,7 @@ export interface components {
         };
         readonly LifecycleEventCreation: {
             /**
-             * @description The state to reach; this or `status_code` is given, or both.
+             * @description The state to set. Give this, `status_code`, or both.
              * @enum {string|null}
              */
             readonly state?: "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible" | null;
@@ -3242,11 +3212,11 @@ export interface components {
              * @enum {string|integer|null}
              */
             readonly status_code?: "200" | "201" | "202" | "203" | "204" | "205" | "206" | "207" | "208" | "209" | "210" | "211" | "212" | "213" | "214" | "220" | "221" | "224" | "225" | "226" | "227" | "228" | "500" | "501" | 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501 | null;
-            /** @description A motive of the status; required by 206, 207, 208, 210, 213 and 501. */
+            /** @description The reason for the status; required by 206, 207, 208, 210, 213 and 501. */
             readonly reason_code?: string | null;
-            /** @description The motive in words; the motive's French label when absent. */
+            /** @description The reason in words; the French label of the code by default. */
             readonly reason?: string | null;
-            /** @description With 212 only, and required by it: what was collected, tax included. */
+            /** @description Required by 212, and only for it: the amounts collected, tax included. */
             readonly amounts?: readonly {
                 /** @description In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
                 readonly amount: number | string;
@@ -3256,27 +3226,27 @@ export interface components {
         };
         readonly NetworkFlow: {
             /**
-             * @description What the file was.
+             * @description What the file is.
              * @enum {string}
              */
             readonly kind: "invoice" | "status";
             /**
-             * @description `created` for an invoice; of a status `applied`, `recorded` without effect, or `rejected`.
+             * @description `created` for an invoice; for a status `applied`, `recorded` (without effect) or `rejected`.
              * @enum {string}
              */
             readonly result: "created" | "applied" | "recorded" | "rejected";
             /** @description The invoice. */
             readonly invoice_id: number;
-            /** @description The event that a status became; null for an invoice. */
+            /** @description The lifecycle event made from a status; null for an invoice. */
             readonly lifecycle_event_id: number | null;
         };
         readonly OAuthRefusal: {
             /**
-             * @description The kind of refusal: branch on it.
+             * @description The kind of refusal; branch on it.
              * @enum {string}
              */
             readonly error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "invalid_scope" | "internal_error" | "unavailable";
-            /** @description What is wrong, in French without accents, for people. */
+            /** @description What is wrong, in French without accents, for people to read. */
             readonly error_description: string;
         };
         readonly OperationAllocation: {
@@ -3284,9 +3254,9 @@ export interface components {
             readonly id: number;
             /** @description The invoice that it settles. */
             readonly invoice_document_id: number;
-            /** @description How much of the operation goes to the invoice, without sign. Four decimals. */
+            /** @description How much of the operation goes to the invoice, without a sign. Four decimals. */
             readonly allocated_amount: number;
-            /** @description How sure the match is, 0 to 1; 1 where a person chose it. Four decimals. */
+            /** @description How certain the match is, from 0 to 1; 1 if it was made by hand. Four decimals. */
             readonly score: number;
             /**
              * @description `proposed`, `confirmed`, or how it ended.
@@ -3299,35 +3269,35 @@ export interface components {
             readonly id: number;
             /** @description `bank_operation`, the only kind so far. */
             readonly entry_kind: string;
-            /** @description Whether it was handed to the accounting software, and is fixed. */
+            /** @description Whether it has gone to the accounting software and can no longer change. */
             readonly exported: boolean;
-            /** @description They balance to the cent. */
+            /** @description The lines, which balance to the cent. */
             readonly lines: readonly components["schemas"]["AccountingEntryLine"][];
         };
         readonly OperationProjection: {
             /**
-             * @description `posted` with an entry, `account_not_ready` while the account is not, `pending` when the projection has not run yet.
+             * @description `posted` with an entry, `account_not_ready` while the account is not ready, `pending` until the projection has run.
              * @enum {string}
              */
             readonly state: "posted" | "account_not_ready" | "pending";
-            /** @description The rule that decided a line of the entry; null without one. */
+            /** @description The rule that decided a line of the entry; null if none did. */
             readonly rule_id: number | null;
             /**
              * Format: date-time
-             * @description When the entry was last written; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the entry was last written; null if it never was. ISO 8601 with the offset of Europe/Paris.
              */
             readonly projected_at: string | null;
         };
         readonly OperationReconciliation: {
-            /** @description The sum of the confirmed allocations, without sign. Four decimals. */
+            /** @description The sum of the confirmed allocations, without a sign. Four decimals. */
             readonly allocated_amount: number;
-            /** @description What is left to allocate, without sign. Four decimals. */
+            /** @description What is left to allocate, without a sign. Four decimals. */
             readonly remaining_amount: number;
-            /** @description Those that can be confirmed now, best first. */
+            /** @description Proposed allocations that could be confirmed now, best first. */
             readonly proposals: readonly components["schemas"]["OperationAllocation"][];
         };
         readonly PageMeta: {
-            /** @description The page, from 1. */
+            /** @description The number of this page, from 1. */
             readonly current_page: number;
             /** @description Rows on a full page. */
             readonly per_page: number;
@@ -3348,21 +3318,21 @@ export interface components {
             readonly state: "draft" | "pending_approval" | "approved" | "submitted" | "failed" | "completed" | "partially_completed" | "rejected";
             /** @description The sum of its instructions. Two decimals. */
             readonly total_amount: number;
-            /** @description Of all amounts. ISO 4217. */
+            /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description How many instructions it has. */
             readonly instructions_count: number;
             /**
              * Format: date-time
-             * @description When its state last changed, or its draft. ISO 8601 with the offset of Europe/Paris.
+             * @description When its state, or the draft, last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
             /** @description The account that pays. */
             readonly bank_account_id: number;
-            /** @description As its maker calls it. */
+            /** @description The name it was given. */
             readonly name: string;
             /**
-             * @description The way to the bank.
+             * @description How the bank is reached.
              * @enum {string}
              */
             readonly channel: "sepa_file" | "sandbox";
@@ -3375,7 +3345,7 @@ export interface components {
             readonly execution_date: string;
             /**
              * Format: date-time
-             * @description Null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When it was approved; null before. ISO 8601 with the offset of Europe/Paris.
              */
             readonly approved_at: string | null;
             /**
@@ -3400,23 +3370,23 @@ export interface components {
             };
             /** @description Why the handover was refused; null otherwise. */
             readonly error_code: string | null;
-            /** @description The same in words, for people. */
+            /** @description The same in words, for people to read. */
             readonly error_message: string | null;
             /**
              * @description `provider`: the channel; `service`: this service, before anything was sent; null otherwise.
              * @enum {string|null}
              */
             readonly submission_refused_by: "service" | "provider" | null;
-            /** @description Whether the same payments could be taken in a new batch; null unless refused. */
+            /** @description Whether the same payments might be accepted in a new batch; null unless refused. */
             readonly retryable: boolean | null;
             /**
              * Format: date-time
-             * @description When the channel began to take it; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When its handover to the channel began; null before. ISO 8601 with the offset of Europe/Paris.
              */
             readonly started_at: string | null;
             /**
              * Format: date-time
-             * @description When the handover had its outcome; null before. ISO 8601 with the offset of Europe/Paris.
+             * @description When the outcome of the handover was known; null before. ISO 8601 with the offset of Europe/Paris.
              */
             readonly finished_at: string | null;
             /**
@@ -3431,20 +3401,20 @@ export interface components {
             /** @description The account of the workspace that pays, in euros. */
             readonly bank_account_id: number;
             /**
-             * @description The way to the bank.
+             * @description How the bank is reached.
              * @enum {string}
              */
             readonly channel: "sepa_file" | "sandbox";
             /** @description The day of payment, `YYYY-MM-DD`, today in Paris or later. */
             readonly execution_date: string;
             /**
-             * @description `EUR`, also when absent.
+             * @description `EUR`; may be omitted.
              * @enum {string|null}
              */
             readonly currency_code?: "EUR" | null;
-            /** @description With the channel `sandbox` only: the answer that its bank will give. Shown by no read. */
+            /** @description Only for the channel `sandbox`: the answer that its bank will give. No answer of the API shows it. */
             readonly sandbox?: components["schemas"]["PaymentSandbox"] | null;
-            /** @description Its payments; none when absent. */
+            /** @description Its payments; none by default. */
             readonly instructions?: readonly components["schemas"]["PaymentInstructionCreation"][] | null;
         };
         readonly PaymentBatchUpdate: {
@@ -3453,20 +3423,20 @@ export interface components {
             /** @description The account of the workspace that pays, in euros. */
             readonly bank_account_id?: number;
             /**
-             * @description The way to the bank.
+             * @description How the bank is reached.
              * @enum {string}
              */
             readonly channel?: "sepa_file" | "sandbox";
             /** @description The day of payment, `YYYY-MM-DD`, today in Paris or later. */
             readonly execution_date?: string;
             /**
-             * @description `EUR`, also when absent.
+             * @description `EUR`; may be omitted.
              * @enum {string|null}
              */
             readonly currency_code?: "EUR" | null;
-            /** @description With the channel `sandbox` only: the answer that its bank will give. Shown by no read. */
+            /** @description Only for the channel `sandbox`: the answer that its bank will give. No answer of the API shows it. */
             readonly sandbox?: components["schemas"]["PaymentSandbox"] | null;
-            /** @description The `version` that the change was made of; refused (409) when it is another by now. */
+            /** @description The `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };
         readonly PaymentBatchUpdatedData: {
@@ -3481,13 +3451,13 @@ export interface components {
             readonly state: "draft" | "pending_approval" | "approved" | "submitted" | "failed" | "completed" | "partially_completed" | "rejected";
             /** @description The sum of its instructions. Two decimals. */
             readonly total_amount: number;
-            /** @description Of all amounts. ISO 4217. */
+            /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description How many instructions it has. */
             readonly instructions_count: number;
             /**
              * Format: date-time
-             * @description When its state last changed, or its draft. ISO 8601 with the offset of Europe/Paris.
+             * @description When its state, or the draft, last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
             /**
@@ -3508,7 +3478,7 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["PaymentBatchUpdatedData"];
         };
         readonly PaymentInstruction: {
@@ -3523,13 +3493,13 @@ export interface components {
              * @enum {string}
              */
             readonly status: "draft" | "submitted" | "submission_failed" | "pending" | "settled" | "rejected";
-            /** @description What is paid. Two decimals. */
+            /** @description The amount to pay. Two decimals. */
             readonly amount: number;
-            /** @description Of the amount. ISO 4217. */
+            /** @description The currency of the amount. ISO 4217. */
             readonly currency_code: string;
-            /** @description What the payee reads on the statement; null without. */
+            /** @description What the payee reads on the statement; null if not given. */
             readonly reference: string | null;
-            /** @description Its name at the banks, unique in the workspace. */
+            /** @description The EndToEndId at the banks, unique in the workspace. */
             readonly end_to_end_id: string;
             /** @description Asterisks and the last four characters; no answer has the whole number. */
             readonly beneficiary_iban_masked: string;
@@ -3537,9 +3507,9 @@ export interface components {
             readonly beneficiary_iban_last4: string;
             /** @description The payee. */
             readonly beneficiary_name: string;
-            /** @description The bank of the payee; null when not given. */
+            /** @description The BIC of the bank of the payee; null if not given. */
             readonly beneficiary_bic: string | null;
-            /** @description The invoice that it pays; null without one. */
+            /** @description The invoice that it pays; null if none. */
             readonly invoice_document_id: number | null;
             /**
              * Format: date
@@ -3551,9 +3521,9 @@ export interface components {
              * @enum {string|null}
              */
             readonly bank_status: "RCVD" | "ACTC" | "ACCP" | "ACSP" | "ACWC" | "PDNG" | "PATC" | "ACSC" | "ACCC" | "RJCT" | "CANC" | null;
-            /** @description The reason that the bank gave; null without. */
+            /** @description The reason code that the bank gave; null if none. */
             readonly reason_code: string | null;
-            /** @description The same in words; null without. */
+            /** @description The same in words; null if none. */
             readonly reason: string | null;
             /**
              * Format: date-time
@@ -3570,19 +3540,19 @@ export interface components {
             /** @description In euros: positive, at most 2 decimals and 999999999.99. A JSON number or a decimal string. */
             readonly amount: number | string;
             /**
-             * @description `EUR`, also when absent.
+             * @description `EUR`; may be omitted.
              * @enum {string|null}
              */
             readonly currency_code?: "EUR" | null;
             /** @description Name of the payee. */
             readonly beneficiary_name: string;
-            /** @description Of a SEPA country, with or without spaces. Only its mask is ever shown. */
+            /** @description The IBAN of the payee, in a SEPA country, with or without spaces. Answers only show it masked. */
             readonly beneficiary_iban: string;
             /** @description 8 or 11 characters. */
             readonly beneficiary_bic?: string | null;
-            /** @description What the beneficiary reads on the statement. */
+            /** @description What the payee reads on the statement. */
             readonly reference?: string | null;
-            /** @description 1 to 35 of the SEPA's characters, unique in the workspace; assigned when absent. */
+            /** @description 1 to 35 SEPA characters, unique in the workspace; assigned if omitted. */
             readonly end_to_end_id?: string | null;
             /** @description An invoice of the workspace. */
             readonly invoice_document_id?: number | null;
@@ -3590,7 +3560,7 @@ export interface components {
         readonly PaymentInstructionReplacement: {
             /** @description Its payments, in their order. */
             readonly instructions: readonly components["schemas"]["PaymentInstructionCreation"][];
-            /** @description The `version` that the change was made of; refused (409) when it is another by now. */
+            /** @description The `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };
         readonly PaymentInstructionUpdatedData: {
@@ -3605,13 +3575,13 @@ export interface components {
              * @enum {string}
              */
             readonly status: "draft" | "submitted" | "submission_failed" | "pending" | "settled" | "rejected";
-            /** @description What is paid. Two decimals. */
+            /** @description The amount to pay. Two decimals. */
             readonly amount: number;
-            /** @description Of the amount. ISO 4217. */
+            /** @description The currency of the amount. ISO 4217. */
             readonly currency_code: string;
-            /** @description What the payee reads on the statement; null without. */
+            /** @description What the payee reads on the statement; null if not given. */
             readonly reference: string | null;
-            /** @description Its name at the banks, unique in the workspace. */
+            /** @description The EndToEndId at the banks, unique in the workspace. */
             readonly end_to_end_id: string;
             /** @description Asterisks and the last four characters; no answer has the whole number. */
             readonly beneficiary_iban_masked: string;
@@ -3635,12 +3605,12 @@ export interface components {
             readonly occurred_at: string;
             /** @description The workspace. */
             readonly workspace_id: number;
-            /** @description What happened, frozen at that instant. */
+            /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["PaymentInstructionUpdatedData"];
         };
         readonly PaymentSandbox: {
             /**
-             * @description `taken` when absent.
+             * @description `taken` by default.
              * @enum {string|null}
              */
             readonly outcome?: "taken" | "refused" | "unknown" | null;
@@ -3653,33 +3623,33 @@ export interface components {
         };
         readonly Refusal: {
             /**
-             * @description The kind of refusal: branch on it.
+             * @description The kind of refusal; branch on it.
              * @enum {string}
              */
             readonly error: "bad_request" | "invalid_token" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "unavailable";
-            /** @description What is wrong, in French, for people. */
+            /** @description What is wrong, in French, for people to read. */
             readonly message: string;
         };
         readonly ServerMetadata: {
             /** @description The address of the service. */
             readonly issuer: string;
-            /** @description Where tokens come from. */
+            /** @description Where to get a token. */
             readonly token_endpoint: string;
-            /** @description Where they are revoked. */
+            /** @description Where to revoke one. */
             readonly revocation_endpoint: string;
-            /** @description Where they are asked about. */
+            /** @description Where to inspect one. */
             readonly introspection_endpoint: string;
-            /** @description One. */
+            /** @description Only `client_credentials`. */
             readonly grant_types_supported: readonly string[];
-            /** @description None. */
+            /** @description Empty: there is no authorization endpoint. */
             readonly response_types_supported: readonly string[];
-            /** @description All scopes. */
+            /** @description Every scope there is. */
             readonly scopes_supported: readonly ("read" | "write" | "destroy")[];
-            /** @description How a client names itself. */
+            /** @description How an application may authenticate. */
             readonly token_endpoint_auth_methods_supported: readonly string[];
-            /** @description The same. */
+            /** @description How an application may authenticate there. */
             readonly revocation_endpoint_auth_methods_supported: readonly string[];
-            /** @description The same. */
+            /** @description How an application may authenticate there. */
             readonly introspection_endpoint_auth_methods_supported: readonly string[];
         };
         readonly Supplier: {
@@ -3693,7 +3663,7 @@ export interface components {
             readonly siren: string | null;
             /** @description With its country prefix; null when unknown. */
             readonly vat_number: string | null;
-            /** @description Given to its purchases that arrive without one; null for none. */
+            /** @description Given to purchases from it that arrive without one; null if none. */
             readonly category_id: number | null;
             /**
              * Format: date-time
@@ -3709,72 +3679,72 @@ export interface components {
         readonly SupplierCreation: {
             /** @description Not blank. */
             readonly name: string;
-            /** @description 9 digits with a Luhn check digit; spaces are dropped. */
+            /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
             readonly siren?: string | null;
-            /** @description Led by its country, `FR44732829320`; spaces are dropped. */
+            /** @description With its country prefix, `FR44732829320`; spaces are ignored. */
             readonly vat_number?: string | null;
-            /** @description Given to the purchase invoices of this supplier that arrive without a category. */
+            /** @description Given to purchases from this supplier that arrive without a category. */
             readonly category_id?: number | null;
         };
         readonly SupplierUpdate: {
             /** @description Not blank. */
             readonly name?: string;
-            /** @description 9 digits with a Luhn check digit; spaces are dropped. */
+            /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
             readonly siren?: string | null;
-            /** @description Led by its country, `FR44732829320`; spaces are dropped. */
+            /** @description With its country prefix, `FR44732829320`; spaces are ignored. */
             readonly vat_number?: string | null;
-            /** @description Given to the purchase invoices of this supplier that arrive without a category. */
+            /** @description Given to purchases from this supplier that arrive without a category. */
             readonly category_id?: number | null;
         };
         readonly TokenIntrospection: {
             /**
-             * @description It is none of yours, or lives no more.
+             * @description The token is not yours, has expired or was revoked.
              * @constant
              */
             readonly active: false;
         } | {
             /**
-             * @description It lives.
+             * @description The token is valid.
              * @constant
              */
             readonly active: true;
-            /** @description Its scopes, with a space between. */
+            /** @description Its scopes, separated by spaces. */
             readonly scope: string;
-            /** @description The application. */
+            /** @description The application that the token was issued to. */
             readonly client_id: string;
             /**
-             * @description Of the token.
+             * @description The type of the token (RFC 6750).
              * @constant
              */
             readonly token_type: "Bearer";
-            /** @description When it ends, in seconds since 1970. */
+            /** @description When it expires, in seconds since 1970. */
             readonly exp: number;
-            /** @description When it was made, in seconds since 1970. */
+            /** @description When it was issued, in seconds since 1970. */
             readonly iat: number;
         };
         readonly TokenQuestion: {
-            /** @description The access token. */
+            /** @description The access token in question. */
             readonly token: string;
-            /** @description The application, unless it stands in HTTP Basic. */
+            /** @description The application, unless it is given by HTTP Basic. */
             readonly client_id?: string;
-            /** @description Its secret, unless it stands in HTTP Basic. */
+            /** @description Its secret, unless it is given by HTTP Basic. */
             readonly client_secret?: string;
         };
         readonly TokenRequest: {
             /**
-             * @description The only grant type.
+             * @description The only grant type there is.
              * @constant
              */
             readonly grant_type: "client_credentials";
-            /** @description The application, unless it stands in HTTP Basic. */
+            /** @description The application, unless it is given by HTTP Basic. */
             readonly client_id?: string;
-            /** @description Its secret, unless it stands in HTTP Basic. */
+            /** @description Its secret, unless it is given by HTTP Basic. */
             readonly client_secret?: string;
-            /** @description Scopes with a space between, of `read`, `write`, `destroy`. `read` without one. */
+            /** @description Any of `read`, `write`, `destroy`, separated by spaces; `read` by default. */
             readonly scope?: string;
         };
         readonly TruncatablePageMeta: {
-            /** @description The page, from 1. */
+            /** @description The number of this page, from 1. */
             readonly current_page: number;
             /** @description Rows on a full page. */
             readonly per_page: number;
@@ -3783,25 +3753,25 @@ export interface components {
             /** @description Rows on all pages. */
             readonly total_count: number;
             /**
-             * @description There when the last rows of the page came without the collections asked for.
+             * @description Present when the last rows of the page came without the collections asked for.
              * @constant
              */
             readonly truncated?: true;
         };
         readonly ValidationRefusal: {
             /**
-             * @description The kind of refusal.
+             * @description Always this, for a 422.
              * @constant
              */
             readonly error: "unprocessable_entity";
             /**
-             * @description That members are refused.
+             * @description Always this, for a 422.
              * @constant
              */
             readonly code: "validation_failed";
-            /** @description What is wrong, in French, for people. */
+            /** @description What is wrong, in French, for people to read. */
             readonly message: string;
-            /** @description The reasons, in French: at creation all under `base`, each led by the name of its member; at update under the name of each member. */
+            /** @description The reasons, in French: on creation all under `base`, each beginning with the name of its member; on update under the name of each member. */
             readonly details: {
                 readonly [key: string]: readonly string[];
             };
@@ -3810,23 +3780,23 @@ export interface components {
             /** @description The endpoint. */
             readonly id: number;
             /**
-             * @description The type that it subscribes to; never changes.
+             * @description The event type that it subscribes to; it never changes.
              * @enum {string}
              */
             readonly event_type: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
-            /** @description Where deliveries go, as it was given. */
+            /** @description Where deliveries go. */
             readonly url: string;
-            /** @description A label; null without. */
+            /** @description A label; null if not given. */
             readonly name: string | null;
-            /** @description For people; null without. */
+            /** @description A note for people; null if not given. */
             readonly description: string | null;
-            /** @description Collections that `invoice.created` brings along; empty for every other type. */
+            /** @description Collections that come with `invoice.created`; empty for every other type. */
             readonly includes: readonly string[];
-            /** @description Whether events are delivered. It turns false after 20 deliveries in a row that failed. */
+            /** @description Whether events are delivered. It becomes false after 20 failed deliveries in a row. */
             readonly active: boolean;
-            /** @description Only invoices of this category; null for all. */
+            /** @description Only invoices of this category are sent; null for all. */
             readonly category_id: number | null;
-            /** @description The application that owns it; null for one that the workspace manages in the web interface. */
+            /** @description The application that owns it; null if the workspace manages it. */
             readonly oauth_application_id: number | null;
             /**
              * Format: date-time
@@ -3847,25 +3817,25 @@ export interface components {
             readonly event_type: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
             /** @description Where deliveries go: https, no user info, no private or reserved address, no internal host. */
             readonly url: string & unknown;
-            /** @description Label. */
+            /** @description A label for people. */
             readonly name?: string | null;
-            /** @description For people. */
+            /** @description A note for people. */
             readonly description?: string | null;
-            /** @description Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. A set: the order says nothing. */
+            /** @description Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. In any order. */
             readonly includes?: readonly unknown[] | null;
-            /** @description Only invoices of this category, on the two invoice event types only; null for all. */
+            /** @description Only for the two invoice event types: send only invoices of this category; null for all. */
             readonly category_id?: number | null;
         };
         readonly WebhookEndpointUpdate: {
             /** @description Where deliveries go: https, no user info, no private or reserved address, no internal host. */
             readonly url?: string & unknown;
-            /** @description Label. */
+            /** @description A label for people. */
             readonly name?: string | null;
-            /** @description For people. */
+            /** @description A note for people. */
             readonly description?: string | null;
-            /** @description Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. A set: the order says nothing. */
+            /** @description Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. In any order. */
             readonly includes?: readonly unknown[] | null;
-            /** @description Only invoices of this category, on the two invoice event types only; null for all. */
+            /** @description Only for the two invoice event types: send only invoices of this category; null for all. */
             readonly category_id?: number | null;
             /** @description Whether events are delivered to it. */
             readonly active?: boolean;
@@ -3874,23 +3844,23 @@ export interface components {
             /** @description The endpoint. */
             readonly id: number;
             /**
-             * @description The type that it subscribes to; never changes.
+             * @description The event type that it subscribes to; it never changes.
              * @enum {string}
              */
             readonly event_type: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
-            /** @description Where deliveries go, as it was given. */
+            /** @description Where deliveries go. */
             readonly url: string;
-            /** @description A label; null without. */
+            /** @description A label; null if not given. */
             readonly name: string | null;
-            /** @description For people; null without. */
+            /** @description A note for people; null if not given. */
             readonly description: string | null;
-            /** @description Collections that `invoice.created` brings along; empty for every other type. */
+            /** @description Collections that come with `invoice.created`; empty for every other type. */
             readonly includes: readonly string[];
-            /** @description Whether events are delivered. It turns false after 20 deliveries in a row that failed. */
+            /** @description Whether events are delivered. It becomes false after 20 failed deliveries in a row. */
             readonly active: boolean;
-            /** @description Only invoices of this category; null for all. */
+            /** @description Only invoices of this category are sent; null for all. */
             readonly category_id: number | null;
-            /** @description The application that owns it; null for one that the workspace manages in the web interface. */
+            /** @description The application that owns it; null if the workspace manages it. */
             readonly oauth_application_id: number | null;
             /**
              * Format: date-time
@@ -3902,7 +3872,7 @@ export interface components {
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
-            /** @description The key of the signatures, `whsec_…`, shown this once. */
+            /** @description The key of the signatures, `whsec_…`. It is not shown again. */
             readonly signing_secret: string;
         };
         readonly Workspace: {
@@ -3910,9 +3880,9 @@ export interface components {
             readonly id: number;
             /** @description Its name. */
             readonly name: string;
-            /** @description Of its first company; null when unknown. */
+            /** @description The SIREN of its first company; null when unknown. */
             readonly siren: string | null;
-            /** @description Its companies, the first one by default where none is named. */
+            /** @description Its companies. The first is the default where a request names none. */
             readonly companies: readonly {
                 /** @description The company. */
                 readonly id: number;
@@ -3942,7 +3912,7 @@ export interface components {
         /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
         readonly Unauthorized: {
             headers: {
-                /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
                 readonly "WWW-Authenticate": string;
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly [name: string]: unknown;
@@ -4036,7 +4006,7 @@ export interface components {
         /** @description `unavailable`: the service is busy, the caller has used up its share, or the database cannot be reached. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
         readonly Unavailable: {
             headers: {
-                /** @description Seconds after which to try again. */
+                /** @description Seconds to wait before trying again. */
                 readonly "Retry-After": number;
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly [name: string]: unknown;
@@ -4108,7 +4078,7 @@ export interface components {
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
-                /** @description Seconds after which to try again. */
+                /** @description Seconds to wait before trying again. */
                 readonly "Retry-After": number;
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly [name: string]: unknown;
@@ -4119,24 +4089,24 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+        /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
         readonly RequestId: string;
-        /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+        /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
         readonly IdempotencyKey: string;
-        /** @description The `ETag` of the bytes that the client has: 304 when they are the same still. */
+        /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
         readonly IfNoneMatch: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The request's name in the service's log: the client's own, or a new one. */
+        /** @description Identifies the request in the service's log: the client's own value, or a new one. */
         readonly "X-Request-Id": string;
         /** @description `no-store`: the answer holds, or may hold, a secret. */
         readonly "Cache-Control": "no-store";
-        /** @description `true` when this is the kept answer to an earlier request of the same key. */
+        /** @description `true`: this is the stored answer to an earlier request with the same key. */
         readonly "Idempotent-Replayed": "true";
-        /** @description Seconds after which to try again. */
+        /** @description Seconds to wait before trying again. */
         readonly "Retry-After": number;
-        /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+        /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
         readonly "WWW-Authenticate": string;
     };
     pathItems: never;
@@ -4147,7 +4117,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path?: never;
@@ -4155,7 +4125,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4178,13 +4148,13 @@ export interface operations {
     readonly listWorkspaces: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path?: never;
@@ -4192,7 +4162,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4200,9 +4170,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Workspace"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -4211,7 +4181,7 @@ export interface operations {
             /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
             readonly 401: {
                 headers: {
-                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
                     readonly "WWW-Authenticate": string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -4228,13 +4198,13 @@ export interface operations {
     readonly listWebhookEndpoints: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4245,7 +4215,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4253,9 +4223,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["WebhookEndpoint"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -4281,9 +4251,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4295,13 +4265,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the webhook endpoint. */
                     readonly webhook_endpoint: components["schemas"]["WebhookEndpointCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     /** @description `no-store`: the answer holds, or may hold, a secret. */
@@ -4312,7 +4282,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["WebhookEndpointWithSecret"];
                     };
                 };
@@ -4326,7 +4296,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused, the triple of event type, url and category exists already, or the workspace has as many endpoints as it may. The reasons stand under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description A member is refused, the workspace already has an endpoint for this event type, URL and category, or has reached its limit of endpoints. The reasons are under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4344,7 +4314,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4357,7 +4327,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4365,7 +4335,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
@@ -4390,7 +4360,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4403,7 +4373,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4432,7 +4402,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4446,13 +4416,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the webhook endpoint. */
                     readonly webhook_endpoint: components["schemas"]["WebhookEndpointUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4460,7 +4430,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
@@ -4483,7 +4453,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused; the reasons stand under its name. */
+            /** @description A member is refused; the reasons are under its name. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4501,9 +4471,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4516,7 +4486,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     /** @description `no-store`: the answer holds, or may hold, a secret. */
@@ -4527,7 +4497,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["WebhookEndpointWithSecret"];
                     };
                 };
@@ -4546,15 +4516,15 @@ export interface operations {
     readonly listDeliveries: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
                 /** @description Only the deliveries in this state. */
                 readonly state?: "queued" | "retry_scheduled" | "acknowledged" | "abandoned" | "failed_permanently";
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4567,7 +4537,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4575,9 +4545,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Delivery"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -4603,7 +4573,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4618,7 +4588,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4626,7 +4596,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["DeliveryWithAttempts"];
                     };
                 };
@@ -4651,9 +4621,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4668,7 +4638,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4678,7 +4648,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Delivery"];
                     };
                 };
@@ -4697,7 +4667,7 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
-            /** @description The endpoint is inactive, or its event is no longer kept. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The endpoint is inactive, or the event is no longer kept. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
@@ -4707,11 +4677,11 @@ export interface operations {
     readonly listInvoices: {
         readonly parameters: {
             readonly query?: {
-                /** @description Collections to show with the invoice, with commas between. Their order says nothing. */
+                /** @description Collections to show with the invoice, separated by commas, in any order. */
                 readonly include?: readonly ("lines" | "payment_means" | "tax_subtotals" | "lifecycle_events" | "allowance_charges" | "item_notes" | "invoice_references" | "payments" | "early_payment_discounts")[];
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
                 /** @description Only sales, or only purchases. */
                 readonly direction?: "sales" | "purchases";
@@ -4721,7 +4691,7 @@ export interface operations {
                 readonly category_id?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4732,7 +4702,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4740,9 +4710,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Invoice"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["TruncatablePageMeta"];
                     };
                 };
@@ -4767,17 +4737,17 @@ export interface operations {
     readonly depositInvoice: {
         readonly parameters: {
             readonly query?: {
-                /** @description Needed when the file names both or neither of the workspace's companies. With a file as the body only. */
+                /** @description Required if both or neither of the parties in the file is a company of the workspace. Only with a file as the body. */
                 readonly direction?: "sales" | "purchases";
-                /** @description A category of the workspace; a purchase's supplier gives its own when absent. With a file as the body only. */
+                /** @description A category of the workspace. A purchase without one takes its supplier's. Only with a file as the body. */
                 readonly category_id?: number;
-                /** @description The lifecycle state requested at deposit. With a file as the body only. */
+                /** @description The lifecycle state to start in. Only with a file as the body. */
                 readonly lifecycle_state?: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
             };
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4789,7 +4759,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the invoice. */
                     readonly invoice: components["schemas"]["InvoiceDeposit"];
                 };
                 readonly "application/pdf": FileBody;
@@ -4799,7 +4769,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4809,7 +4779,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
                     };
                 };
@@ -4827,7 +4797,7 @@ export interface operations {
             /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
             readonly 401: {
                 headers: {
-                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
                     readonly "WWW-Authenticate": string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -4870,7 +4840,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Members or totals are refused, each named once with its rule of EN 16931, the number exists already, or the file cannot be read. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description Members or totals are refused, each with the rule of EN 16931 that it breaks; the number has already been used; or the file cannot be read. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4887,11 +4857,11 @@ export interface operations {
     readonly getInvoice: {
         readonly parameters: {
             readonly query?: {
-                /** @description Collections to show with the invoice, with commas between. Their order says nothing. */
+                /** @description Collections to show with the invoice, separated by commas, in any order. */
                 readonly include?: readonly ("lines" | "payment_means" | "tax_subtotals" | "lifecycle_events" | "allowance_charges" | "item_notes" | "invoice_references" | "payments" | "early_payment_discounts")[];
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4902,7 +4872,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4910,7 +4880,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Invoice"];
                     };
                 };
@@ -4936,7 +4906,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4947,7 +4917,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4956,7 +4926,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The invoice has a number, also a provisional one, or the caller lacks the right. Nothing changed. */
+            /** @description The invoice has a number, even if only a provisional one, or the caller lacks the right. Nothing changed. */
             readonly 403: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4976,7 +4946,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -4988,13 +4958,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the invoice. */
                     readonly invoice: components["schemas"]["InvoiceUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5002,7 +4972,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
                     };
                 };
@@ -5032,13 +5002,13 @@ export interface operations {
     readonly downloadInvoice: {
         readonly parameters: {
             readonly query: {
-                /** @description The document that is wanted. 404 for any other, without one, and for two. */
+                /** @description The format of the document. Missing, unknown or repeated, it is 404. */
                 readonly format: "pdf" | "facturx" | "ubl" | "cii";
             };
             readonly header?: {
-                /** @description The `ETag` of the bytes that the client has: 304 when they are the same still. */
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5049,12 +5019,12 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     /** @description `attachment`, with the name of the file. */
                     readonly "Content-Disposition": string;
-                    /** @description Names these bytes; send it in `If-None-Match` to get them only when they differ. */
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
                     readonly ETag: string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -5064,10 +5034,10 @@ export interface operations {
                     readonly "application/xml": Blob;
                 };
             };
-            /** @description The client has these bytes already; the answer is empty. */
+            /** @description Not modified: the client already has these bytes. There is no body. */
             readonly 304: {
                 headers: {
-                    /** @description Names these bytes; send it in `If-None-Match` to get them only when they differ. */
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
                     readonly ETag: string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -5077,7 +5047,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description There is no such invoice, it has no number yet, or `format` names no document. */
+            /** @description There is no such invoice, it has no number yet, or `format` is missing or unknown. */
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5087,27 +5057,27 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of the bytes that the client has: 304 when they are the same still. */
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
                 /** @description The id of the invoice. */
                 readonly id: number;
-                /** @description The document that is wanted. */
+                /** @description The format of the document. */
                 readonly format: "pdf" | "facturx" | "ubl" | "cii";
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     /** @description `attachment`, with the name of the file. */
                     readonly "Content-Disposition": string;
-                    /** @description Names these bytes; send it in `If-None-Match` to get them only when they differ. */
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
                     readonly ETag: string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -5117,10 +5087,10 @@ export interface operations {
                     readonly "application/xml": Blob;
                 };
             };
-            /** @description The client has these bytes already; the answer is empty. */
+            /** @description Not modified: the client already has these bytes. There is no body. */
             readonly 304: {
                 headers: {
-                    /** @description Names these bytes; send it in `If-None-Match` to get them only when they differ. */
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
                     readonly ETag: string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -5129,7 +5099,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description There is no such invoice, it has no number yet, or the path ends in another format. */
+            /** @description There is no such invoice, it has no number yet, or the format is unknown. */
             readonly 404: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5146,13 +5116,13 @@ export interface operations {
     readonly listLifecycleEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5163,7 +5133,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5171,9 +5141,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["LifecycleEvent"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5190,9 +5160,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5204,13 +5174,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the lifecycle event. */
                     readonly lifecycle_event: components["schemas"]["LifecycleEventCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5220,7 +5190,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["LifecycleEvent"];
                     };
                 };
@@ -5230,7 +5200,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The invoice's state does not allow this status, is the one it asks for already, or the invoice is a draft. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The invoice is a draft, is already in this state, or its state does not allow this status. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5244,7 +5214,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused; the reasons stand under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description A member is refused; the reasons are under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5261,13 +5231,13 @@ export interface operations {
     readonly listCategories: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5278,7 +5248,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5286,9 +5256,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Category"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5305,9 +5275,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5319,13 +5289,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the category. */
                     readonly category: components["schemas"]["CategoryCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5335,7 +5305,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Category"];
                     };
                 };
@@ -5377,7 +5347,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5388,7 +5358,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5396,7 +5366,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Category"];
                     };
                 };
@@ -5421,7 +5391,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5432,7 +5402,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5443,7 +5413,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description A webhook endpoint of the workspace targets it, of whichever application. Nothing changed. */
+            /** @description A webhook endpoint of the workspace, of whatever owner, targets it. Nothing changed. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5461,7 +5431,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5473,13 +5443,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the category. */
                     readonly category: components["schemas"]["CategoryUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5487,7 +5457,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Category"];
                     };
                 };
@@ -5517,13 +5487,13 @@ export interface operations {
     readonly listSuppliers: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5534,7 +5504,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5542,9 +5512,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Supplier"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5561,9 +5531,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5575,13 +5545,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the supplier. */
                     readonly supplier: components["schemas"]["SupplierCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5591,7 +5561,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Supplier"];
                     };
                 };
@@ -5623,7 +5593,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5635,13 +5605,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the supplier. */
                     readonly supplier: components["schemas"]["SupplierUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5649,7 +5619,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Supplier"];
                     };
                 };
@@ -5679,15 +5649,15 @@ export interface operations {
     readonly listPaymentBatches: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
                 /** @description Only the batches in this state. */
                 readonly state?: "draft" | "pending_approval" | "approved" | "submitted" | "failed" | "completed" | "partially_completed" | "rejected";
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5698,7 +5668,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5706,9 +5676,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["PaymentBatch"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5725,9 +5695,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5739,13 +5709,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the payment batch. */
                     readonly payment_batch: components["schemas"]["PaymentBatchCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5755,7 +5725,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -5769,7 +5739,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description Members are refused, each by its path, such as `instructions[3].amount`; of ten thousand the first hundred. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description Members are refused, each under its path, such as `instructions[3].amount`; only the first hundred are listed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5787,7 +5757,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5798,7 +5768,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5806,7 +5776,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -5831,7 +5801,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5842,7 +5812,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5872,7 +5842,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5884,13 +5854,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the payment batch. */
                     readonly payment_batch: components["schemas"]["PaymentBatchUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5898,7 +5868,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -5908,7 +5878,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The batch is no longer a draft, or has another `version` by now. Nothing changed. */
+            /** @description The batch is no longer a draft, or `version` is out of date. Nothing changed. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5930,13 +5900,13 @@ export interface operations {
     readonly listPaymentInstructions: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5947,7 +5917,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5955,9 +5925,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["PaymentInstruction"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5974,7 +5944,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -5989,7 +5959,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5997,7 +5967,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6007,12 +5977,12 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The batch is no longer a draft, has another `version` by now, or one of its instructions was settled by hand. Nothing changed. */
+            /** @description The batch is no longer a draft, `version` is out of date, or one of its instructions was settled by hand. Nothing changed. */
             readonly 409: components["responses"]["Conflict"];
             /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description Members are refused, each by its path, such as `instructions[3].amount`; the first hundred. */
+            /** @description Members are refused, each under its path, such as `instructions[3].amount`; only the first hundred are listed. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6030,9 +6000,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6043,7 +6013,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6053,7 +6023,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6082,9 +6052,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6095,7 +6065,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6105,7 +6075,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6134,9 +6104,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6147,7 +6117,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6157,7 +6127,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6186,7 +6156,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6197,7 +6167,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6205,7 +6175,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentInstruction"];
                     };
                 };
@@ -6230,9 +6200,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6243,7 +6213,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6253,12 +6223,12 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
             };
-            /** @description Begun, and going on in the background. */
+            /** @description Accepted: the work goes on in the background. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6268,7 +6238,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6297,7 +6267,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6308,7 +6278,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     /** @description `attachment`, with the name of the file. */
@@ -6325,7 +6295,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The file is not made yet, or the batch has another channel. */
+            /** @description The file has not been made yet, or the batch has another channel. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6344,9 +6314,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6357,7 +6327,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6367,12 +6337,12 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
             };
-            /** @description Begun, and going on in the background. */
+            /** @description Accepted: the work goes on in the background. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6382,7 +6352,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
                     };
                 };
@@ -6411,9 +6381,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6425,7 +6395,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank report. */
                     readonly bank_report: components["schemas"]["BankReport"];
                 };
                 readonly "application/xml": FileBody;
@@ -6433,7 +6403,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6443,7 +6413,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["AppliedBankReport"];
                     };
                 };
@@ -6458,7 +6428,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A line has a status that does not exist, or the report is of another batch. Nothing of it was applied. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description A line has an unknown status, or the report is about another batch. Nothing was applied. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6476,9 +6446,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6489,7 +6459,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6499,7 +6469,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentInstruction"];
                     };
                 };
@@ -6518,9 +6488,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6531,7 +6501,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6541,7 +6511,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentInstruction"];
                     };
                 };
@@ -6570,9 +6540,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6583,7 +6553,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6593,7 +6563,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentInstruction"];
                     };
                 };
@@ -6612,13 +6582,13 @@ export interface operations {
     readonly listBankAccounts: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6629,7 +6599,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6637,9 +6607,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankAccount"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -6656,7 +6626,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6667,7 +6637,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6675,7 +6645,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankAccount"];
                     };
                 };
@@ -6700,7 +6670,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6712,13 +6682,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank account. */
                     readonly bank_account: components["schemas"]["BankAccountUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6726,7 +6696,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankAccount"];
                     };
                 };
@@ -6735,7 +6705,7 @@ export interface operations {
             /** @description `invalid_token`: the token is missing, unknown, expired or revoked, or has a scope that its application has lost. Get a new one. Nothing changed. */
             readonly 401: {
                 headers: {
-                    /** @description The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2). */
+                    /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
                     readonly "WWW-Authenticate": string;
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;
@@ -6767,13 +6737,13 @@ export interface operations {
     readonly listLedgers: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6784,7 +6754,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6792,9 +6762,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Ledger"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -6811,9 +6781,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6825,13 +6795,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the ledger. */
                     readonly ledger: components["schemas"]["LedgerCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6841,7 +6811,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Ledger"];
                     };
                 };
@@ -6872,13 +6842,13 @@ export interface operations {
     readonly listBankConnections: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6889,7 +6859,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6897,9 +6867,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankConnection"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -6916,9 +6886,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6930,13 +6900,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank connection. */
                     readonly bank_connection: components["schemas"]["BankConnectionCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6946,7 +6916,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankConnection"];
                     };
                 };
@@ -6978,7 +6948,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -6989,7 +6959,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6997,7 +6967,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankConnection"];
                     };
                 };
@@ -7022,9 +6992,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7035,7 +7005,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Begun, and going on in the background. */
+            /** @description Accepted: the work goes on in the background. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7045,7 +7015,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankConnection"];
                     };
                 };
@@ -7064,7 +7034,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7075,7 +7045,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7083,7 +7053,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankSandbox"];
                     };
                 };
@@ -7099,7 +7069,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7111,13 +7081,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the sandbox. */
                     readonly sandbox: components["schemas"]["BankSandboxContent"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7125,7 +7095,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankSandbox"];
                     };
                 };
@@ -7155,13 +7125,13 @@ export interface operations {
     readonly importBankStatements: {
         readonly parameters: {
             readonly query?: {
-                /** @description The company of the accounts; by default the workspace's first. */
+                /** @description The company that owns the accounts; the workspace's first by default. */
                 readonly company_id?: number;
             };
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7177,7 +7147,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7187,12 +7157,12 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankStatementImport"];
                     };
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7202,7 +7172,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankStatementImport"];
                     };
                 };
@@ -7225,7 +7195,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The file is refused, each entry by its number. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The file is refused, with the number of each entry at fault. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7242,15 +7212,15 @@ export interface operations {
     readonly listBankOperations: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
                 /** @description Only the operations of this account. */
                 readonly bank_account_id?: number;
-                /** @description Only money that came in, or went out. */
+                /** @description Only incoming or only outgoing operations. */
                 readonly direction?: "incoming" | "outgoing";
-                /** @description Only operations of this status. */
+                /** @description Only operations with this status. */
                 readonly reconciliation_status?: "unmatched" | "partially_matched" | "matched";
                 /** @description Only operations booked on this day or later. `YYYY-MM-DD`. */
                 readonly from?: string;
@@ -7258,7 +7228,7 @@ export interface operations {
                 readonly to?: string;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7269,7 +7239,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7277,9 +7247,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankOperation"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7305,9 +7275,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7319,13 +7289,13 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the convergence. */
                     readonly convergence?: components["schemas"]["Convergence"];
                 };
             };
         };
         readonly responses: {
-            /** @description Begun, and going on in the background. */
+            /** @description Accepted: the work goes on in the background. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7335,7 +7305,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRun"];
                     };
                 };
@@ -7358,7 +7328,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7369,7 +7339,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7377,7 +7347,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankOperationWithDetails"];
                     };
                 };
@@ -7402,9 +7372,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7416,13 +7386,13 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the convergence. */
                     readonly convergence?: components["schemas"]["Convergence"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7432,7 +7402,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankOperationWithDetails"];
                     };
                 };
@@ -7463,15 +7433,15 @@ export interface operations {
     readonly listAllocations: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the allocations of this status. */
+                /** @description Only the allocations with this status. */
                 readonly status?: "proposed" | "confirmed" | "undone" | "discarded";
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7482,7 +7452,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7490,9 +7460,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Allocation"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7509,9 +7479,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7523,13 +7493,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the allocation. */
                     readonly allocation: components["schemas"]["AllocationCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7539,7 +7509,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Allocation"];
                     };
                 };
@@ -7549,7 +7519,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The operation has another `version` by now. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description `version` is out of date: the operation has changed since. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -7572,9 +7542,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7588,13 +7558,13 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the allocation. */
                     readonly allocation?: components["schemas"]["AllocationConfirmation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7604,7 +7574,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Allocation"];
                     };
                 };
@@ -7614,7 +7584,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The allocation was undone or discarded, or the operation has another `version` by now. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The allocation was undone or discarded, or `version` is out of date. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7628,7 +7598,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description It does not fit any more. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description It no longer fits what is left. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7637,11 +7607,11 @@ export interface operations {
     readonly deleteAllocation: {
         readonly parameters: {
             readonly query?: {
-                /** @description The operation's `version` that this is based on: 409 when it has another by now. */
+                /** @description The operation's `version` that you read; 409 if it has changed since. */
                 readonly version?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7654,7 +7624,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7675,7 +7645,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The operation has another `version` by now. */
+            /** @description `version` is out of date: the operation has changed since. */
             readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7685,7 +7655,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7696,7 +7666,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7704,7 +7674,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRun"];
                     };
                 };
@@ -7728,13 +7698,13 @@ export interface operations {
     readonly listBankRules: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7745,7 +7715,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7753,9 +7723,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankRule"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7772,9 +7742,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7786,13 +7756,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank rule. */
                     readonly bank_rule: components["schemas"]["BankRuleCreation"];
                 };
             };
         };
         readonly responses: {
-            /** @description Made. */
+            /** @description Created. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7802,7 +7772,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRule"];
                     };
                 };
@@ -7834,7 +7804,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7845,7 +7815,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7853,7 +7823,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRule"];
                     };
                 };
@@ -7878,7 +7848,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7889,7 +7859,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done. There is no body. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7908,7 +7878,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7920,13 +7890,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank rule. */
                     readonly bank_rule: components["schemas"]["BankRuleUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7934,7 +7904,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRule"];
                     };
                 };
@@ -7965,9 +7935,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -7979,13 +7949,13 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Its members. */
+                    /** @description The members of the bank rule. */
                     readonly bank_rule?: components["schemas"]["BankRuleUpdate"];
                 };
             };
         };
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7995,7 +7965,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRulePreview"];
                     };
                 };
@@ -8018,9 +7988,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -8031,7 +8001,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Begun, and going on in the background. */
+            /** @description Accepted: the work goes on in the background. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8041,7 +8011,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankRun"];
                     };
                 };
@@ -8060,9 +8030,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repetition safe: for 24 hours the same request under the same key gets the first answer, and is not done again. */
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -8073,7 +8043,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8083,7 +8053,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["BankOperationWithDetails"];
                     };
                 };
@@ -8101,11 +8071,11 @@ export interface operations {
     readonly listAccountingEntries: {
         readonly parameters: {
             readonly query?: {
-                /** @description The page, from 1. One past the end is empty. */
+                /** @description The page to show, from 1. A page past the end is empty. */
                 readonly page?: number;
-                /** @description Rows on a page, at most 100: more is taken as 100. */
+                /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only those that are exported, or are not. */
+                /** @description Only entries that have, or have not, been exported. */
                 readonly exported?: "true" | "false";
                 /** @description Only the entries of this account. */
                 readonly bank_account_id?: number;
@@ -8115,7 +8085,7 @@ export interface operations {
                 readonly to?: string;
             };
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -8126,7 +8096,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8134,9 +8104,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The rows of the page. */
+                        /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["AccountingEntry"][];
-                        /** @description Which page it is, of how many. */
+                        /** @description Where this page stands in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8153,7 +8123,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The client's own name of the request, 1 to 128 printable characters, which the answer repeats. */
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
@@ -8164,7 +8134,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done, or found. */
+            /** @description OK. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8172,7 +8142,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The row. */
+                        /** @description The resource as it is now. */
                         readonly data: components["schemas"]["AccountingEntry"];
                     };
                 };

@@ -29,17 +29,17 @@ export interface EventData {
 export interface InvoiceCreatedData {
   /** The invoice. */
   id: number;
-  /** Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+  /** Its number; a provisional one begins with `TEMP-`. Null for a draft. */
   invoice_number: string | null;
   /** `sales`: the company is the seller; `purchases`: it is the buyer. */
   direction: InvoiceDirection;
-  /** Whether it is a proforma, which binds nobody. */
+  /** Whether it is a pro forma, which is not binding. */
   proforma: boolean;
   /** Its state in the French lifecycle. */
   lifecycle_state: InvoiceLifecycleState;
   /** The code of that state (XP Z12-014); null for a draft. */
   lifecycle_status_code: string | null;
-  /** States that the own party of the workspace may set next. */
+  /** The states that the company of the workspace may set next. */
   lifecycle_available_transitions: InvoiceLifecycleState[];
   /** The channel by which it came. */
   upload_source: 'api' | 'network' | 'web' | 'quote';
@@ -51,30 +51,30 @@ export interface InvoiceCreatedData {
   type_code: string;
   /** The day of issue. `YYYY-MM-DD`. */
   issue_date: string;
-  /** The day by which to pay; null without one. `YYYY-MM-DD`. */
+  /** The day by which it has to be paid; null if there is none. `YYYY-MM-DD`. */
   due_date: string | null;
-  /** Of all amounts. ISO 4217. */
+  /** The currency of all amounts. ISO 4217. */
   currency_code: string;
   /** Who sells. */
   seller: InvoiceParty;
   /** Who buys. */
   buyer: InvoiceParty;
-  /** Null without one. */
+  /** When and where the goods or services were supplied; null if not given. */
   delivery: {
-    /** When it was supplied; null when unknown (BT-72). `YYYY-MM-DD`. */
+    /** The day of supply; null when unknown (BT-72). `YYYY-MM-DD`. */
     date: string | null;
-    /** Where to; null when unknown (BT-80). */
+    /** The country of supply; null when unknown (BT-80). */
     country_code: string | null;
   } | null;
-  /** The category that it is filed under; null for none. */
+  /** Its category; null if it has none. */
   category_id: number | null;
-  /** The order of the buyer; null without one (BT-13). */
+  /** The buyer's order number; null if there is none (BT-13). */
   purchase_order_reference: string | null;
-  /** Lines, less allowances, with charges (BT-109). Two decimals. */
+  /** Lines − allowances + charges (BT-109). Two decimals. */
   total_excluding_tax: number;
-  /** The tax (BT-110). Two decimals. */
+  /** The total tax (BT-110). Two decimals. */
   total_tax: number;
-  /** Both together (BT-112). Two decimals. */
+  /** Total excluding tax + total tax (BT-112). Two decimals. */
   total_including_tax: number;
   /** What is left to pay (BT-115). Two decimals. */
   amount_due: number;
@@ -86,7 +86,7 @@ export interface InvoiceCreatedData {
   payment_means?: InvoicePaymentMeans[];
   /** VAT breakdown: one element per category and rate. */
   tax_subtotals?: InvoiceTaxSubtotal[];
-  /** Its lifecycle events, in the order in which they were written. */
+  /** Its lifecycle events, in the order in which they were recorded. */
   lifecycle_events?: LifecycleEvent[];
   /** Allowances and charges on the whole document. */
   allowance_charges?: InvoiceAllowanceCharge[];
@@ -94,11 +94,11 @@ export interface InvoiceCreatedData {
   item_notes?: InvoiceNote[];
   /** Earlier invoices that this one refers to. */
   invoice_references?: InvoiceReference[];
-  /** What has been paid already. */
+  /** Payments that have already been made. */
   payments?: InvoicePayment[];
   /** Discounts granted for paying early. */
   early_payment_discounts?: InvoiceEarlyPaymentDiscount[];
-  /** Links to the live invoice in its four documents; 404 once it is deleted. */
+  /** Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted. */
   download: InvoiceDownload;
 }
 
@@ -106,11 +106,11 @@ export interface InvoiceCreatedData {
 export interface InvoiceLifecycleEventCreatedData {
   /** The invoice. */
   document_id: number;
-  /** Its number, which may be a provisional one that begins with `TEMP-`; null for a draft. */
+  /** Its number; a provisional one begins with `TEMP-`. Null for a draft. */
   invoice_number: string | null;
-  /** What was added. */
+  /** The lifecycle event. */
   event: LifecycleEvent;
-  /** Links to the live invoice in its four documents; 404 once it is deleted. */
+  /** Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted. */
   download: InvoiceDownload;
 }
 
@@ -120,15 +120,15 @@ export interface BankAccountUpdatedData {
   id: number;
   /** Its owner. */
   company_id: number;
-  /** The connection that brings it; null for one of statements or made by hand. */
+  /** The connection it comes from; null if it came from a statement or was made by hand. */
   bank_connection_id: number | null;
-  /** As the bank or its maker calls it. */
+  /** The name that the bank, or whoever made it, gave it. */
   account_name: string;
-  /** The bank; may be empty. */
+  /** The name of the bank; may be empty. */
   bank_name: string;
   /** How it came. */
   origin: 'synchronized' | 'statement_import' | 'manual';
-  /** Of its operations. ISO 4217. */
+  /** The currency of its operations. ISO 4217. */
   currency_code: string;
   /** Asterisks and the last four characters; asterisks alone for a number below eight characters. No answer has the whole number. */
   iban_masked: string;
@@ -150,15 +150,15 @@ export interface BankOperationReconciledData {
   company_id: number;
   /** Signed: negative for money that went out. A string, since nineteen digits do not fit a double. A decimal string with four decimals. */
   amount: string;
-  /** The sign of the amount in a word. */
+  /** The sign of the amount as a word. */
   direction: 'incoming' | 'outgoing';
   /** How much of it is allocated: nothing, a part, or all. */
   reconciliation_status: ReconciliationStatus;
   /** Rises with each change of its allocations; order its events by it. */
   version: number;
-  /** All that are confirmed, by ascending id. */
+  /** All confirmed allocations, by ascending id. */
   allocations: Allocation[];
-  /** Null as long as it is not posted. */
+  /** The entry that posts it; null until it is posted. */
   accounting_entry: AccountingEntry | null;
 }
 
@@ -176,7 +176,7 @@ export interface BankOperationUnreconciledData {
   unreconciled_at: string;
   /** The one allocation that was undone. */
   removed_allocation_ids: number[];
-  /** All that are confirmed, by ascending id. */
+  /** All confirmed allocations, by ascending id. */
   allocations: Allocation[];
 }
 
@@ -184,15 +184,15 @@ export interface BankOperationUnreconciledData {
 export interface BankRuleAppliedData {
   /** The rule. */
   id: number;
-  /** The company; null exactly when the scope is `tenant`. */
+  /** The company; null if, and only if, the scope is `tenant`. */
   company_id: number | null;
-  /** Whether it counts for one company or for all of the workspace. */
+  /** Whether it applies to one company or to the whole workspace. */
   scope: 'company' | 'tenant';
-  /** As its maker calls it. */
+  /** The name it was given. */
   name: string;
-  /** The lowest wins; company rules come before those of the workspace. */
+  /** The lowest number wins; a company's rules come before those of the workspace. */
   priority: number;
-  /** The operation that it decided about. */
+  /** The operation that the rule was applied to. */
   bank_operation_id: number;
   /** The account of the line, as `action.account_number` of the rule. */
   account_number: string;
@@ -210,11 +210,11 @@ export interface PaymentBatchUpdatedData {
   state: PaymentBatchState;
   /** The sum of its instructions. Two decimals. */
   total_amount: number;
-  /** Of all amounts. ISO 4217. */
+  /** The currency of all amounts. ISO 4217. */
   currency_code: string;
   /** How many instructions it has. */
   instructions_count: number;
-  /** When its state last changed, or its draft. ISO 8601 with the offset of Europe/Paris. */
+  /** When its state, or the draft, last changed. ISO 8601 with the offset of Europe/Paris. */
   updated_at: string;
   /** The state before. */
   previous_state:
@@ -236,13 +236,13 @@ export interface PaymentInstructionUpdatedData {
   payment_batch_id: number;
   /** Its published status. */
   status: PaymentInstructionStatus;
-  /** What is paid. Two decimals. */
+  /** The amount to pay. Two decimals. */
   amount: number;
-  /** Of the amount. ISO 4217. */
+  /** The currency of the amount. ISO 4217. */
   currency_code: string;
-  /** What the payee reads on the statement; null without. */
+  /** What the payee reads on the statement; null if not given. */
   reference: string | null;
-  /** Its name at the banks, unique in the workspace. */
+  /** The EndToEndId at the banks, unique in the workspace. */
   end_to_end_id: string;
   /** Asterisks and the last four characters; no answer has the whole number. */
   beneficiary_iban_masked: string;
@@ -262,7 +262,7 @@ export interface InvoiceParty {
   siret: string | null;
   /** With its country prefix; null when unknown. */
   vat_number: string | null;
-  /** Where the network reaches it; null when unknown. */
+  /** Where the e-invoicing network reaches this party; null when unknown. */
   electronic_address: {
     /** Electronic address scheme (EAS). */
     scheme: string;
@@ -273,7 +273,7 @@ export interface InvoiceParty {
   address: {
     /** Street and number; null when unknown. */
     line1: string | null;
-    /** More of it; null without. */
+    /** Second line of the address; null if not given. */
     line2: string | null;
     /** Null when unknown. */
     postal_code: string | null;
@@ -287,30 +287,30 @@ export interface InvoiceParty {
 export interface InvoiceLine {
   /** What is sold (BT-153). */
   name: string;
-  /** More about it; null without (BT-154). */
+  /** A description of the item; null if not given (BT-154). */
   description: string | null;
   /** At most 4 decimals; negative on a line that credits another one (BT-129). */
   quantity: number;
   /** UN/ECE Recommendation 20 (BT-130). */
   unit_code: string;
-  /** Of one unit without tax, at most 6 decimals (BT-146). */
+  /** The price of one unit without tax, at most 6 decimals (BT-146). */
   unit_price: number;
   /** VAT category (UNCL 5305). */
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
   /** VAT rate in percent. */
   tax_rate: number;
-  /** Without tax (BT-131). Two decimals. */
+  /** The amount of the line without tax (BT-131). Two decimals. */
   net_amount: number;
 }
 
 export interface InvoicePaymentMeans {
   /** UNTDID 4461 (BT-81). */
   type_code: string;
-  /** Of the payee; null without (BT-84). */
+  /** The IBAN of the payee; null if not given (BT-84). */
   iban: string | null;
-  /** Of the bank of the payee; null without (BT-86). */
+  /** The BIC of the bank of the payee; null if not given (BT-86). */
   bic: string | null;
-  /** Of the account; null without (BT-85). */
+  /** The name of the account; null if not given (BT-85). */
   account_name: string | null;
 }
 
@@ -319,28 +319,28 @@ export interface InvoiceTaxSubtotal {
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
   /** VAT rate in percent. */
   tax_rate: number;
-  /** What bears this category and rate (BT-116). Two decimals. */
+  /** The sum taxed at this category and rate (BT-116). Two decimals. */
   taxable_amount: number;
   /** The tax on it (BT-117). Two decimals. */
   tax_amount: number;
   /** Why there is no tax; null where there is (BT-120). */
   exemption_reason: string | null;
-  /** The same as a VATEX code; null without (BT-121). */
+  /** The same as a VATEX code; null if not given (BT-121). */
   exemption_reason_code: string | null;
 }
 
 export interface InvoiceAllowanceCharge {
   /** True for a charge, false for an allowance. */
   charge: boolean;
-  /** What is added or taken off, without tax. Two decimals. */
+  /** The amount added or taken off, without tax. Two decimals. */
   amount: number;
-  /** What the percentage is of; null without. Two decimals. */
+  /** What the percentage is taken of; null without a percentage. Two decimals. */
   base_amount: number | null;
-  /** In percent of `base_amount`; null without. */
+  /** Percentage of `base_amount`; null if the amount was given directly. */
   percentage: number | null;
-  /** In words; null without. */
+  /** The reason in words; null if not given. */
   reason: string | null;
-  /** UNTDID 5189 for an allowance, 7161 for a charge; null without. */
+  /** UNTDID 5189 for an allowance, 7161 for a charge; null if not given. */
   reason_code: string | null;
   /** VAT category (UNCL 5305). */
   tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
@@ -349,76 +349,76 @@ export interface InvoiceAllowanceCharge {
 }
 
 export interface InvoiceNote {
-  /** UNTDID 4451; null without (BT-21). */
+  /** UNTDID 4451; null if not given (BT-21). */
   subject_code: string | null;
   /** The note (BT-22). */
   text: string;
 }
 
 export interface InvoiceReference {
-  /** Its number (BT-25). */
+  /** The number of the earlier invoice (BT-25). */
   invoice_number: string;
   /** Its issue date; null when unknown (BT-26). `YYYY-MM-DD`. */
   issue_date: string | null;
 }
 
 export interface InvoicePayment {
-  /** What was paid. Two decimals. */
+  /** The amount paid. Two decimals. */
   amount: number;
   /** The day of the payment; null when unknown. `YYYY-MM-DD`. */
   paid_on: string | null;
-  /** Of the payment; null without. */
+  /** The reference of the payment; null if not given. */
   reference: string | null;
 }
 
 export interface InvoiceEarlyPaymentDiscount {
-  /** In percent of the amount due; null when an amount is given. */
+  /** Percentage of the amount due; null if `amount` is given. */
   percentage: number | null;
-  /** The discount; null when a percentage is given. Two decimals. */
+  /** The amount of the discount; null if `percentage` is given. Two decimals. */
   amount: number | null;
-  /** The last day on which it is granted; null without a bound. `YYYY-MM-DD`. */
+  /** The last day on which it is granted; null if not limited. `YYYY-MM-DD`. */
   until: string | null;
 }
 
-/** Links to the live invoice in its four documents; 404 once it is deleted. */
+/** Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted. */
 export interface InvoiceDownload {
   /** The invoice as a PDF. Absolute URL. */
   pdf: string;
-  /** As Factur-X: a PDF that holds the CII. Absolute URL. */
+  /** The invoice as Factur-X: a PDF with the CII inside. Absolute URL. */
   facturx: string;
-  /** As UBL. Absolute URL. */
+  /** The invoice as UBL. Absolute URL. */
   ubl: string;
-  /** As CII. Absolute URL. */
+  /** The invoice as CII. Absolute URL. */
   cii: string;
 }
 
-/** What was added. */
+/** The lifecycle event. */
 export interface LifecycleEvent {
   /** The event, the same in every delivery of it. */
   id: number;
   /** Code of the French lifecycle (XP Z12-014), such as `205` for approved. */
   status_code: string;
-  /** For display: French, or as the network sent it, in the language of the sender. */
+  /** For display: in French, or as the sender wrote it if it came from the network. */
   status_label: string;
   /** The same in every language: branch on it. */
   state: InvoiceLifecycleState | 'unknown';
   /** When the status was set. ISO 8601 with the offset of Europe/Paris. */
   occurred_at: string;
-  /** The role of the sending party of a message of the network; null for an event of this service. */
+  /** The role of the sender of a network message; null for an event set here. */
   sender_role: string | null;
-  /** The receiving platform that the message names (role `WK`), not its sender; null for an event of this service. */
+  /** The receiving platform that the message names (role `WK`), not its sender; null for an event set here. */
   sender_id: string | null;
-  /** The scheme of that id; null for an event of this service. */
+  /** The scheme of that id; null for an event set here. */
   sender_scheme_id: string | null;
-  /** The motive in words; null without. */
+  /** The reason in words; null if not given. */
   reason: string | null;
-  /** The motive; null without. */
+  /** The reason code; null if not given. */
   reason_code: string | null;
-  /** Whether the lifecycle ends here. */
+  /** Whether the lifecycle ends with this state. */
   terminal: boolean;
-  /** True for a message that was refused, and is only recorded. */
+  /** Whether it was refused and is only recorded. */
   rejected: boolean;
-  /** False where it did not move the invoice; it may still do so later. */
+  /** Whether it changed the state of the invoice. One that did not may still do so later. */
   applied: boolean;
   /** When it was recorded. ISO 8601 with the offset of Europe/Paris. */
   created_at: string;
@@ -428,7 +428,7 @@ export interface LifecycleEvent {
 export interface BankAccountReadiness {
   /** Whether operations of the account are posted: it is active, not archived, and nothing is missing. */
   ready: boolean;
-  /** What it lacks to be ready. */
+  /** The settings that it lacks to be ready. */
   missing: BankAccountReadinessGap[];
   /** Operations without an entry. */
   unposted_operations_count: number;
@@ -439,34 +439,34 @@ export interface Allocation {
   id: number;
   /** The invoice that it settles. */
   invoice_document_id: number;
-  /** How much of the operation goes to the invoice, without sign. Four decimals. */
+  /** How much of the operation goes to the invoice, without a sign. Four decimals. */
   allocated_amount: number;
-  /** How sure the match is, 0 to 1; 1 where a person chose it. Four decimals. */
+  /** How certain the match is, from 0 to 1; 1 if it was made by hand. Four decimals. */
   score: number;
   /** `proposed`, `confirmed`, or how it ended. */
   status: 'proposed' | 'confirmed' | 'undone' | 'discarded';
 }
 
-/** Null as long as it is not posted. */
+/** The entry that posts it; null until it is posted. */
 export interface AccountingEntry {
   /** The entry. */
   id: number;
   /** `bank_operation`, the only kind so far. */
   entry_kind: string;
-  /** Whether it was handed to the accounting software, and is fixed. */
+  /** Whether it has gone to the accounting software and can no longer change. */
   exported: boolean;
-  /** They balance to the cent. */
+  /** The lines, which balance to the cent. */
   lines: AccountingEntryLine[];
 }
 
 export interface AccountingEntryLine {
   /** The account in the chart of accounts. */
   account_number: string;
-  /** Of the line. */
+  /** The label of the line. */
   label: string;
-  /** Not negative; one of both amounts is zero, and only one. Two decimals. */
+  /** Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
   debit_amount: number;
-  /** Not negative. Two decimals. */
+  /** Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
   credit_amount: number;
   /** Why this line is there. */
   explanation: Explanation;
@@ -474,13 +474,13 @@ export interface AccountingEntryLine {
 
 /** The reason of the line. */
 export interface Explanation {
-  /** `allocation` of a confirmed allocation, `company_rule` or `tenant_rule` of a rule, `suspense` where neither explains it. */
+  /** `allocation`: a confirmed allocation. `company_rule`, `tenant_rule`: an imputation rule. `suspense`: neither explains it. */
   source: 'allocation' | 'company_rule' | 'tenant_rule' | 'suspense';
-  /** The rule; null unless a rule decided. */
+  /** The rule; null unless one decided. */
   rule_id: number | null;
-  /** Its name at that time; null unless a rule decided. */
+  /** Its name at that time; null unless one decided. */
   rule_name: string | null;
-  /** Why, in English, for people: not to be parsed. */
+  /** The reason in English, for people to read; do not parse it. */
   reason: string;
 }
 

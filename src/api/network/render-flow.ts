@@ -20,15 +20,15 @@ export const renderFlow = (flow: FlowOutcome) => ({
 export const flowSchema = titled(
   'NetworkFlow',
   exactly<ReturnType<typeof renderFlow>>({
-    kind: described(enumOf(['invoice', 'status']), 'What the file was.'),
+    kind: described(enumOf(['invoice', 'status']), 'What the file is.'),
     result: described(
       enumOf(['created', 'applied', 'recorded', 'rejected']),
-      '`created` for an invoice; of a status `applied`, `recorded` without effect, or `rejected`.',
+      '`created` for an invoice; for a status `applied`, `recorded` (without effect) or `rejected`.',
     ),
     invoice_id: described(ID, 'The invoice.'),
     lifecycle_event_id: described(
       nullable(ID),
-      'The event that a status became; null for an invoice.',
+      'The lifecycle event made from a status; null for an invoice.',
     ),
   }),
 );

@@ -22,13 +22,13 @@ export const NETWORK_ROUTES: readonly NetworkRoute[] = [
     method: 'POST',
     path: '/network/v1/flows',
     operationId: 'receiveFlow',
-    summary: 'Hand over an invoice, or the status of one',
+    summary: 'Hand in an invoice, or the status of one',
     description:
-      'An invoice for one of the companies becomes a purchase; a CDAR message becomes a lifecycle event. 200 for a status message that came before: it has its effect once.',
+      'An invoice addressed to one of the companies becomes a purchase; a CDAR message becomes a lifecycle event. A status message that was handed in before answers 200 and has no further effect.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
-      409: 'The same message is being taken right now: send it again later.',
-      422: 'It is neither, cannot be read, or no company of the service is its recipient. Nothing was written.',
+      409: 'The same message is being processed: send it again later.',
+      422: 'It is neither an invoice nor a status message, cannot be read, or is not addressed to a company of this service. Nothing was written.',
     },
     file: FLOW_FILE,
     answers: { 200: singleBody(flowSchema), 201: singleBody(flowSchema) },

@@ -14,8 +14,8 @@ const BEARER: JsonSchema = { const: 'Bearer' };
 const SECONDS: JsonSchema = { type: 'integer', minimum: 1 };
 
 const credentials = {
-  client_id: { type: 'string', description: 'The application, unless it stands in HTTP Basic.' },
-  client_secret: { type: 'string', description: 'Its secret, unless it stands in HTTP Basic.' },
+  client_id: { type: 'string', description: 'The application, unless it is given by HTTP Basic.' },
+  client_secret: { type: 'string', description: 'Its secret, unless it is given by HTTP Basic.' },
 };
 
 /** The fields of a token request (RFC 6749 §4.4.2). */
@@ -23,11 +23,11 @@ export const tokenFormSchema: JsonSchema = {
   title: 'TokenRequest',
   type: 'object',
   properties: {
-    grant_type: { const: 'client_credentials', description: 'The only grant type.' },
+    grant_type: { const: 'client_credentials', description: 'The only grant type there is.' },
     ...credentials,
     scope: {
       type: 'string',
-      description: `Scopes with a space between, of ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}. \`read\` without one.`,
+      description: `Any of ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}, separated by spaces; \`read\` by default.`,
     },
   },
   required: ['grant_type'],
@@ -38,7 +38,7 @@ export const tokenQuestionSchema: JsonSchema = {
   title: 'TokenQuestion',
   type: 'object',
   properties: {
-    token: { type: 'string', description: 'The access token.' },
+    token: { type: 'string', description: 'The access token in question.' },
     ...credentials,
   },
   required: ['token'],
@@ -49,24 +49,26 @@ export const tokenSchema = titled(
   'AccessToken',
   exactly({
     access_token: described(TEXT, 'Send it as `Authorization: Bearer <token>`.'),
-    token_type: described(BEARER, 'Of the token.'),
-    expires_in: described(SECONDS, 'Seconds that it lives.'),
-    scope: described(TEXT, 'The scopes that it has, with a space between.'),
-    created_at: described(SECONDS, 'When it was made, in seconds since 1970.'),
+    token_type: described(BEARER, 'The type of the token (RFC 6750).'),
+    expires_in: described(SECONDS, 'How many seconds it lasts.'),
+    scope: described(TEXT, 'Its scopes, separated by spaces.'),
+    created_at: described(SECONDS, 'When it was issued, in seconds since 1970.'),
   }),
 );
 
 /** RFC 7662 §2.2. */
 export const introspectionSchema: JsonSchema = titled('TokenIntrospection', {
   anyOf: [
-    exactly({ active: described({ const: false }, 'It is none of yours, or lives no more.') }),
     exactly({
-      active: described({ const: true }, 'It lives.'),
-      scope: described(TEXT, 'Its scopes, with a space between.'),
-      client_id: described(TEXT, 'The application.'),
-      token_type: described(BEARER, 'Of the token.'),
-      exp: described(SECONDS, 'When it ends, in seconds since 1970.'),
-      iat: described(SECONDS, 'When it was made, in seconds since 1970.'),
+      active: described({ const: false }, 'The token is not yours, has expired or was revoked.'),
+    }),
+    exactly({
+      active: described({ const: true }, 'The token is valid.'),
+      scope: described(TEXT, 'Its scopes, separated by spaces.'),
+      client_id: described(TEXT, 'The application that the token was issued to.'),
+      token_type: described(BEARER, 'The type of the token (RFC 6750).'),
+      exp: described(SECONDS, 'When it expires, in seconds since 1970.'),
+      iat: described(SECONDS, 'When it was issued, in seconds since 1970.'),
     }),
   ],
 });
@@ -76,15 +78,27 @@ export const metadataSchema = titled(
   'ServerMetadata',
   exactly({
     issuer: described(TEXT, 'The address of the service.'),
-    token_endpoint: described(TEXT, 'Where tokens come from.'),
-    revocation_endpoint: described(TEXT, 'Where they are revoked.'),
-    introspection_endpoint: described(TEXT, 'Where they are asked about.'),
-    grant_types_supported: described(arrayOf(TEXT), 'One.'),
-    response_types_supported: described(arrayOf(TEXT), 'None.'),
-    scopes_supported: described(arrayOf(enumOf(SCOPES)), 'All scopes.'),
-    token_endpoint_auth_methods_supported: described(arrayOf(TEXT), 'How a client names itself.'),
-    revocation_endpoint_auth_methods_supported: described(arrayOf(TEXT), 'The same.'),
-    introspection_endpoint_auth_methods_supported: described(arrayOf(TEXT), 'The same.'),
+    token_endpoint: described(TEXT, 'Where to get a token.'),
+    revocation_endpoint: described(TEXT, 'Where to revoke one.'),
+    introspection_endpoint: described(TEXT, 'Where to inspect one.'),
+    grant_types_supported: described(arrayOf(TEXT), 'Only `client_credentials`.'),
+    response_types_supported: described(
+      arrayOf(TEXT),
+      'Empty: there is no authorization endpoint.',
+    ),
+    scopes_supported: described(arrayOf(enumOf(SCOPES)), 'Every scope there is.'),
+    token_endpoint_auth_methods_supported: described(
+      arrayOf(TEXT),
+      'How an application may authenticate.',
+    ),
+    revocation_endpoint_auth_methods_supported: described(
+      arrayOf(TEXT),
+      'How an application may authenticate there.',
+    ),
+    introspection_endpoint_auth_methods_supported: described(
+      arrayOf(TEXT),
+      'How an application may authenticate there.',
+    ),
   }),
 );
 
@@ -102,7 +116,10 @@ const OAUTH_ERRORS = [
 export const oauthRefusalSchema = titled(
   'OAuthRefusal',
   exactly({
-    error: described(enumOf(OAUTH_ERRORS), 'The kind of refusal: branch on it.'),
-    error_description: described(TEXT, 'What is wrong, in French without accents, for people.'),
+    error: described(enumOf(OAUTH_ERRORS), 'The kind of refusal; branch on it.'),
+    error_description: described(
+      TEXT,
+      'What is wrong, in French without accents, for people to read.',
+    ),
   }),
 );

@@ -28,9 +28,9 @@ export const REFERENCE_ROUTE = {
   method: 'GET',
   path: '/openapi.json',
   operationId: 'getReference',
-  summary: 'This document',
+  summary: 'Get this document',
   description:
-    'The API and its webhooks as OpenAPI 3.1. It is rendered from the routes of the service that answers.',
+    'The API and its webhooks as OpenAPI 3.1, rendered from the routes of the service that answers.',
   answers: { 200: withHeaders(jsonBody({ type: 'object' }), 'ETag'), 304: null },
 } as const satisfies DescribedRoute;
 
@@ -57,18 +57,18 @@ const GROUPS: readonly Group[] = [
   {
     name: 'Authentication',
     description:
-      'OAuth 2.0 client credentials (RFC 6749 §4.4): an application trades its id and secret for a token that lives eight hours. The client stands in the form or in HTTP Basic, never in both.',
+      'OAuth 2.0 client credentials (RFC 6749 §4.4): an application exchanges its id and secret for a token that lasts eight hours. Send the credentials in the form or in HTTP Basic, never in both.',
     surface: 'oauth',
     routes: OAUTH_ROUTES,
   },
   api(
     'Workspaces',
-    'A workspace is a tenant with one company or more. An application works in those that granted it access.',
+    'A workspace is a tenant with one or more companies. An application works in those that granted it access.',
     GENERAL_ROUTES,
   ),
   api(
     'Webhook endpoints',
-    'A webhook endpoint subscribes one https url to one event type, in one workspace.',
+    'A webhook endpoint subscribes one https URL to one event type in one workspace.',
     WEBHOOK_ENDPOINT_ROUTES,
   ),
   api(
@@ -78,49 +78,49 @@ const GROUPS: readonly Group[] = [
   ),
   api(
     'Invoices',
-    'Sales and purchases. They come as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and go out as any of four documents.',
+    'Sales and purchases. They come in as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and can be downloaded as PDF, Factur-X, UBL or CII.',
     INVOICE_ROUTES,
   ),
   api(
     'Lifecycle',
-    'Statuses of the French invoice lifecycle (XP Z12-014): those that a party sets, and those that come from the network.',
+    'Statuses of the French invoice lifecycle (XP Z12-014): those set here, and those that arrive from the network.',
     LIFECYCLE_EVENT_ROUTES,
   ),
   api(
     'Categories and suppliers',
-    'Categories file invoices and target webhook endpoints; a supplier gives its own to its purchases.',
+    'Categories group invoices, and can narrow a webhook endpoint to one group. A supplier gives its category to the purchases from it.',
     CATEGORY_ROUTES,
     SUPPLIER_ROUTES,
   ),
   api(
     'Payments',
-    'A payment batch is a list of transfers from one account on one day. It is drafted, approved, handed over to the bank, and follows its answers.',
+    "A payment batch is a list of transfers from one account on one day. It is drafted, approved and handed over to the bank; after that it follows the bank's answers.",
     PAYMENT_BATCH_ROUTES,
     PAYMENT_HANDOVER_ROUTES,
     BANK_ANSWER_ROUTES,
   ),
   api(
     'Bank accounts',
-    'Accounts come from a connected bank, from statements, or are made by hand. One that is ready has its operations posted.',
+    'Accounts come from a connected bank, from statements, or are made by hand. Once an account is ready its operations are posted.',
     BANK_ACCOUNT_ROUTES,
     LEDGER_ROUTES,
   ),
   api(
     'Bank connections and statements',
-    'The two ways by which accounts and operations come in.',
+    'The two ways in which bank accounts and operations come in.',
     BANK_CONNECTION_ROUTES,
     BANK_STATEMENT_ROUTES,
   ),
   api(
     'Bank operations',
-    'Movements of an account. Allocations say which invoices they pay.',
+    'The movements of a bank account. Allocations say which invoices they pay.',
     BANK_OPERATION_ROUTES,
     ALLOCATION_ROUTES,
     BANK_RUN_ROUTES,
   ),
   api(
     'Rules and entries',
-    'Operations are posted as balanced accounting entries; imputation rules decide where the rest goes that no allocation explains.',
+    'Operations are posted as balanced accounting entries; imputation rules decide where the part that no allocation explains is posted.',
     BANK_RULE_ROUTES,
     PROJECTION_ROUTES,
     ACCOUNTING_ENTRY_ROUTES,
@@ -128,7 +128,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'E-invoicing network',
     description:
-      'For the platform of the e-invoicing network, not for partners: it has a token of its own (`NETWORK_TOKEN`), and without one this route is 404.',
+      'For the platform of the e-invoicing network, not for partners: it has its own token, and where the operator has set none this route is 404.',
     surface: 'network',
     routes: NETWORK_ROUTES,
   },

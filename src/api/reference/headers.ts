@@ -12,19 +12,20 @@ interface HeaderDescription {
 /** Headers of answers, by their names. */
 const ANSWER_HEADERS = {
   'X-Request-Id': {
-    description: "The request's name in the service's log: the client's own, or a new one.",
+    description:
+      "Identifies the request in the service's log: the client's own value, or a new one.",
     schema: TEXT,
   },
   'WWW-Authenticate': {
-    description: 'The scheme to use, and in `error` what is wrong (RFC 6750, RFC 6749 §5.2).',
+    description: 'The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2).',
     schema: TEXT,
   },
   'Retry-After': {
-    description: 'Seconds after which to try again.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
   'Idempotent-Replayed': {
-    description: '`true` when this is the kept answer to an earlier request of the same key.',
+    description: '`true`: this is the stored answer to an earlier request with the same key.',
     schema: { type: 'string', const: 'true' },
   },
   'Cache-Control': {
@@ -33,7 +34,8 @@ const ANSWER_HEADERS = {
   },
   Pragma: { description: '`no-cache`, for caches of HTTP/1.0.', schema: TEXT },
   ETag: {
-    description: 'Names these bytes; send it in `If-None-Match` to get them only when they differ.',
+    description:
+      'Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed.',
     schema: TEXT,
   },
   'Content-Disposition': {
@@ -81,13 +83,13 @@ export const requestHeaderComponents = () => ({
     name: 'X-Request-Id',
     in: 'header',
     description:
-      "The client's own name of the request, 1 to 128 printable characters, which the answer repeats.",
+      "The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it.",
     schema: TEXT,
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: `Makes a repetition safe: for ${REMEMBERED_HOURS} hours the same request under the same key gets the first answer, and is not done again.`,
+    description: `Makes the request safe to repeat: for ${REMEMBERED_HOURS} hours the same request with the same key gets the first answer and is not carried out again.`,
     schema: {
       type: 'string',
       minLength: 1,
@@ -98,7 +100,8 @@ export const requestHeaderComponents = () => ({
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of the bytes that the client has: 304 when they are the same still.',
+    description:
+      'The `ETag` of the bytes that the client already has; 304 if they have not changed.',
     schema: TEXT,
   },
 });

@@ -38,10 +38,10 @@ function operationOf(route: DocumentedRoute, publish: Publish): object {
 }
 
 function descriptionOf(route: DocumentedRoute): string {
-  const { summary, description, emits = [], query } = route;
+  const { description, emits = [], query } = route;
   const parts = [
-    description ?? `${summary}.`,
-    ...(query !== undefined && 'per_page' in query ? ['In pages, by ascending id.'] : []),
+    ...(description === undefined ? [] : [description]),
+    ...(query !== undefined && 'per_page' in query ? ['Paginated, by ascending id.'] : []),
     ...(needsToken(route) ? [scopeSentence(route)] : []),
     ...(emits.length === 0 ? [] : [`Emits ${emits.map(linkOf).join(' and ')}.`]),
   ];
@@ -61,11 +61,11 @@ function securityOf(route: DocumentedRoute): object[] {
 }
 
 const SUCCESSES: Readonly<Record<string, string>> = {
-  200: 'Done, or found.',
-  201: 'Made.',
-  202: 'Begun, and going on in the background.',
-  204: 'Done; the answer is empty.',
-  304: 'The client has these bytes already; the answer is empty.',
+  200: 'OK.',
+  201: 'Created.',
+  202: 'Accepted: the work goes on in the background.',
+  204: 'Done. There is no body.',
+  304: 'Not modified: the client already has these bytes. There is no body.',
 };
 
 const successesOf = (route: DocumentedRoute, publish: Publish) =>
@@ -90,7 +90,7 @@ function successOf(
   );
   const ofStatus = examples.filter(({ response }) => response.status === status);
   return {
-    description: SUCCESSES[status] ?? 'Done.',
+    description: SUCCESSES[status] ?? 'OK.',
     headers: answerHeaders(always, ofReplay),
     ...(body === null ? {} : { content: contentOf(body, ofStatus, publish) }),
   };

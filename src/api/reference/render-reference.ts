@@ -40,7 +40,7 @@ export function renderReference(
       description: introduction(brand),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: baseUrl, description: 'This service.' }],
+    servers: [{ url: baseUrl, description: 'The service that served this document.' }],
     tags: [...ROUTE_TAGS, WEBHOOK_TAG],
     paths,
     webhooks,
@@ -55,7 +55,7 @@ export function renderReference(
 }
 
 const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
-  read: 'GET. The default when a token is asked for without a scope.',
+  read: 'GET. The default if a token is requested without a scope.',
   write: 'POST, PATCH, PUT and DELETE.',
   destroy: 'DELETE.',
 };
@@ -63,7 +63,7 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
 const securitySchemes = (baseUrl: string) => ({
   oauth2: {
     type: 'oauth2',
-    description: 'The token of an application.',
+    description: "An application's access token.",
     flows: {
       clientCredentials: {
         tokenUrl: `${baseUrl}/oauth/token`,
@@ -74,12 +74,11 @@ const securitySchemes = (baseUrl: string) => ({
   client: {
     type: 'http',
     scheme: 'basic',
-    description:
-      "The application's `client_id` and `client_secret`, unless they stand in the form.",
+    description: "The application's `client_id` and `client_secret`, unless they are in the form.",
   },
   network: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of the e-invoicing network.',
+    description: 'The token of the e-invoicing network (`NETWORK_TOKEN`).',
   },
 });

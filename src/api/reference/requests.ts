@@ -33,27 +33,28 @@ const pathParameter = (name: string, path: string) => ({
   required: true,
   ...(name === 'format'
     ? {
-        description: 'The document that is wanted.',
+        description: 'The format of the document.',
         schema: { type: 'string', enum: DOWNLOAD_FORMATS },
       }
     : {
-        description: `The id of the ${resourceOf(name, path)}.`,
+        description: `The id of the ${inWords(resourceOf(name, path))}.`,
         schema: { type: 'integer', minimum: 1 },
       }),
 });
 
-/** `…/payment_batches/:id` → `payment batch`; `:workspace_id` → `workspace`. */
+/** `…/payment_batches/:id` → `payment_batch`; `:workspace_id` → `workspace`. */
 const resourceOf = (name: string, path: string): string =>
   (new RegExp(`/(\\w+)/:${name}\\b`).exec(path)?.[1] ?? name)
     .replace(/ies$/, 'y')
     .replace(/(ch)es$/, '$1')
-    .replace(/s$/, '')
-    .replaceAll('_', ' ');
+    .replace(/s$/, '');
+
+const inWords = (name: string): string => name.replaceAll('_', ' ');
 
 type ShownParameter = Pick<QueryParameter<unknown>, 'description' | 'schema' | 'required'>;
 
 const ofFile = ({ description, schema }: ShownParameter): ShownParameter => ({
-  description: `${description} With a file as the body only.`,
+  description: `${description} Only with a file as the body.`,
   schema,
 });
 
@@ -97,7 +98,7 @@ const bodySchema = ({ wrapper, collection, optional, schema }: BodyRule): JsonSc
     ? schema
     : {
         type: 'object',
-        properties: { [wrapper]: described(schema, 'Its members.') },
+        properties: { [wrapper]: described(schema, `The members of the ${inWords(wrapper)}.`) },
         ...(optional ? {} : { required: [wrapper] }),
       };
 

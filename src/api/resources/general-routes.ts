@@ -13,8 +13,9 @@ export const GENERAL_ROUTES: readonly Route[] = [
     path: '/api/v1/health',
     access: 'open',
     operationId: 'showHealth',
-    summary: 'Whether the service and its database answer',
-    description: 'For load balancers; the only route of `/api/v1` that needs no token.',
+    summary: 'Check the health of the service',
+    description:
+      '200 while the service and its database answer. For load balancers: the only route of `/api/v1` that needs no token.',
     answers: { 200: jsonBody(exactly({ status: { const: 'ok', description: 'Both answer.' } })) },
     handle: showHealth,
   },
@@ -23,9 +24,9 @@ export const GENERAL_ROUTES: readonly Route[] = [
     path: '/api/v1/workspaces',
     access: 'token',
     operationId: 'listWorkspaces',
-    summary: 'Workspaces that the application may reach',
+    summary: 'List workspaces',
     description:
-      "Those that were granted to the application. One that revoked its access, or that denies the caller's address, is left out.",
+      'Those that were granted to the application, except those that revoked its access or whose allowlist does not admit the caller.',
     answers: { 200: listBody(workspaceSchema) },
     ...withQuery(PAGING, listCallerWorkspaces),
   },

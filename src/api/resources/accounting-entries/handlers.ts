@@ -7,7 +7,10 @@ import { list, single, type Reply } from '#http/reply.ts';
 
 export const ENTRY_LIST_QUERY = {
   ...PAGING,
-  exported: oneOfParameter(['true', 'false'], 'Only those that are exported, or are not.'),
+  exported: oneOfParameter(
+    ['true', 'false'],
+    'Only entries that have, or have not, been exported.',
+  ),
   bank_account_id: idParameter('Only the entries of this account.'),
   from: dayParameter('Only entries of this day or later, by `entry_date`.'),
   to: dayParameter('Only entries of this day or earlier, by `entry_date`.'),

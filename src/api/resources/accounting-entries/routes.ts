@@ -9,8 +9,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     path: '/api/v1/workspaces/:workspace_id/accounting_entries',
     access: 'workspace',
     operationId: 'listAccountingEntries',
-    summary:
-      'Accounting entries of the workspace; `bank_account_id`, `exported`, `from` and `to` (the entry’s date) narrow them',
+    summary: 'List accounting entries',
     answers: { 200: listBody(accountingEntrySchema) },
     ...withQuery(ENTRY_LIST_QUERY, listAccountingEntries),
   },
@@ -19,7 +18,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     path: '/api/v1/accounting_entries/:id',
     access: { table: 'accounting_entries' },
     operationId: 'getAccountingEntry',
-    summary: 'One accounting entry',
+    summary: 'Get an accounting entry',
     answers: { 200: singleBody(accountingEntrySchema) },
     handle: showAccountingEntry,
   },

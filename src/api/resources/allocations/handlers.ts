@@ -30,7 +30,7 @@ const allocationKeyOf = ({ workspace_id, params }: PathContext): AllocationKey =
 
 export const ALLOCATION_LIST_QUERY = {
   ...PAGING,
-  status: oneOfParameter(ALLOCATION_STATUSES, 'Only the allocations of this status.'),
+  status: oneOfParameter(ALLOCATION_STATUSES, 'Only the allocations with this status.'),
 };
 
 export async function showAllocations(
@@ -61,7 +61,7 @@ export async function acceptAllocation(
 }
 
 const version: QueryParameter<number | undefined> = {
-  description: "The operation's `version` that this is based on: 409 when it has another by now.",
+  description: "The operation's `version` that you read; 409 if it has changed since.",
   schema: { type: 'integer', minimum: 0 },
   read(query, name) {
     const text = query.get(name);

@@ -3,8 +3,7 @@ import { MESSAGES } from '#kernel/violation.ts';
 
 const version: JsonSchema = {
   type: 'integer',
-  description:
-    "The operation's `version` that the change was made of; refused (409) when it is another by now.",
+  description: "The operation's `version` that you read; 409 if it has changed since.",
 };
 
 /** The members of `{"allocation": {…}}` at creation. */
@@ -16,13 +15,13 @@ export const allocationCreationSchema: JsonSchema = titled('AllocationCreation',
       type: ['number', 'string', 'null'],
       maxLength: 100,
       description:
-        'Positive, at most 4 decimals: a JSON number or a decimal string. The smaller of what operation and invoice have left when absent.',
+        'Positive, at most 4 decimals: a JSON number or a decimal string. By default all that operation and invoice have left, whichever is less.',
       'x-message': MESSAGES.decimal,
     },
     status: {
       type: ['string', 'null'],
       enum: ['proposed', 'confirmed', null],
-      description: '`proposed` when absent.',
+      description: '`proposed` by default.',
       'x-message': MESSAGES.oneOf(['proposed', 'confirmed']),
     },
     version,

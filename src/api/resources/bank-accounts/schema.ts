@@ -8,7 +8,7 @@ export const bankAccountUpdateSchema: JsonSchema = titled('BankAccountUpdate', {
     accounting_account_code: {
       type: ['string', 'null'],
       pattern: `^(${ACCOUNT_CODE})?$`,
-      description: 'The account of the bank in the chart of accounts; empty or null takes it away.',
+      description: 'The account of the bank in the chart of accounts; empty or null removes it.',
     },
     ledger_id: {
       type: ['integer', 'null'],
@@ -17,7 +17,7 @@ export const bankAccountUpdateSchema: JsonSchema = titled('BankAccountUpdate', {
     suspense_account_code: {
       type: ['string', 'null'],
       pattern: `^${ACCOUNT_CODE}$`,
-      description: 'Where what no allocation and no rule explains is posted.',
+      description: 'Where the part that neither an allocation nor a rule explains is posted.',
     },
   },
 });

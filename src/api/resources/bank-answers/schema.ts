@@ -13,7 +13,8 @@ const line: JsonSchema = {
       type: 'string',
       minLength: 1,
       maxLength: 35,
-      description: 'The payment; one that the batch does not have is answered under `unknown`.',
+      description:
+        'The payment. One that the batch does not have is listed under `unknown` in the answer.',
     },
     // Which codes there are is for the operation to say, which also reads them from a pain.002.
     status: {
@@ -21,7 +22,11 @@ const line: JsonSchema = {
       maxLength: 4,
       description: `Its status at the bank: ${Object.keys(BANK_STAGES).join(', ')}.`,
     },
-    reason_code: { type: ['string', 'null'], maxLength: 35, description: 'Such as `AC04`.' },
+    reason_code: {
+      type: ['string', 'null'],
+      maxLength: 35,
+      description: 'The ISO 20022 reason code, such as `AC04`.',
+    },
     reason: { type: ['string', 'null'], maxLength: 2000, description: 'In words.' },
   },
   required: ['end_to_end_id', 'status'],
@@ -35,7 +40,7 @@ export const bankReportSchema: JsonSchema = titled('BankReport', {
       type: 'array',
       maxItems: MAX_LINES,
       items: titled('BankReportLine', line),
-      description: 'One line a payment, applied in their order.',
+      description: 'One line for each payment, applied in their order.',
     },
   },
   required: ['statuses'],
@@ -47,6 +52,6 @@ export const appliedReportSchema = titled(
   exactly<AppliedReport>({
     applied: described(COUNT, 'Lines that changed a published status.'),
     unchanged: described(COUNT, 'Lines that changed none.'),
-    unknown: described(arrayOf(TEXT), 'Every `end_to_end_id` that is none of the batch, once.'),
+    unknown: described(arrayOf(TEXT), 'Each `end_to_end_id` that is not in the batch, once.'),
   }),
 );

@@ -17,11 +17,11 @@ const MAX_DELAY_MS = 600_000;
 export const connectionCreationSchema: JsonSchema = titled('BankConnectionCreation', {
   type: 'object',
   properties: {
-    provider: { type: 'string', enum: BANK_PROVIDERS, description: 'The way to the bank.' },
+    provider: { type: 'string', enum: BANK_PROVIDERS, description: 'How the bank is reached.' },
     name: { type: 'string', maxLength: 255, pattern: String.raw`\S`, description: 'Not blank.' },
     company_id: {
       type: ['integer', 'null'],
-      description: 'The owner of its accounts; by default the first company.',
+      description: "The company that owns its accounts; the workspace's first by default.",
     },
   },
   required: ['provider', 'name'],
@@ -35,10 +35,10 @@ export const sandboxSchema: JsonSchema = titled('BankSandboxContent', {
       type: 'integer',
       minimum: 0,
       maximum: MAX_DELAY_MS,
-      description: 'How late it answers.',
+      description: 'How long it takes to answer, in milliseconds.',
     },
     data_access: { ...dataAccessSchema, description: '`granted` by default.' },
-    accounts: described(heldAccountsSchema, 'The accounts that it lists; none by default.'),
+    accounts: described(heldAccountsSchema, 'The accounts at the bank; none by default.'),
   },
 });
 
@@ -46,39 +46,39 @@ export const sandboxSchema: JsonSchema = titled('BankSandboxContent', {
 export const keptSandboxSchema = titled(
   'BankSandbox',
   exactly({
-    outcome: described(enumOf(SANDBOX_ANSWERS), 'How it answers.'),
-    delay_ms: described(COUNT, 'How late it answers, in milliseconds.'),
+    outcome: described(enumOf(SANDBOX_ANSWERS), 'How the sandbox answers.'),
+    delay_ms: described(COUNT, 'How long it takes to answer, in milliseconds.'),
     data_access: described(dataAccessSchema, 'Whether the bank gives access.'),
     accounts: described(
       arrayOf(
         exactly({
-          provider_account_id: described(TEXT, 'Its name of the account.'),
-          iban: described(TEXT, 'The number.'),
-          bic: described(nullable(TEXT), 'Null when not given.'),
-          account_name: described(nullable(TEXT), 'Null when not given.'),
-          bank_name: described(nullable(TEXT), 'Null when not given.'),
-          currency_code: described(CURRENCY, 'Of the account.'),
-          balance: described(nullable(TEXT), 'A decimal; null when not given.'),
+          provider_account_id: described(TEXT, "The provider's own id of the account."),
+          iban: described(TEXT, 'The IBAN, or the number that it has instead.'),
+          bic: described(nullable(TEXT), 'Null if not given.'),
+          account_name: described(nullable(TEXT), 'Null if not given.'),
+          bank_name: described(nullable(TEXT), 'Null if not given.'),
+          currency_code: described(CURRENCY, 'The currency of the account.'),
+          balance: described(nullable(TEXT), 'A decimal string; null if not given.'),
           operations: described(
             arrayOf(
               exactly({
-                provider_operation_id: described(TEXT, 'Its name of the operation.'),
-                amount: described(TEXT, 'Signed decimal.'),
-                currency_code: described(CURRENCY, 'Of the amount.'),
-                booking_date: described(DATE, 'When it was booked.'),
-                value_date: described(nullable(DATE), 'Null when not given.'),
+                provider_operation_id: described(TEXT, "The provider's own id of the operation."),
+                amount: described(TEXT, 'A signed decimal string.'),
+                currency_code: described(CURRENCY, 'The currency of the amount.'),
+                booking_date: described(DATE, 'The day on which it was booked.'),
+                value_date: described(nullable(DATE), 'Null if not given.'),
                 description: described(TEXT, 'The label; may be empty.'),
-                counterparty_name: described(nullable(TEXT), 'Null when not given.'),
-                counterparty_iban: described(nullable(TEXT), 'Null when not given.'),
-                end_to_end_id: described(nullable(TEXT), 'Null when not given.'),
-                bank_reference: described(nullable(TEXT), 'Null when not given.'),
+                counterparty_name: described(nullable(TEXT), 'Null if not given.'),
+                counterparty_iban: described(nullable(TEXT), 'Null if not given.'),
+                end_to_end_id: described(nullable(TEXT), 'Null if not given.'),
+                bank_reference: described(nullable(TEXT), 'Null if not given.'),
               }),
             ),
-            'Of the account.',
+            'The operations of the account.',
           ),
         }),
       ),
-      'The accounts that it lists.',
+      'The accounts at the bank.',
     ),
   }),
 );

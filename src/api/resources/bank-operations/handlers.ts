@@ -17,8 +17,11 @@ import { list, single, type Reply } from '#http/reply.ts';
 export const OPERATION_LIST_QUERY = {
   ...PAGING,
   bank_account_id: idParameter('Only the operations of this account.'),
-  direction: oneOfParameter(MONEY_DIRECTIONS, 'Only money that came in, or went out.'),
-  reconciliation_status: oneOfParameter(RECONCILIATION_STATUSES, 'Only operations of this status.'),
+  direction: oneOfParameter(MONEY_DIRECTIONS, 'Only incoming or only outgoing operations.'),
+  reconciliation_status: oneOfParameter(
+    RECONCILIATION_STATUSES,
+    'Only operations with this status.',
+  ),
   from: dayParameter('Only operations booked on this day or later.'),
   to: dayParameter('Only operations booked on this day or earlier.'),
 };

@@ -9,16 +9,16 @@ export const convergenceSchema: JsonSchema = titled('Convergence', {
       type: ['number', 'string', 'null'],
       maxLength: 100,
       description:
-        'The least score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 when absent.',
+        'The lowest score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 by default.',
       'x-message': MESSAGES.decimal,
     },
     confirm: {
       type: ['boolean', 'null'],
-      description: 'Whether to confirm what is sure; true when absent.',
+      description: 'Whether to confirm from the threshold on, or only to propose; true by default.',
     },
     bank_account_id: {
       type: ['integer', 'null'],
-      description: 'Of a whole workspace: the only account whose operations are looked at.',
+      description: 'For a whole workspace: match the operations of this account only.',
     },
   },
 });

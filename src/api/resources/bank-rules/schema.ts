@@ -9,11 +9,11 @@ const MAX_CONDITIONS = 20;
 const condition: JsonSchema = titled('BankRuleConditionInput', {
   type: 'object',
   properties: {
-    field: { type: 'string', enum: CONDITION_FIELDS, description: 'What is looked at.' },
+    field: { type: 'string', enum: CONDITION_FIELDS, description: 'What is compared.' },
     operator: {
       type: 'string',
       description:
-        'Of texts `contains`, `not_contains`, `equals`, `starts_with`; of the amount `equals`, `lower_than`, `greater_than`, `between`; else `equals`.',
+        'For texts `contains`, `not_contains`, `equals`, `starts_with`; for the amount `equals`, `lower_than`, `greater_than`, `between`; otherwise `equals`.',
     },
     value: {
       description:
@@ -38,37 +38,37 @@ const properties = {
   scope: {
     type: 'string',
     enum: BANK_RULE_SCOPES,
-    description: 'One company (the default), or all of the workspace.',
+    description: 'One company (the default), or the whole workspace.',
   },
   company_id: {
     type: ['integer', 'null'],
-    description: "The company, with the scope `company`; the workspace's first when absent.",
+    description: "For the scope `company`: the company; the workspace's first by default.",
   },
   priority: {
     type: 'integer',
     minimum: -MAX_PRIORITY,
     maximum: MAX_PRIORITY,
-    description: 'The lowest wins; 100 when absent.',
+    description: 'The lowest number wins; 100 by default.',
   },
-  enabled: { type: 'boolean', description: 'True when absent.' },
+  enabled: { type: 'boolean', description: 'True by default.' },
   conditions: {
     type: 'array',
     minItems: 1,
     maxItems: MAX_CONDITIONS,
     items: condition,
-    description: 'All of them hold.',
+    description: 'The rule matches an operation that meets all of them.',
   },
   exclusions: {
     type: ['array', 'null'],
     maxItems: MAX_CONDITIONS,
     items: condition,
-    description: 'An operation that meets one is left out.',
+    description: 'An operation that meets any of them is not matched.',
   },
   valid_from: date('The first booking date.'),
   valid_until: date('The last booking date.'),
   action: {
     type: 'object',
-    description: 'What it decides.',
+    description: 'What the rule decides.',
     properties: {
       account_number: {
         type: 'string',

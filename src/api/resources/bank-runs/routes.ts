@@ -9,9 +9,9 @@ export const BANK_RUN_ROUTES: readonly Route[] = [
     path: '/api/v1/bank_runs/:id',
     access: { table: 'bank_runs' },
     operationId: 'getBankRun',
-    summary: 'One run over bank operations, with its progress',
+    summary: 'Get a run over bank operations',
     description:
-      'It is over when `state` is no longer `running`. Runs that ended are dropped with the deliveries of their age.',
+      'It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.',
     answers: { 200: singleBody(bankRunSchema) },
     handle: showBankRun,
   },

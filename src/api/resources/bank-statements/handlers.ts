@@ -7,7 +7,7 @@ import { renderImport } from './render-import.ts';
 
 /** The operation says whether the workspace has it. */
 const company_id: QueryParameter<string | null> = {
-  description: "The company of the accounts; by default the workspace's first.",
+  description: "The company that owns the accounts; the workspace's first by default.",
   schema: { type: 'integer', minimum: 1 },
   read: (query, name) => query.get(name),
 };

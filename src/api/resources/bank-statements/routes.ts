@@ -13,11 +13,13 @@ export const BANK_STATEMENT_ROUTES: readonly Route[] = [
     path: '/api/v1/workspaces/:workspace_id/bank_statements',
     access: 'workspace',
     operationId: 'importBankStatements',
-    summary: "Import a bank's statements (camt.053.001.02 to .08) for `company_id`",
+    summary: 'Import a bank statement',
     description:
-      '201 when it brought an operation or an account, 200 when it brought nothing new: the same file twice adds nothing. Only booked entries become operations. An account that it brings is not announced; what is posted of its operations is.',
+      'A camt.053 file, version 001.02 to 001.08. 201 if it brought an operation or an account, 200 if it brought nothing new: importing a file twice adds nothing. Only booked entries become operations. A new account emits no event; the projection of its operations does.',
     emits: ['bank_rule.applied'],
-    refusals: { 422: 'The file is refused, each entry by its number. Nothing was written.' },
+    refusals: {
+      422: 'The file is refused, with the number of each entry at fault. Nothing was written.',
+    },
     answers: { 200: singleBody(importSchema), 201: singleBody(importSchema) },
     file: {
       mediaTypes: ['application/xml', 'text/xml'],

@@ -21,9 +21,9 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: COLLECTION,
     access: 'workspace',
     operationId: 'listDeliveries',
-    summary: 'Delivery log of a webhook endpoint of any owner; `state` narrows it to one state',
+    summary: 'List the deliveries of a webhook endpoint',
     description:
-      'The log of a deleted endpoint is 404. Settled deliveries are dropped after 90 days, unless the service is set otherwise.',
+      'Of an endpoint of any owner. The log of a deleted endpoint is 404. Settled deliveries are dropped after 90 days unless the operator has set another period.',
     answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
     ...withQuery(DELIVERY_LOG_QUERY, listWebhookDeliveries),
@@ -33,7 +33,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: MEMBER,
     access: 'workspace',
     operationId: 'getDelivery',
-    summary: 'One delivery with its attempts',
+    summary: 'Get a delivery with its attempts',
     description:
       'Attempts are listed oldest first, each with the first KiB of what the receiver answered.',
     answers: { 200: singleBody(deliveryWithAttemptsSchema) },
@@ -45,13 +45,12 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     path: `${MEMBER}/resend`,
     access: 'workspace',
     operationId: 'resendDelivery',
-    summary:
-      "Queue a new delivery of the same frozen event to the current url of the application's endpoint",
+    summary: 'Resend a delivery',
     description:
-      "The new delivery has an id of its own and the endpoint's present `includes`; the one that is resent stays as it is. Without an `Idempotency-Key` a repetition queues another one.",
+      "Queues a new delivery of the same frozen event to the endpoint's current URL; only for an endpoint of your own. The new delivery has its own id and follows the endpoint's current `includes`; the old one stays as it is. Without an `Idempotency-Key`, repeating the request queues another one.",
     refusals: {
       403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
-      409: 'The endpoint is inactive, or its event is no longer kept.',
+      409: 'The endpoint is inactive, or the event is no longer kept.',
     },
     answers: { 201: singleBody(deliverySchema) },
     find: findDeliveryOfEndpoint,

@@ -35,7 +35,7 @@ export async function sendDownloadOfPath(call: Call, services: Services): Promis
 }
 
 const format: QueryParameter<DownloadFormat> = {
-  description: 'The document that is wanted. 404 for any other, without one, and for two.',
+  description: 'The format of the document. Missing, unknown or repeated, it is 404.',
   schema: { type: 'string', enum: DOWNLOAD_FORMATS },
   required: true,
   read: (query, name) => readFormat(query.getAll(name)),

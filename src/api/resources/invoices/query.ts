@@ -7,8 +7,7 @@ import { oneOfParameter, type QueryParameter } from '#http/query.ts';
 
 /** `include=lines,payments`, in the order in which they are shown; 400 naming any value that is none of the nine. */
 const include: QueryParameter<InvoiceCollection[]> = {
-  description:
-    'Collections to show with the invoice, with commas between. Their order says nothing.',
+  description: 'Collections to show with the invoice, separated by commas, in any order.',
   schema: { type: 'array', items: { type: 'string', enum: INVOICE_COLLECTIONS } },
   read(query, name) {
     const asked = query.getAll(name).flatMap((text) => (text === '' ? [] : text.split(',')));

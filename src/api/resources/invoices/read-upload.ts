@@ -12,15 +12,16 @@ import type { ReadFile } from '#api/pipeline/route.ts';
 export const UPLOAD_PARAMETERS = {
   direction: {
     schema: enumOf(INVOICE_DIRECTIONS),
-    description: "Needed when the file names both or neither of the workspace's companies.",
+    description:
+      'Required if both or neither of the parties in the file is a company of the workspace.',
   },
   category_id: {
     schema: ID,
-    description: "A category of the workspace; a purchase's supplier gives its own when absent.",
+    description: "A category of the workspace. A purchase without one takes its supplier's.",
   },
   lifecycle_state: {
     schema: enumOf(INVOICE_LIFECYCLE_STATES),
-    description: 'The lifecycle state requested at deposit.',
+    description: 'The lifecycle state to start in.',
   },
 };
 

@@ -37,7 +37,7 @@ const decimal = (description: string): JsonSchema => nullable(decimalSchema(desc
 const amount = (description: string): JsonSchema =>
   decimal(`${description} In the invoice's currency, at most 2 decimals.`);
 const checkedAmount = (description: string): JsonSchema =>
-  amount(`${description} Computed when absent, checked to the cent when given.`);
+  amount(`${description} Computed if omitted, checked to the cent if given.`);
 
 const object = (properties: Record<string, JsonSchema>, members: string[] = []): JsonSchema => ({
   type: 'object',
@@ -60,7 +60,7 @@ const tax = {
     type: ['string', 'null'],
     enum: [...TAX_CATEGORIES, null],
     description:
-      'VAT category (UNCL 5305). `S` when absent; an allowance or a charge takes that of the lines when they have but one.',
+      'VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.',
     'x-message': MESSAGES.oneOf(TAX_CATEGORIES),
   },
   tax_rate: decimal(
@@ -72,7 +72,7 @@ const address = titled(
   'InvoiceDepositAddress',
   object({
     line1: text(255, 'Street and number.'),
-    line2: text(255, 'More of it.'),
+    line2: text(255, 'Second line of the address.'),
     postal_code: text(20, 'Postal code.'),
     city: text(255, 'City.'),
     country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', MESSAGES.invalid),
@@ -91,10 +91,13 @@ const party = (description: string): JsonSchema => ({
   ...nullable(
     object({
       name: text(255, 'Name of the company.'),
-      siren: text(20, '9 digits, the last one a Luhn check; blanks are dropped.'),
-      siret: text(30, '14 digits beginning with the SIREN, which they give when it is absent.'),
+      siren: text(20, '9 digits, the last of which is a check digit (Luhn); spaces are ignored.'),
+      siret: text(30, '14 digits that begin with the SIREN, which may then be omitted.'),
       vat_number: text(30, 'VAT number with its country prefix.'),
-      electronic_address: described(nullable(electronicAddress), 'Where the network reaches it.'),
+      electronic_address: described(
+        nullable(electronicAddress),
+        'Where the e-invoicing network reaches this party.',
+      ),
       address: described(nullable(address), 'The postal address.'),
     }),
   ),
@@ -106,11 +109,11 @@ const line = titled(
   object(
     {
       name: requiredText(1024, 'What is sold (BT-153).'),
-      description: text(4096, 'More about it (BT-154).'),
+      description: text(4096, 'A description of the item (BT-154).'),
       quantity: required(
         decimal('At most 4 decimals; negative on a line that credits another one.'),
       ),
-      unit_code: text(3, 'UN/ECE Recommendation 20; `C62` (piece) when absent.'),
+      unit_code: text(3, 'UN/ECE Recommendation 20; `C62` (piece) by default.'),
       unit_price: required(
         decimal('Price of one unit without tax, not negative, at most 6 decimals.'),
       ),
@@ -124,16 +127,21 @@ const line = titled(
 const delivery: JsonSchema = {
   ...object({
     date: date('When the goods or services were supplied (BT-72).'),
-    country_code: coded('^[A-Z]{2}$', 'Where to (BT-80), ISO 3166-1 alpha-2.', MESSAGES.invalid),
+    country_code: coded(
+      '^[A-Z]{2}$',
+      'The country of supply (BT-80), ISO 3166-1 alpha-2.',
+      MESSAGES.invalid,
+    ),
   }),
-  description: 'An intra-community supply (`K`) needs both members.',
+  description:
+    'When and where the goods or services are supplied; an intra-community supply (`K`) needs both members.',
 };
 
 const taxSubtotal = titled(
   'InvoiceDepositTaxSubtotal',
   object({
     ...tax,
-    taxable_amount: checkedAmount('Sum of what bears this category and rate (BT-116).'),
+    taxable_amount: checkedAmount('The sum taxed at this category and rate (BT-116).'),
     tax_amount: checkedAmount('Taxable amount × rate, rounded half up (BT-117).'),
     exemption_reason: text(1000, 'Why there is no tax (BT-120).'),
     exemption_reason_code: text(30, 'The same as a VATEX code (BT-121).'),
@@ -146,11 +154,11 @@ const paymentMeans = titled(
     type_code: {
       type: ['string', 'integer', 'null'],
       maxLength: 3,
-      description: 'UNTDID 4461; `30` (credit transfer) when absent beside an IBAN.',
+      description: 'UNTDID 4461; `30` (credit transfer) by default beside an IBAN.',
     },
-    iban: text(50, 'Of the payee (BT-84).'),
-    bic: text(15, 'Of the bank of the payee (BT-86).'),
-    account_name: text(255, 'Of the account (BT-85).'),
+    iban: text(50, 'The IBAN of the payee (BT-84).'),
+    bic: text(15, 'The BIC of the bank of the payee (BT-86).'),
+    account_name: text(255, 'The name of the account (BT-85).'),
   }),
 );
 
@@ -162,11 +170,11 @@ const allowanceCharge = titled(
       description: 'True for a charge, false (the default) for an allowance.',
     },
     amount: amount(
-      'What is added (charge) or taken off (allowance), without tax. Computed when `base_amount` and `percentage` are given, and then checked.',
+      'The amount added (charge) or taken off (allowance), without tax. Computed if `base_amount` and `percentage` are given; if it is given as well, it is checked.',
     ),
-    base_amount: amount('What the percentage is of.'),
-    percentage: decimal('In percent of `base_amount`, 0 to 100, at most 4 decimals.'),
-    reason: text(1024, 'In words; `Remise` or `Frais` when absent.'),
+    base_amount: amount('What the percentage is taken of.'),
+    percentage: decimal('Percentage of `base_amount`, 0 to 100, at most 4 decimals.'),
+    reason: text(1024, 'The reason in words; `Remise` or `Frais` by default.'),
     reason_code: text(10, 'UNTDID 5189 for an allowance, 7161 for a charge.'),
     ...tax,
   }),
@@ -187,7 +195,10 @@ const invoiceReference = titled(
   'InvoiceDepositReference',
   object(
     {
-      invoice_number: requiredText(INVOICE_NUMBER_LENGTH, 'Its number (BT-25).'),
+      invoice_number: requiredText(
+        INVOICE_NUMBER_LENGTH,
+        'The number of the earlier invoice (BT-25).',
+      ),
       issue_date: date('Issue date of that invoice,'),
     },
     ['invoice_number'],
@@ -198,9 +209,9 @@ const payment = titled(
   'InvoiceDepositPayment',
   object(
     {
-      amount: required(amount('What was paid; it is taken off the amount due.')),
+      amount: required(amount('The amount paid, which is deducted from the amount due.')),
       paid_on: date('Day of the payment,'),
-      reference: text(255, 'Of the payment.'),
+      reference: text(255, 'The reference of the payment.'),
     },
     ['amount'],
   ),
@@ -209,7 +220,7 @@ const payment = titled(
 const earlyPaymentDiscount = titled(
   'InvoiceDepositEarlyPaymentDiscount',
   object({
-    percentage: decimal('In percent of the amount due, 0 to 100; this or `amount` is given.'),
+    percentage: decimal('Percentage of the amount due, 0 to 100. Give this or `amount`.'),
     amount: amount('The discount.'),
     until: date('Last day on which it is granted,'),
   }),
@@ -226,29 +237,29 @@ export const invoiceDepositSchema: JsonSchema = titled(
       direction: {
         type: 'string',
         enum: INVOICE_DIRECTIONS,
-        description: '`sales`: we are the seller; `purchases`: we are the buyer.',
+        description:
+          '`sales`: the company of the workspace is the seller; `purchases`: it is the buyer.',
       },
       type_code: {
         type: ['string', 'integer', 'null'],
         enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
-        description: 'UNTDID 1001; `380` (commercial invoice) when absent, `381` is a credit note.',
+        description: 'UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).',
         'x-message': MESSAGES.oneOf(INVOICE_TYPE_CODES),
       },
       invoice_number: text(
         INVOICE_NUMBER_LENGTH,
-        'A provisional number beginning `TEMP-` is assigned when absent.',
+        'Without one, a provisional number beginning with `TEMP-` is assigned.',
       ),
-      proforma: { type: ['boolean', 'null'], description: 'False when absent.' },
+      proforma: { type: ['boolean', 'null'], description: 'False by default.' },
       issue_date: required(date('Issue date,')),
       due_date: date('Due date,'),
-      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` when absent.', MESSAGES.invalid),
+      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', MESSAGES.invalid),
       category_id: {
         type: ['integer', 'null'],
-        description:
-          "A category of the workspace; a purchase's supplier gives its own when absent.",
+        description: "A category of the workspace. A purchase without one takes its supplier's.",
       },
-      purchase_order_reference: text(255, 'The order of the buyer (BT-13).'),
-      lifecycle_state: text(64, 'The lifecycle state requested at deposit.'),
+      purchase_order_reference: text(255, "The buyer's order number (BT-13)."),
+      lifecycle_state: text(64, 'The lifecycle state to start in.'),
       seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
       buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
       delivery: nullable(delivery),
@@ -264,7 +275,7 @@ export const invoiceDepositSchema: JsonSchema = titled(
       allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
       item_notes: list(itemNote, 'Notes of the invoice.'),
       invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
-      payments: list(payment, 'What has been paid already.'),
+      payments: list(payment, 'Payments that have already been made.'),
       early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
       total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
       total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),

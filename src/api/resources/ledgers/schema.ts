@@ -5,7 +5,7 @@ export const ledgerCreationSchema: JsonSchema = titled('LedgerCreation', {
   properties: {
     company_id: {
       type: ['integer', 'null'],
-      description: 'A company of the workspace; by default its first.',
+      description: 'A company of the workspace; the first by default.',
     },
     code: {
       type: 'string',

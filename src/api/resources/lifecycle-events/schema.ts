@@ -15,7 +15,7 @@ export const lifecycleEventCreationSchema: JsonSchema = titled('LifecycleEventCr
     state: {
       type: ['string', 'null'],
       enum: [...STATES, null],
-      description: 'The state to reach; this or `status_code` is given, or both.',
+      description: 'The state to set. Give this, `status_code`, or both.',
       'x-message': MESSAGES.oneOf(STATES),
     },
     status_code: {
@@ -27,17 +27,17 @@ export const lifecycleEventCreationSchema: JsonSchema = titled('LifecycleEventCr
     reason_code: {
       type: ['string', 'null'],
       maxLength: 64,
-      description: 'A motive of the status; required by 206, 207, 208, 210, 213 and 501.',
+      description: 'The reason for the status; required by 206, 207, 208, 210, 213 and 501.',
     },
     reason: {
       type: ['string', 'null'],
       maxLength: 1024,
-      description: "The motive in words; the motive's French label when absent.",
+      description: 'The reason in words; the French label of the code by default.',
     },
     amounts: {
       type: ['array', 'null'],
       maxItems: MAX_AMOUNTS,
-      description: 'With 212 only, and required by it: what was collected, tax included.',
+      description: 'Required by 212, and only for it: the amounts collected, tax included.',
       items: {
         type: 'object',
         properties: {

@@ -19,7 +19,7 @@ const text = (maxLength: number, description: string): JsonSchema => ({
 const currency_code: JsonSchema = {
   type: ['string', 'null'],
   enum: [BATCH_CURRENCY, null],
-  description: `\`${BATCH_CURRENCY}\`, also when absent.`,
+  description: `\`${BATCH_CURRENCY}\`; may be omitted.`,
   'x-message': MESSAGES.oneOf([BATCH_CURRENCY]),
 };
 
@@ -37,13 +37,14 @@ const instruction: JsonSchema = titled('PaymentInstructionCreation', {
     beneficiary_iban: {
       type: 'string',
       maxLength: IBAN_LENGTH,
-      description: 'Of a SEPA country, with or without spaces. Only its mask is ever shown.',
+      description:
+        'The IBAN of the payee, in a SEPA country, with or without spaces. Answers only show it masked.',
     },
     beneficiary_bic: text(15, '8 or 11 characters.'),
-    reference: text(140, 'What the beneficiary reads on the statement.'),
+    reference: text(140, 'What the payee reads on the statement.'),
     end_to_end_id: text(
       35,
-      "1 to 35 of the SEPA's characters, unique in the workspace; assigned when absent.",
+      '1 to 35 SEPA characters, unique in the workspace; assigned if omitted.',
     ),
     invoice_document_id: { type: ['integer', 'null'], description: 'An invoice of the workspace.' },
   },
@@ -58,7 +59,7 @@ const sandbox: JsonSchema = titled('PaymentSandbox', {
     outcome: {
       type: ['string', 'null'],
       enum: [...SANDBOX_OUTCOMES, null],
-      description: '`taken` when absent.',
+      description: '`taken` by default.',
       'x-message': MESSAGES.oneOf(SANDBOX_OUTCOMES),
     },
     refused_end_to_end_ids: {
@@ -76,7 +77,7 @@ const sandbox: JsonSchema = titled('PaymentSandbox', {
     },
   },
   description:
-    'With the channel `sandbox` only: the answer that its bank will give. Shown by no read.',
+    'Only for the channel `sandbox`: the answer that its bank will give. No answer of the API shows it.',
 });
 
 const members = {
@@ -85,7 +86,7 @@ const members = {
     type: 'integer',
     description: 'The account of the workspace that pays, in euros.',
   },
-  channel: { type: 'string', enum: PAYMENT_CHANNELS, description: 'The way to the bank.' },
+  channel: { type: 'string', enum: PAYMENT_CHANNELS, description: 'How the bank is reached.' },
   execution_date: {
     type: 'string',
     pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
@@ -98,8 +99,7 @@ const members = {
 
 const version: JsonSchema = {
   type: 'integer',
-  description:
-    'The `version` that the change was made of; refused (409) when it is another by now.',
+  description: 'The `version` that you read; 409 if it has changed since.',
 };
 
 /** The members of `{"payment_batch": {…}}` at creation (docs/payments.md). */
@@ -110,7 +110,7 @@ export const batchCreationSchema: JsonSchema = titled('PaymentBatchCreation', {
     instructions: {
       type: ['array', 'null'],
       ...instructions,
-      description: 'Its payments; none when absent.',
+      description: 'Its payments; none by default.',
     },
   },
   required: ['name', 'bank_account_id', 'channel', 'execution_date'],

@@ -10,9 +10,9 @@ export const PROJECTION_ROUTES: readonly Route[] = [
     path: '/api/v1/workspaces/:workspace_id/bank_operations/project',
     access: 'workspace',
     operationId: 'projectBankOperations',
-    summary: 'Project all operations of the workspace again, in a run',
+    summary: 'Project all bank operations of a workspace',
     description:
-      '202: follow the run by `GET /api/v1/bank_runs/{id}`. An entry that would not change is not written, and emits nothing.',
+      'In the background: follow the run at `GET /api/v1/bank_runs/{id}`. An entry that would not change is not written, and emits nothing.',
     emits: ['bank_rule.applied'],
     answers: { 202: singleBody(bankRunSchema) },
     handle: startProjectionRun,
@@ -22,9 +22,9 @@ export const PROJECTION_ROUTES: readonly Route[] = [
     path: '/api/v1/bank_operations/:id/project',
     access: { table: 'bank_operations' },
     operationId: 'projectBankOperation',
-    summary: 'Project a bank operation again; answers the operation',
+    summary: 'Project a bank operation',
     description:
-      'An entry that would not change is not written, and emits nothing; the operation of an account that is not ready stays as it is.',
+      'Answers the operation. An entry that would not change is not written, and emits nothing. Where the account is not ready, nothing happens.',
     emits: ['bank_rule.applied'],
     answers: { 200: singleBody(bankOperationWithDetailsSchema) },
     handle: projectBankOperation,

@@ -5,16 +5,16 @@ const properties = {
   siren: {
     type: ['string', 'null'],
     maxLength: 20,
-    description: '9 digits with a Luhn check digit; spaces are dropped.',
+    description: '9 digits, the last of which is a check digit (Luhn); spaces are ignored.',
   },
   vat_number: {
     type: ['string', 'null'],
     maxLength: 30,
-    description: 'Led by its country, `FR44732829320`; spaces are dropped.',
+    description: 'With its country prefix, `FR44732829320`; spaces are ignored.',
   },
   category_id: {
     type: ['integer', 'null'],
-    description: 'Given to the purchase invoices of this supplier that arrive without a category.',
+    description: 'Given to purchases from this supplier that arrive without a category.',
   },
 };
 

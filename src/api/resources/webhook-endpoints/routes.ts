@@ -30,9 +30,9 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: COLLECTION,
     access: 'workspace',
     operationId: 'listWebhookEndpoints',
-    summary: 'Webhook endpoints of the workspace, those of every owner',
+    summary: 'List webhook endpoints',
     description:
-      'Endpoints of other applications and workspace-managed ones stand in it too, with their urls, and without any `signing_secret`.',
+      'All endpoints of the workspace: those of other applications and those that the workspace manages as well. No `signing_secret` is shown.',
     answers: { 200: listBody(webhookEndpointSchema) },
     ...withQuery(PAGING, listWebhookEndpoints),
   },
@@ -41,11 +41,11 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: COLLECTION,
     access: 'workspace',
     operationId: 'createWebhookEndpoint',
-    summary: 'Register a webhook endpoint; the answer shows its signing secret',
+    summary: 'Create a webhook endpoint',
     description:
-      'One endpoint takes one event type; the same url may be registered for each. Nothing is sent: deliveries start at the next matching event, and whether the url can be reached is seen then.',
+      'An endpoint takes one event type; register the same URL once for each type that you need. Only this answer shows the `signing_secret`. Nothing is sent now: deliveries start with the next matching event, and whether the URL can be reached is seen then.',
     refusals: {
-      422: 'A member is refused, the triple of event type, url and category exists already, or the workspace has as many endpoints as it may. The reasons stand under `details.base`.',
+      422: 'A member is refused, the workspace already has an endpoint for this event type, URL and category, or has reached its limit of endpoints. The reasons are under `details.base`.',
     },
     answers: { 201: WITH_SECRET },
     body: deferredRule('webhook_endpoint', endpointCreationSchema, 'creation'),
@@ -56,7 +56,8 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     access: 'workspace',
     operationId: 'getWebhookEndpoint',
-    summary: 'One webhook endpoint, of any owner',
+    summary: 'Get a webhook endpoint',
+    description: 'Of any owner, without its `signing_secret`.',
     answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
     handle: showWebhookEndpoint,
@@ -66,12 +67,12 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     access: 'workspace',
     operationId: 'updateWebhookEndpoint',
-    summary: "Change one of the application's webhook endpoints",
+    summary: 'Update a webhook endpoint',
     description:
-      'Members that are left out stay; `event_type` is ignored. Deliveries that are queued keep the url of the time when they were queued. `active: false` ends them for good, and `active: true` starts with the next event, its failures counted from zero.',
+      'Only one of your own. Omitted members stay as they are; `event_type` is ignored. Deliveries that are already queued keep the URL they had. `active: false` makes them fail permanently; `active: true` starts with the next event and resets the count of failures.',
     refusals: {
       403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
-      422: 'A member is refused; the reasons stand under its name.',
+      422: 'A member is refused; the reasons are under its name.',
     },
     answers: { 200: singleBody(webhookEndpointSchema) },
     find: findWebhookEndpoint,
@@ -84,8 +85,9 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: MEMBER,
     access: 'workspace',
     operationId: 'deleteWebhookEndpoint',
-    summary: "Remove one of the application's webhook endpoints",
-    description: 'Its queued deliveries fail permanently, and its delivery log is gone.',
+    summary: 'Delete a webhook endpoint',
+    description:
+      'Only one of your own. Its queued deliveries fail permanently, and its delivery log is deleted.',
     refusals: {
       403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
     },
@@ -99,9 +101,9 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     path: `${MEMBER}/regenerate_secret`,
     access: 'workspace',
     operationId: 'regenerateWebhookEndpointSecret',
-    summary: 'Replace the signing secret at once; the answer shows the new one',
+    summary: 'Regenerate the signing secret',
     description:
-      'From the answer on every delivery, also a retry of one that was queued before, is signed with the new secret. The old one verifies nothing any more. Without an `Idempotency-Key` a repetition makes another secret.',
+      'Only for an endpoint of your own. From this answer on, every attempt is signed with the new secret, retries of earlier deliveries included, and the old secret verifies nothing. Only this answer shows the new one. Without an `Idempotency-Key`, repeating the request makes another secret.',
     refusals: {
       403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
     },

@@ -20,11 +20,11 @@ const members = {
     'x-message': NOT_AN_HTTPS_URL,
     'x-message-missing': NOT_AN_HTTPS_URL,
   },
-  name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'Label.' },
+  name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'A label for people.' },
   description: {
     type: ['string', 'null'],
     maxLength: DESCRIPTION_LENGTH,
-    description: 'For people.',
+    description: 'A note for people.',
   },
   includes: {
     type: ['array', 'null'],
@@ -33,12 +33,12 @@ const members = {
     items: {},
     description:
       'Collections to deliver with the invoice, on `invoice.created` only: ' +
-      `${INVOICE_COLLECTIONS.map((name) => `\`${name}\``).join(', ')}. A set: the order says nothing.`,
+      `${INVOICE_COLLECTIONS.map((name) => `\`${name}\``).join(', ')}. In any order.`,
   },
   category_id: {
     type: ['integer', 'null'],
     description:
-      'Only invoices of this category, on the two invoice event types only; null for all.',
+      'Only for the two invoice event types: send only invoices of this category; null for all.',
   },
 };
 

@@ -43,7 +43,7 @@ export const dataAccessSchema: JsonSchema = { type: 'string', enum: DATA_ACCESSE
 const providerOperationSchema: JsonSchema = {
   type: 'object',
   properties: {
-    provider_operation_id: name("The provider's own name of it, one in its account."),
+    provider_operation_id: name("The provider's own id of the operation, unique in its account."),
     amount: amount('Signed, at most 4 decimals and 19 digits, not zero.'),
     currency_code: currency,
     booking_date: date('A day, `2026-11-19`.'),
@@ -64,7 +64,7 @@ export const providerOperationsSchema: JsonSchema = {
 };
 
 const accountProperties = {
-  provider_account_id: name("The provider's own name of it, one on its connection."),
+  provider_account_id: name("The provider's own id of the account, unique in its connection."),
   iban: {
     type: 'string',
     minLength: 1,
@@ -97,6 +97,9 @@ export const heldAccountsSchema: JsonSchema = {
   maxItems: MAX_ACCOUNTS,
   items: accountOf({
     ...accountProperties,
-    operations: described(providerOperationsSchema, 'Of the account; none by default.'),
+    operations: described(
+      providerOperationsSchema,
+      'The operations of the account; none by default.',
+    ),
   }),
 };

@@ -21,7 +21,7 @@ interface RulePreview {
   rule_id: string;
   /** Operations that the rule matches. */
   matched_count: number;
-  /** Operations whose entry the next projection would write otherwise. */
+  /** Operations whose entry the next projection would change. */
   changed_count: number;
   /** The first hundred of those that the rule matches, or has decided so far. */
   operations: SimulatedEntry[];
