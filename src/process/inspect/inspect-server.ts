@@ -100,12 +100,18 @@ const FILES: ReadonlyMap<string, StaticFile> = new Map(
   [...FRAME_FILES, ...CHART_FILES].map((file) => [`/${ASSETS}/${file.name}`, file]),
 );
 
+const NO_READER = 'No page of another site reads this.\n';
+
 function refusalOf({ method, headers, socket }: IncomingMessage): [number, string] | null {
   const own = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
   if (!own.includes(headers.host ?? '')) return [403, `Ask for this by http://${own[0]}.\n`];
   const { origin } = headers;
   if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
-    return [403, 'No page of another site reads this.\n'];
+    return [403, NO_READER];
+  // A picture, script or frame of another site has no `Origin`. A link to the page may stand anywhere.
+  const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
+  const isOwn = site === 'same-origin' || site === 'none';
+  if (!isOwn && use !== 'document') return [403, NO_READER];
   return method === 'GET' ? null : [405, 'This is only read.\n'];
 }
 

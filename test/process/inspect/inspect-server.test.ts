@@ -75,6 +75,11 @@ describe('the server of an inspection', () => {
       /^No page of another site reads this\.\n$/,
     ],
     ['a page without an origin', { Origin: 'null' }, /^No page of another site/],
+    [
+      'a picture of another site',
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' },
+      /^No page of another site/,
+    ],
   ] as const)
     it(`is refused to ${what}: the page and the stream`, async () => {
       for (const path of ['/docs/charts', '/docs/live', '/nothing']) {
@@ -83,6 +88,12 @@ describe('the server of an inspection', () => {
         expect(text).to.match(answer);
       }
     });
+
+  it('may be linked to from anywhere', async () => {
+    const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+    for (const headers of [link, { 'Sec-Fetch-Site': 'none' }, { 'Sec-Fetch-Site': 'same-origin' }])
+      expect((await read('/docs/charts', headers))[0]).to.equal(200);
+  });
 
   it('is only read, and has nothing beside its page', async () => {
     expect((await read('/docs/charts', {}, 'POST'))[0]).to.equal(405);
