@@ -40,8 +40,12 @@ async function makeDirectory(path: string): Promise<string> {
   }
 }
 
-/** Not by `recursive`, which tries for ever where the parent is there and nothing can be made, as in /proc. */
-async function makeDirectories(path: string): Promise<string[]> {
+/**
+ * Makes a directory and what is missing above it, for their owner alone.
+ * Not by `recursive`, which tries for ever where the parent is there and nothing can be made, as in /proc.
+ * @returns those that were made
+ */
+export async function makeDirectories(path: string): Promise<string[]> {
   if (await isDirectory(path)) return [];
   const above = path === dirname(path) ? [] : await makeDirectories(dirname(path));
   try {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeDirectories } from '#embedded-postgres/data-directory.ts';
 import { isId } from '#kernel/id.ts';
 import { printJson } from '#kernel/json.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
@@ -32,7 +33,9 @@ export async function openKeptFiles(
   limits: { files: number; bytes: number } = { files: MAX_FILES, bytes: MAX_BYTES },
 ): Promise<KeptFiles> {
   const directory = resolve(path);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDirectories(directory).catch((cause: unknown) => {
+    throw new CommandFailure(`${directory} cannot be made (${safeMessage(cause)})`, { cause });
+  });
   const stranger = (await readdir(directory)).find((name) => !OURS.test(name));
   if (stranger !== undefined)
     throw new CommandFailure(`${directory} holds other files (${stranger}): name a new directory`);

@@ -87,6 +87,15 @@ describe('deliveries that the receiver keeps', () => {
     expect(stops[0]).to.match(/^No more deliveries are written to .+: it holds enough of them/);
   });
 
+  it('are not waited for where no directory can be made', async () => {
+    await writeFile(directory, 'a file');
+    const nowhere = process.platform === 'linux' ? ['/proc/nowhere'] : [];
+    for (const path of [directory, join(directory, 'below'), ...nowhere]) {
+      const error = await errorOf(openKeptFiles(path, () => {}));
+      expect(String(error)).to.match(/^CommandFailure: .+ cannot be made \(/);
+    }
+  });
+
   it('are not mixed with other files', async () => {
     await mkdir(directory);
     await writeFile(join(directory, 'package.json'), '{}');
