@@ -1,4 +1,5 @@
 import type { RawJson } from '#kernel/json.ts';
+import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
 type Plain = string | number | boolean | null | undefined | RawJson;
 
@@ -6,11 +7,6 @@ const WIDTH = 110;
 
 /** A JSON text as a page shows it: numbers keep their digits, and what fits on a line stays on one. */
 export const layOutJson = (text: string): string => layOut(parseKeepingDigits(text), 0, 0);
-
-const parseKeepingDigits = (text: string): unknown =>
-  JSON.parse(text, (_key, value, { source }) =>
-    typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
-  );
 
 /** @param taken columns of the first line that are taken already */
 function layOut(value: unknown, indent: number, taken: number): string {

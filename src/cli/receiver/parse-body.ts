@@ -1,3 +1,5 @@
+import { parseKeepingDigits } from '#kernel/keep-digits.ts';
+
 /** Of a body that did not verify more is not parsed: its sender may be anyone. */
 const MAX_UNVERIFIED_BYTES = 1_048_576;
 
@@ -13,9 +15,7 @@ export function parseBody(body: Buffer, verified: boolean): unknown {
     return `${body.length} bytes that did not verify`;
   const text = body.toString('utf8');
   try {
-    const value = JSON.parse(text, (_key, value, { source }) =>
-      typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value,
-    );
+    const value = parseKeepingDigits(text);
     return isDeeper(value, MAX_NESTING) ? text : value;
   } catch {
     return text; // shown as it was sent
