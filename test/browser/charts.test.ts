@@ -77,7 +77,7 @@ describe('the page of the state charts', function () {
   it('says why a trigger is refused, by its row and by its condition', () =>
     onBatch({}, async ({ page }) => {
       const refused = page.locator('#refused li', { hasText: 'handover_taken' });
-      const why = 'The table has no such row from draft. It has one from approved.';
+      const why = 'It leads nowhere from draft, only from approved.';
       expect(await refused.textContent()).to.equal(`handover_taken${why}`);
       await refused.getByRole('button').click({ force: true });
       expect(await text(page, '#said')).to.equal(`handover_taken is refused: ${why}`);
@@ -90,7 +90,7 @@ describe('the page of the state charts', function () {
       await form.getByRole('button').click();
       expect(await form.locator('textarea').inputValue()).to.include('"settled": 1}');
       expect(await text(page, '#said')).to.equal(
-        'every_instruction_settled is refused: No condition of it holds: allSettled (every instruction has a final status, and the bank refused none).',
+        'every_instruction_settled is refused: None of its conditions holds: allSettled (every instruction has a final status, and the bank refused none).',
       );
     }));
 

@@ -103,7 +103,7 @@ describe('state charts', () => {
           for (const cell of description?.split('|') ?? []) expect(page).to.include(cell.trim());
         const hasOwn = rows(machine).some(({ description }) => description === undefined);
         expect(chart.ours !== null).to.equal(hasOwn);
-        expect(page.includes('Where no sentence stands')).to.equal(hasOwn);
+        expect(page.includes('Where a row has no sentence')).to.equal(hasOwn);
       });
     });
   }

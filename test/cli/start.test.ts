@@ -90,7 +90,7 @@ describe('bordereau start on the embedded database', function () {
     taken.close();
     expect([code, stderr]).to.deep.equal([
       1,
-      `bordereau: --inspect: port ${port} of 127.0.0.1 cannot be had; name another one, such as --inspect ${port + 1}\n`,
+      `bordereau: --inspect: port ${port} of 127.0.0.1 is not available; choose another one, such as --inspect ${port + 1}\n`,
     ]);
     expect(await postgresRuns()).to.equal(false);
   });

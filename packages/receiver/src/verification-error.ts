@@ -13,31 +13,31 @@ export type VerificationProblem =
   | 'headers_disagree';
 
 const ADVICE: Readonly<Record<VerificationProblem, string>> = {
-  body_not_raw: `The body has been parsed, and a signature is over the bytes as they arrived. ${RAW_BODY_ADVICE}`,
+  body_not_raw: `The body has been parsed, but the signature covers the bytes as they arrived. ${RAW_BODY_ADVICE}`,
   secret_missing:
-    'No signing secret was given. Pass the text that begins with whsec_, shown when the endpoint was made ' +
-    'or its secret regenerated; check the variable that it is read from.',
+    'No signing secret was given. Pass the text that begins with whsec_, which was shown when the endpoint was created ' +
+    'or its secret was regenerated; check the variable that it is read from.',
   signature_missing:
-    'The request has no signature header. It is no delivery, or a proxy in between drops the header, ' +
-    'or the service runs under another BRAND: then pass its name as brand.',
+    'The request has no signature header. It is not a delivery, or a proxy drops the header, ' +
+    'or the service uses another BRAND: then pass it as brand.',
   signature_malformed:
-    'The signature header is not t=<unix seconds>,v1=<64 hexadecimal digits in lower case>. It is no delivery, ' +
-    'or something in between has changed or repeated the header.',
+    'The signature header is not t=<unix seconds>,v1=<64 hexadecimal digits in lower case>. It is not a delivery, ' +
+    'or something in between changed or repeated the header.',
   signature_mismatch:
-    'The signature is not that of this body under this secret. The secret is wrong, was regenerated ' +
-    '(each endpoint has its own) or ends in a newline, or the body was parsed and printed again: its very bytes are signed.',
+    'The signature does not match this body and this secret. The secret is wrong (each endpoint has its own), ' +
+    'was regenerated or ends in a newline, or the body was parsed and serialized again: its exact bytes are signed.',
   timestamp_outside_tolerance:
-    'The signature is right but its time is too far from the clock of this machine. Set the clock (NTP); ' +
-    'if it is right, this is an old request sent again, and refusing it is the purpose of the check.',
+    "The signature is right, but its time is too far from this machine's clock. Set the clock (NTP); " +
+    'if it is right, this is an old request sent again, which this check is meant to refuse.',
   delivery_malformed:
-    'The signature is right but the body is no delivery envelope (id, type, occurred_at, workspace_id, data). ' +
+    'The signature is right, but the body is not a delivery envelope (id, type, occurred_at, workspace_id, data). ' +
     'Something else signs with this secret.',
   headers_disagree:
-    'The signature is right but the delivery and event headers, which are not signed, do not say what the body says. ' +
-    'Something in between changes headers, or someone does: only the body is to be believed.',
+    'The signature is right, but the delivery and event headers, which are not signed, contradict the body. ' +
+    'Something, or someone, in between changes headers: trust only the body.',
 };
 
-/** A delivery that is not to be believed. `problem` is for programs, and `message` says what to do. */
+/** A delivery that must not be trusted. `problem` is for programs; `message` says what to do. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
   readonly problem: VerificationProblem;

@@ -48,7 +48,7 @@ function conditionTable({ name }: Chart): string[] {
 }
 
 function oursNote({ ours }: Chart): string[] {
-  return ours === null ? [] : [`Where no sentence stands beside a row, ${ours}`, ''];
+  return ours === null ? [] : [`Where a row has no sentence, ${ours}`, ''];
 }
 
 function entryNote({ machine }: Chart): string[] {

@@ -52,24 +52,24 @@ export const addSubscribeOptions = (command: Command): Command =>
   command
     .option(
       '--workspace <id>',
-      'make webhook endpoints of this workspace that deliver here, and remove them at the end',
+      'create webhook endpoints in this workspace that deliver here, and remove them at the end',
       optionId,
     )
-    .option('--events <types>', 'their event types, or all, which is the default', readEvents)
+    .option('--events <types>', 'their event types, or all (the default)', readEvents)
     .option(
       '--includes <collections>',
-      'collections that invoice.created brings, e.g. lines,tax_subtotals',
+      'collections that come with invoice.created, e.g. lines,tax_subtotals',
       optionList(readCollection),
     )
     .option('--category <id>', 'only invoices of this category', optionId)
     .option(
       '--app-token <token>',
-      "an application's access token with read and write; - reads it from stdin; without it they are made in the database",
+      "an application's access token with the scopes read and write; - reads it from stdin; without it the endpoints are created in the database",
     )
     .option('--api <url>', 'address of the API; BASE_URL when left out', readApi)
     .option(
       '--url <url>',
-      'https address under which the service reaches this receiver, when it is not https://127.0.0.1:<port>',
+      'https address at which the service reaches this receiver, if not https://127.0.0.1:<port>',
       readOrigin,
     );
 

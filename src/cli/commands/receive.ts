@@ -25,16 +25,17 @@ interface ReceiveOptions extends SubscribeOptions {
 const MAX_DELAY_MS = 3_600_000;
 
 const HELP = `
-Without a secret deliveries are shown and accepted, but not verified. With one, what does not verify is answered 401, a
-delivery that was accepted before is answered 200 and marked as a duplicate, and the rest gets --status. On a terminal
-each delivery is a block, with long bodies folded; elsewhere it is one line of JSON.
+Without a secret, deliveries are shown and accepted but not verified. With one, a delivery that does not verify is
+answered 401, one that was accepted before is answered 200 and marked as a duplicate, and the rest get --status. On a
+terminal each delivery is a block with long bodies folded; otherwise it is one line of JSON.
 
-With --workspace it makes the webhook endpoints itself, one for each event type, shows their secrets once if stderr is a
-terminal, verifies with them, and removes them at the end; what a killed one left is removed at the next start. The
-service has to be started for it, with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file that is shown>.
+With --workspace it creates the webhook endpoints itself, one for each event type. It shows their secrets once, if
+stderr is a terminal, verifies with them, and removes the endpoints at the end; if it is killed, the next run removes
+them. The service can deliver here if it is started with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file
+that is shown>.
 
   bordereau receive --secret -                      the secret is the first line of stdin
-  bordereau receive --workspace 1                   every event type, by the database
+  bordereau receive --workspace 1                   every event type, through the database
   bordereau receive --workspace 1 --app-token - --events invoice.created --includes lines
   bordereau receive --status 500,500,200            fails twice, then accepts
   bordereau receive --fail hang --only payment_batch.updated
@@ -55,13 +56,15 @@ export function addReceiveCommand(program: Command): void {
     .addOption(
       new Option(
         '--status <statuses>',
-        'HTTP status of the answer; several, separated by commas, are for the first, second … attempt of each delivery, and the last one stays',
+        'HTTP status to answer; a list such as 500,500,200 is for the first, second … attempt of each delivery, its last for all later ones',
       )
         .argParser(optionList(optionNumber(200, 599)))
         .default([200], '200'),
     )
     .addOption(
-      new Option('--fail <how>', 'go wrong in another way').choices(FAILURES).conflicts('status'),
+      new Option('--fail <how>', 'fail in another way than by a status')
+        .choices(FAILURES)
+        .conflicts('status'),
     )
     .addOption(
       new Option('--delay <duration>', 'wait before each answer, e.g. 2s')
@@ -70,7 +73,7 @@ export function addReceiveCommand(program: Command): void {
     )
     .option(
       '--only <types>',
-      '--status, --fail and --delay hold for these event types only',
+      'apply --status, --fail and --delay to these event types only',
       optionList(optionEventType),
     )
     .option('--full', 'do not fold long bodies on a terminal')
@@ -78,7 +81,7 @@ export function addReceiveCommand(program: Command): void {
     .addOption(
       new Option(
         '--show <path>',
-        'print a kept delivery, or the latest of a directory, and end',
+        'print a kept delivery, or the latest in a directory, and exit',
       ).conflicts(['secret', 'status', 'fail', 'delay', 'only', 'write']),
     )
     .addHelpText('after', HELP);

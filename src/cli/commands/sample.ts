@@ -26,19 +26,19 @@ interface SendOptions {
 }
 
 const HELP = `
-The delivery is one that the service sent, signed now with your secret and sent as the service sends it. Nothing else has
-to run: no service, no database, no endpoint. The address may be http and on this machine. Redirects are not followed.
+It sends a recorded delivery, signed now with your secret, exactly as the service would. Nothing else has to run: no
+service, no database, no endpoint. The address may be http, and on this machine. Redirects are not followed.
 
-The result is one JSON object on stdout, with a line about each request on stderr. The exit code is 0 when your receiver
-answered as a right one does: 2xx to what is signed, and any other status to what is broken:
+The result is one JSON object on stdout, with a line about each request on stderr. The exit code is 0 if your receiver
+answered as it should: 2xx to a valid delivery, any other status to one that is broken:
 
   signature   signed with another secret
   timestamp   signed ten minutes ago
   future      signed ten minutes ahead
   body        changed after it was signed
   missing     without a signature
-  malformed   with a signature of another form
-  all         each of them, and then the delivery as it should be
+  malformed   with a signature in another format
+  all         each of these, and then a valid delivery
 
   bordereau sample --list
   bordereau sample invoice.created                  prints the body, to look at
@@ -52,22 +52,22 @@ export function addSampleCommand(program: Command): void {
     .command('sample')
     .description('send a signed delivery, right or broken, to a receiver under development')
     .addArgument(new Argument('[type]', 'event type').argParser(optionEventType))
-    .option('--list', 'list the event types, and end')
+    .option('--list', 'list the event types, and exit')
     .option('--url <url>', 'address of the receiver, http or https', readReceiverUrl)
     .option('--secret <secret>', 'the signing secret that it verifies with; - reads it from stdin')
     .addOption(
-      new Option('--break <fault>', 'break it, to see that it is refused').choices([
+      new Option('--break <fault>', 'break the delivery, to see whether it is refused').choices([
         ...BREAKAGES,
         'all',
       ]),
     )
     .addOption(
-      new Option('--repeat <times>', 'send the same delivery again and again')
+      new Option('--repeat <times>', 'send the same delivery this many times')
         .argParser(optionNumber(1, 100))
         .default(1)
         .conflicts('break'),
     )
-    .option('--id <id>', 'id of the delivery, when it is not to be that of the sample', readId)
+    .option('--id <id>', "id of the delivery, instead of the sample's", readId)
     .option('--brand <word>', 'the word in X-<word>-Signature; BRAND when left out', readBrand)
     .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
     .option('--insecure', 'take any certificate')

@@ -17,7 +17,7 @@ export function addStartCommand(program: Command): void {
     .addOption(
       new Option(
         '--inspect [port]',
-        'show what moves in this process on a page of this machine',
+        'show the state changes of this process on a page for this machine only',
       ).argParser(optionNumber(0, 65_535)),
     )
     .action(({ role, inspect }: StartOptions) => start(role, inspect));

@@ -64,7 +64,7 @@ async function listen(server: Server, port: number): Promise<void> {
     server.listen(port, HOST, resolve);
   }).catch((cause: unknown) => {
     throw new Error(
-      `--inspect: port ${port} of ${HOST} cannot be had; name another one, such as --inspect ${port + 1}`,
+      `--inspect: port ${port} of ${HOST} is not available; choose another one, such as --inspect ${port + 1}`,
       { cause },
     );
   });
@@ -88,7 +88,7 @@ async function serve(
   if (path === INSPECT_PAGE.path) return answer(response, 200, page(), pageHeaders(INSPECT_PAGE));
   if (path === STREAM) return openStream(response, serving);
   const file = FILES.get(path);
-  if (file === undefined) return answer(response, 404, 'Nothing is here.\n');
+  if (file === undefined) return answer(response, 404, 'Not found.\n');
   const type = { 'Content-Type': file.mediaType, 'Cache-Control': 'no-cache' };
   return answer(response, 200, await file.read(), type);
 }
@@ -100,11 +100,11 @@ const FILES: ReadonlyMap<string, StaticFile> = new Map(
   [...FRAME_FILES, ...CHART_FILES].map((file) => [`/${ASSETS}/${file.name}`, file]),
 );
 
-const NO_READER = 'No page of another site reads this.\n';
+const NO_READER = 'Pages of other sites may not read this.\n';
 
 function refusalOf({ method, headers, socket }: IncomingMessage): [number, string] | null {
   const own = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
-  if (!own.includes(headers.host ?? '')) return [403, `Ask for this by http://${own[0]}.\n`];
+  if (!own.includes(headers.host ?? '')) return [403, `Open this as http://${own[0]}.\n`];
   const { origin } = headers;
   if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
     return [403, NO_READER];
@@ -112,7 +112,7 @@ function refusalOf({ method, headers, socket }: IncomingMessage): [number, strin
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
   const isOwn = site === 'same-origin' || site === 'none';
   if (!isOwn && use !== 'document') return [403, NO_READER];
-  return method === 'GET' ? null : [405, 'This is only read.\n'];
+  return method === 'GET' ? null : [405, 'Only GET is allowed.\n'];
 }
 
 function answer(

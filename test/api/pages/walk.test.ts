@@ -172,7 +172,7 @@ describe('a walk through a state chart', () => {
   const refused = (trigger: string, from: string) => ({
     trigger,
     options: [],
-    refusal: `The table has no such row from submitted. It has one from ${from}.`,
+    refusal: `It leads nowhere from submitted, only from ${from}.`,
   });
 
   it('keeps the context, so that the twentieth failure in a row deactivates', async () => {

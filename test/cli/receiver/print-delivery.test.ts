@@ -75,7 +75,7 @@ describe('a delivery as the receiver prints it for people', () => {
     expect(facts).to.equal(
       'not verified: signature mismatch, answered 401, 2.3 s after its t, 53 bytes',
     );
-    expect(advice).to.match(/^The signature is not that of this body under this secret\. /);
+    expect(advice).to.match(/^The signature does not match this body and this secret\. /);
     expect(printed).to.include('    "amount_due": 1200.00,\n');
   });
 

@@ -66,19 +66,19 @@ describe('the server of an inspection', () => {
     [
       'a name that leads here',
       { Host: 'evil.example' },
-      /^Ask for this by http:\/\/127\.0\.0\.1:\d+\.\n$/,
+      /^Open this as http:\/\/127\.0\.0\.1:\d+\.\n$/,
     ],
-    ['another port', { Host: '127.0.0.1:1' }, /^Ask for this by /],
+    ['another port', { Host: '127.0.0.1:1' }, /^Open this as /],
     [
       'a page of another site',
       { Origin: 'https://evil.example' },
-      /^No page of another site reads this\.\n$/,
+      /^Pages of other sites may not read this\.\n$/,
     ],
-    ['a page without an origin', { Origin: 'null' }, /^No page of another site/],
+    ['a page without an origin', { Origin: 'null' }, /^Pages of other sites/],
     [
       'a picture of another site',
       { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' },
-      /^No page of another site/,
+      /^Pages of other sites/,
     ],
   ] as const)
     it(`is refused to ${what}: the page and the stream`, async () => {
@@ -146,7 +146,7 @@ describe('the server of an inspection', () => {
   it('says what to do where its port is taken', async () => {
     const failure = await serveInspection(recorder, port, createLog('silent')).catch((err) => err);
     expect(failure.message).to.equal(
-      `--inspect: port ${port} of 127.0.0.1 cannot be had; name another one, such as --inspect ${port + 1}`,
+      `--inspect: port ${port} of 127.0.0.1 is not available; choose another one, such as --inspect ${port + 1}`,
     );
   });
 });

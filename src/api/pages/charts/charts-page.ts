@@ -14,7 +14,7 @@ const options = Object.entries(CHART_TITLES)
 const LIVE = `
 <section id="live" aria-labelledby="live-title">
   <h2 id="live-title">Live</h2>
-  <p>What moves in this process, the newest first. Press one to follow it in its chart.</p>
+  <p>State changes in this process, newest first. Select one to follow it on its chart.</p>
   <p id="live-state" role="status">Connecting.</p>
   <p id="live-skipped" class="small"></p>
   <p><label>Show <select id="live-machine"><option value="">every machine</option>${options}</select></label></p>
@@ -26,9 +26,9 @@ const LIVE = `
 
 /** `files/charts.js` fills it. */
 const mainPart = (live: string): string => `<h1>State charts</h1>
-<p>Each change of state in the service is decided by one of these machines. Choose one and walk it: the machine itself
-runs in this page, so what it refuses here, the service refuses too. A walk changes nothing anywhere else.</p>
-<noscript><p>The walk needs JavaScript. Pictures and tables are in the folder <code>docs/charts</code>, too.</p></noscript>
+<p>These state machines decide every change of state in the service. Choose one and step through it: the machine itself
+runs in this page, so whatever it refuses here, the service refuses too. Nothing outside this page is changed.</p>
+<noscript><p>Stepping through a chart needs JavaScript. Pictures and tables are also in the folder <code>docs/charts</code>.</p></noscript>
 <p id="trouble" class="fault" role="alert"></p>${live}
 <nav id="machines" aria-label="Machines"><ul class="bare">${links}</ul></nav>
 <section id="chart" aria-labelledby="title" hidden>
@@ -54,14 +54,14 @@ runs in this page, so what it refuses here, the service refuses too. A walk chan
   <h3>Table</h3>
   <div id="table"></div>
   <h3>In Stately's tools</h3>
-  <p>Copy a form, open the tool, and paste it there. This page itself asks no other host for anything.</p>
+  <p>Copy a chart, open the tool, and paste it there. This page itself sends nothing to any other host.</p>
   <ul id="copies" class="bare"></ul>
 </section>`;
 
 export const CHARTS_PAGE: SitePage = {
   path: '/docs/charts',
   title: 'State charts',
-  description: 'Every machine of the service, to walk',
+  description: 'Every state machine of the service, to step through',
   files: ['charts.css', 'charts.js'],
   render: () => ({ main: rawHtml(mainPart('')) }),
 };
@@ -70,7 +70,7 @@ export const CHARTS_PAGE: SitePage = {
 export const INSPECT_PAGE = {
   ...CHARTS_PAGE,
   title: 'Inspect',
-  description: 'What moves in a running process, in its charts',
+  description: 'State changes in a running process, on its charts',
   alone: true,
   render: () => ({ main: rawHtml(mainPart(LIVE)) }),
 } satisfies SitePage;

@@ -17,7 +17,7 @@ const MAX_SHOWN = 500;
 
 /** What a person does about a status. */
 const ADVICE: Readonly<Record<number, string>> = {
-  401: 'the token is not valid (any more): ask POST /oauth/token for another',
+  401: 'the token is invalid or has expired: get another from POST /oauth/token',
   403: 'the application needs the scopes "read write" and the workspace\'s access, from an address that its allowlist admits',
   404: 'the workspace does not exist, or the application was never granted access to it',
 };

@@ -93,7 +93,7 @@ async function tryToShow(name) {
     loading = null;
     const reason = error instanceof Error ? error.message : String(error);
     byId('trouble').textContent =
-      `The chart could not be loaded (${reason}). Reload the page once the service runs.`;
+      `The chart could not be loaded (${reason}). Reload the page once the service is running.`;
   });
 }
 

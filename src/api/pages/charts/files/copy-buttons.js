@@ -53,7 +53,8 @@ async function copy(file, line, said) {
     await navigator.clipboard.writeText(text);
     said.textContent = `Copied, ${text.length} characters.`;
   } catch {
-    said.textContent = 'The browser keeps its clipboard to itself here: copy from this field.';
+    said.textContent =
+      'The browser does not allow access to the clipboard here: copy from this field.';
     const field = element('textarea', { rows: '6', readonly: true, 'aria-label': file });
     field.value = text;
     line.querySelector('textarea')?.remove();

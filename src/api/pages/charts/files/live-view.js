@@ -27,7 +27,7 @@ export function showLive(onFollow) {
     byId('live-skipped').textContent =
       skipped === 0
         ? ''
-        : `${skipped.toLocaleString('en')} transitions not shown: more moved at once than a page can follow.`;
+        : `${skipped.toLocaleString('en')} transitions not shown: too many at once for a page to follow.`;
     const row = followed === null ? undefined : rows.get(followed);
     if (row === undefined || (told?.name === row.name && told.value === row.value)) return;
     told = { ...row };

@@ -91,8 +91,7 @@ export function showTable(place, { rows, replays, entries, conditions, ours, tit
   place.replaceChildren(
     scrolled(table(`Every row of ${title.toLowerCase()}`, heading, rows.map(cells)), 'Rows'),
   );
-  if (ours !== null)
-    place.append(element('p', {}, `Where no sentence stands beside a row, ${ours}`));
+  if (ours !== null) place.append(element('p', {}, `Where a row has no sentence, ${ours}`));
   if (entries.length > 0)
     place.append(
       table(
@@ -105,7 +104,7 @@ export function showTable(place, { rows, replays, entries, conditions, ours, tit
     place.append(
       scrolled(
         table(
-          'Triggers that change nothing where they come again, and are not refused',
+          'Repeated triggers that are accepted and change nothing',
           ['In', 'Trigger', 'Condition'],
           replays.map(({ state, trigger, guard }) => [
             code(state),

@@ -112,7 +112,7 @@ function answerTo(chart, walk, event) {
   try {
     const { outcome } = walk.send(event);
     if (outcome === 'moved') return `${name}: ${stateText(chart, walk)}`;
-    if (outcome === 'replay') return `${name}: nothing changes, and it is not refused.`;
+    if (outcome === 'replay') return `${name}: accepted, and nothing changes.`;
     return `${name} is refused: ${whyRefused(chart, state, name)}`;
   } catch (error) {
     return `${name}: the machine cannot read these facts (${error instanceof Error ? error.message : String(error)}).`;

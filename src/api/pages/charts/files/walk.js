@@ -172,11 +172,11 @@ export function whyRefused({ rows, conditions, finals }, state, trigger) {
   const asked = [...new Set(here.flatMap(({ guard }) => (guard === undefined ? [] : [guard])))];
   if (asked.length > 0) {
     const words = asked.map((guard) => `${guard} (${conditions[guard] ?? ''})`);
-    return `No condition of it holds: ${words.join('; or ')}.`;
+    return `None of its conditions holds: ${words.join('; or ')}.`;
   }
   const froms = [...new Set(all.map(({ from }) => from))];
   const final = finals.includes(state) ? ', which is final' : '';
-  return `The table has no such row from ${state}${final}. It has one from ${froms.join(', ')}.`;
+  return `It leads nowhere from ${state}${final}, only from ${froms.join(', ')}.`;
 }
 
 /**
