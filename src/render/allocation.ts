@@ -57,6 +57,12 @@ const ofOperation: Readonly<
 
 export const allocationOfOperationSchema = titled('OperationAllocation', exactly(ofOperation));
 
+/** One of those that an operation shows as its own: they are confirmed (spec, Data of bank_operation.reconciled). */
+export const confirmedAllocationSchema = titled(
+  'ConfirmedAllocation',
+  exactly({ ...ofOperation, status: described({ const: 'confirmed' }, 'Always `confirmed`.') }),
+);
+
 export const allocationSchema = titled(
   'Allocation',
   exactly<ReturnType<typeof renderAllocation>>({

@@ -17,7 +17,11 @@ import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { BANK_OPERATION_ORIGINS } from '#orm/entities/bank-operation.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { publishedEntrySchema, renderPublishedEntry } from './accounting-entry.ts';
-import { allocationOfOperationSchema, renderAllocationOfOperation } from './allocation.ts';
+import {
+  confirmedAllocationSchema,
+  allocationOfOperationSchema,
+  renderAllocationOfOperation,
+} from './allocation.ts';
 import {
   PRECISE_TEXT,
   CURRENCY,
@@ -147,7 +151,7 @@ export const reconciledMembers: Members<typeof renderReconciled> = {
   ),
   version: described(ID, 'Rises with each change of its allocations; order its events by it.'),
   allocations: described(
-    arrayOf(allocationOfOperationSchema),
+    arrayOf(confirmedAllocationSchema),
     'All confirmed allocations, by ascending id.',
   ),
   accounting_entry: described(

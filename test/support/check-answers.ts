@@ -58,7 +58,8 @@ export function createAnswerCheck(): AnswerCheck {
 
 const isTaken = (status: number): boolean => status < 300 || status === 304;
 
-const pathOf = (ctx: Context): string => String(ctx['_matchedRoute'] ?? ctx.path); // set by the router
+/** The router sets it; a request that comes to no route has none of the reference's paths, even by the same text. */
+const pathOf = (ctx: Context): string => String(ctx['_matchedRoute'] ?? `${ctx.path} (no route)`);
 
 // Koa's body is a text or a buffer where it is no stream.
 const bytesOf = (body: unknown): Buffer =>

@@ -10,7 +10,7 @@ export interface CheckedRequest {
   path: string;
   query: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Null where it is too large to be checked. */
+  /** Null where it is too large to be checked, or was not seen. */
   body: string | null;
 }
 
@@ -24,6 +24,8 @@ const decoder = new TextDecoder();
 export function keepBody({ req }: Context): () => string | null {
   const pieces: Buffer[] = [];
   let bytes = 0;
+  // It waited behind another request of its connection, and some of it has been received before.
+  if (req.readableLength > 0) return () => null;
   const push = req.push.bind(req);
   req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     bytes += chunk?.length ?? 0;

@@ -1692,7 +1692,7 @@ export interface components {
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
             /** @description All confirmed allocations, by ascending id. */
-            readonly allocations: readonly components["schemas"]["OperationAllocation"][];
+            readonly allocations: readonly components["schemas"]["ConfirmedAllocation"][];
             /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
             /** @description The account. */
@@ -1761,7 +1761,7 @@ export interface components {
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
             /** @description All confirmed allocations, by ascending id. */
-            readonly allocations: readonly components["schemas"]["OperationAllocation"][];
+            readonly allocations: readonly components["schemas"]["ConfirmedAllocation"][];
             /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
         };
@@ -1800,7 +1800,7 @@ export interface components {
             /** @description The one allocation that was undone. */
             readonly removed_allocation_ids: readonly number[];
             /** @description All confirmed allocations, by ascending id. */
-            readonly allocations: readonly components["schemas"]["OperationAllocation"][];
+            readonly allocations: readonly components["schemas"]["ConfirmedAllocation"][];
         };
         readonly BankOperationUnreconciledDelivery: {
             /** @description The delivery, as in its header, and the same on every retry. */
@@ -1837,7 +1837,7 @@ export interface components {
             /** @description Rises with each change of its allocations; order its events by it. */
             readonly version: number;
             /** @description All confirmed allocations, by ascending id. */
-            readonly allocations: readonly components["schemas"]["OperationAllocation"][];
+            readonly allocations: readonly components["schemas"]["ConfirmedAllocation"][];
             /** @description The entry that posts it; null until it is posted. */
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
             /** @description The account. */
@@ -2311,6 +2311,21 @@ export interface components {
         readonly CategoryUpdate: {
             /** @description Not blank; need not be unique. */
             readonly name?: string;
+        };
+        readonly ConfirmedAllocation: {
+            /** @description The allocation. */
+            readonly id: number;
+            /** @description The invoice that it settles. */
+            readonly invoice_document_id: number;
+            /** @description How much of the operation goes to the invoice, without a sign. Four decimals. */
+            readonly allocated_amount: number;
+            /** @description How certain the match is, from 0 to 1; 1 if it was made by hand. Four decimals. */
+            readonly score: number;
+            /**
+             * @description Always `confirmed`.
+             * @constant
+             */
+            readonly status: "confirmed";
         };
         readonly Convergence: {
             /** @description The lowest score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 by default. */

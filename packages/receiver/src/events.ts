@@ -443,8 +443,8 @@ export interface Allocation {
   allocated_amount: number;
   /** How certain the match is, from 0 to 1; 1 if it was made by hand. Four decimals. */
   score: number;
-  /** `proposed`, `confirmed`, or how it ended. */
-  status: 'proposed' | 'confirmed' | 'undone' | 'discarded';
+  /** Always `confirmed`. */
+  status: 'confirmed';
 }
 
 /** The entry that posts it; null until it is posted. */

@@ -27,6 +27,7 @@ export const NETWORK_ROUTES: readonly NetworkRoute[] = [
       'An invoice addressed to one of the companies becomes a purchase; a CDAR message becomes a lifecycle event. A status message that was handed in before answers 200 and has no further effect.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
+      404: '`not_found`: the channel is closed, because the service has no `NETWORK_TOKEN`.',
       409: 'The same message is being processed: send it again later.',
       422: 'It is neither an invoice nor a status message, cannot be read, or is not addressed to a company of this service. Nothing was written.',
     },

@@ -48,7 +48,7 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
     BadRequest: hasKey || query !== undefined || hasBody,
     Unauthorized: needsToken(route) || surface === 'network',
     Forbidden: needsToken(route),
-    NotFound: needsToken(route) && access !== 'token',
+    NotFound: (needsToken(route) && access !== 'token') || refusals[404] !== undefined,
     RequestTimeout: hasBody,
     Conflict: hasKey || refusals[409] !== undefined,
     PayloadTooLarge: hasBody,
