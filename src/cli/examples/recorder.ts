@@ -1,10 +1,10 @@
 import type { Example, Examples } from '#api/reference/examples.ts';
-import { createConcealer, type Concealer } from './concealer.ts';
-import { showRequest, showResponse } from './shown.ts';
+import { createRedactor, type Redactor } from './redactor.ts';
+import { showRequest, showResponse } from './show-exchange.ts';
 import { makeRequest, type StoryAnswer, type StoryRequest } from './story-request.ts';
 
 /** The partner of the story, whose requests become examples. */
-export interface Recorder extends Pick<Concealer, 'conceal'> {
+export interface Recorder extends Pick<Redactor, 'redact'> {
   /** Makes a request and keeps it as an example of its route, `GET /api/v1/invoices/:id`; throws unless it is answered with `status`. */
   show(
     route: string,
@@ -22,7 +22,7 @@ export interface Recorder extends Pick<Concealer, 'conceal'> {
 
 /** @param beforeEach runs before each request */
 export function createRecorder(address: string, beforeEach: () => Promise<void>): Recorder {
-  const concealer = createConcealer();
+  const redactor = createRedactor();
   /** Printed at the end, when everything that is not to be shown is known. */
   const examples = new Map<string, (() => Example)[]>();
   let usual: string | null = null;
@@ -34,14 +34,14 @@ export function createRecorder(address: string, beforeEach: () => Promise<void>)
     throw new Error(`${route} answered ${answer.status}, not ${status}: ${answer.text}`);
   };
   return {
-    conceal: concealer.conceal,
+    redact: redactor.redact,
     call,
     show: async (route, status, summary, request = {}) => {
       const answer = await call(route, status, request);
       const example = () => ({
         summary,
-        request: showRequest(route, request, concealer.show),
-        response: showResponse(answer, concealer.show),
+        request: showRequest(route, request, redactor.show),
+        response: showResponse(answer, redactor.show),
       });
       examples.set(route, [...(examples.get(route) ?? []), example]);
       return answer;

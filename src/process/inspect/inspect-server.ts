@@ -8,7 +8,7 @@ import type { StaticFile } from '#api/pages/static-file.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { MoveRecorder } from './recorder.ts';
-import type { InspectedTurn } from './turns.ts';
+import type { InspectedBatch } from './move-batches.ts';
 
 const HOST = '127.0.0.1';
 const ASSETS = 'docs/assets/inspect';
@@ -43,8 +43,8 @@ export async function serveInspection(
   });
   server.maxConnections = MAX_CONNECTIONS;
   await listen(server, port);
-  const unsubscribe = recorder.subscribe((turn) => {
-    for (const stream of streams) write(stream, turn, log);
+  const unsubscribe = recorder.subscribe((batch) => {
+    for (const stream of streams) write(stream, batch, log);
   });
   const { port: bound } = server.address() as AddressInfo; // a listening TCP server's address is an object
   return {
@@ -147,7 +147,7 @@ function openStream(response: ServerResponse, { recorder, streams, log }: Servin
   write(response, recorder.backlog(), log);
 }
 
-function write(stream: ServerResponse, { messages, skipped }: InspectedTurn, log: Log): void {
+function write(stream: ServerResponse, { messages, skipped }: InspectedBatch, log: Log): void {
   const parts = messages.map((message) => `data: ${printJson(message)}\n\n`);
   if (skipped > 0) parts.push(`event: skipped\ndata: ${printJson({ count: skipped })}\n\n`);
   if (parts.length > 0) stream.write(parts.join(''));

@@ -52,7 +52,7 @@ export function createMessages(clock: Clock) {
       ...base(name),
       event: { type },
     }),
-    /** `type` is empty where the way to the state is not told. */
+    /** `type` is empty where only the state is reported. */
     snapshot: (name: string, type: string, value: string, isOver: boolean): InspectionMessage => ({
       type: '@xstate.snapshot',
       ...base(name),

@@ -3,18 +3,18 @@ import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { InspectionMessage } from './messages.ts';
-import { createTurns, type InspectedTurn } from './turns.ts';
+import { createMoveBatches, type InspectedBatch } from './move-batches.ts';
 
 /** Gathers what moves in a process, for pages that show it. */
 export interface MoveRecorder extends DeliveryInspector {
   /** For a page that has just come: the last messages, then each known row and actor as it stands. */
-  backlog(): InspectedTurn;
-  /** Calls `hear` with each turn until the returned function is called. */
-  subscribe(hear: (turn: InspectedTurn) => void): () => void;
+  backlog(): InspectedBatch;
+  /** Calls `hear` with each batch until the returned function is called. */
+  subscribe(hear: (batch: InspectedBatch) => void): () => void;
   close(): void;
 }
 
-const TURN_MS = 100;
+const BATCH_MS = 100;
 /** Rows and actors whose state is known. */
 const MAX_KNOWN = 500;
 /** Messages that a new page gets. */
@@ -22,26 +22,26 @@ const MAX_KEPT = 400;
 
 /** Nothing of it grows with the load. */
 export function createMoveRecorder(clock: Clock): MoveRecorder {
-  const turns = createTurns(createKnownRows(MAX_KNOWN), clock);
-  const listeners = new Set<(turn: InspectedTurn) => void>();
+  const batches = createMoveBatches(createKnownRows(MAX_KNOWN), clock);
+  const listeners = new Set<(batch: InspectedBatch) => void>();
   let kept: InspectionMessage[] = [];
   const timer = setInterval(() => {
-    const turn = turns.end();
-    if (turn.messages.length === 0 && turn.skipped === 0) return;
-    kept = [...kept, ...turn.messages].slice(-MAX_KEPT);
-    for (const hear of listeners) hear(turn);
-  }, TURN_MS).unref();
+    const batch = batches.end();
+    if (batch.messages.length === 0 && batch.skipped === 0) return;
+    kept = [...kept, ...batch.messages].slice(-MAX_KEPT);
+    for (const hear of listeners) hear(batch);
+  }, BATCH_MS).unref();
 
   return {
     onMoves: (moves) => {
       for (const { machine, workspace_id, id, trigger, to } of moves)
-        turns.note(`${machine}:${workspace_id}/${id}`, trigger, to, false);
+        batches.note(`${machine}:${workspace_id}/${id}`, trigger, to, false);
     },
     onActor: (event) => {
       const seen = readActor(event);
-      if (seen !== null) turns.note(seen.name, seen.trigger, seen.value, seen.isOver);
+      if (seen !== null) batches.note(seen.name, seen.trigger, seen.value, seen.isOver);
     },
-    backlog: () => ({ messages: [...kept, ...turns.standing()], skipped: 0 }),
+    backlog: () => ({ messages: [...kept, ...batches.standing()], skipped: 0 }),
     subscribe: (hear) => {
       listeners.add(hear);
       return () => void listeners.delete(hear);

@@ -10,7 +10,7 @@ import { endpointActor } from '#delivery/endpoint-actor.ts';
 import type { RowMove } from '#orm/row-move.ts';
 import type { InspectionMessage } from '#process/inspect/messages.ts';
 import { createMoveRecorder, type MoveRecorder } from '#process/inspect/recorder.ts';
-import type { InspectedTurn } from '#process/inspect/turns.ts';
+import type { InspectedBatch } from '#process/inspect/move-batches.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 
@@ -34,12 +34,12 @@ const said = ({ type, ...message }: InspectionMessage) =>
 
 describe('the recorder of what moves', () => {
   let recorder: MoveRecorder;
-  let turns: InspectedTurn[];
+  let batches: InspectedBatch[];
   beforeEach(() => {
     mock.timers.enable({ apis: ['setInterval'] });
     recorder = createMoveRecorder({ now: () => NOW });
-    turns = [];
-    recorder.subscribe((turn) => turns.push(turn));
+    batches = [];
+    recorder.subscribe((batch) => batches.push(batch));
   });
   afterEach(() => {
     recorder.close();
@@ -47,12 +47,12 @@ describe('the recorder of what moves', () => {
   });
   const pass = () => mock.timers.tick(100);
 
-  it('tells of a row as it first moves, and then of each event and of the state after it', () => {
+  it('reports a row as it first moves, and then of each event and of the state after it', () => {
     recorder.onMoves([move('7'), move('7', { trigger: 'handover_taken', to: 'submitted' })]);
     pass();
     pass();
-    expect(turns).to.have.length(1);
-    expect(turns[0]).to.deep.equal({
+    expect(batches).to.have.length(1);
+    expect(batches[0]).to.deep.equal({
       messages: [
         {
           type: '@xstate.actor',
@@ -95,7 +95,7 @@ describe('the recorder of what moves', () => {
     inspector.snapshot('a', { value: 'approved' }, { event: { type: 'approval' } });
     recorder.onMoves([move('7')]);
     pass();
-    const ours = turns[0]?.messages ?? [];
+    const ours = batches[0]?.messages ?? [];
     // Members that we leave out: JSON has no undefined, and a definition is the charts' own.
     const OMITTED = ['definition', 'parentId', 'sourceId'];
     expect(ours.map((message) => Object.keys(message).sort())).to.deep.equal(
@@ -121,18 +121,18 @@ describe('the recorder of what moves', () => {
     expect(heard).to.deep.equal(ours);
   });
 
-  it('tells of no more than 40 transitions a turn, counts the others, and tells their states later', () => {
+  it('reports no more than 40 transitions a batch, counts the others, and reports their states later', () => {
     recorder.onMoves(Array.from({ length: 100 }, (_, index) => move(String(index))));
     recorder.onMoves([move('99', { to: 'submitted' })]);
     pass();
     pass();
     pass();
-    expect(turns.map(({ messages, skipped }) => [messages.length, skipped])).to.deep.equal([
+    expect(batches.map(({ messages, skipped }) => [messages.length, skipped])).to.deep.equal([
       [120, 61],
       [40, 0],
       [20, 0],
     ]);
-    expect(said(turns[2]?.messages.at(-1) ?? expect.fail())).to.deep.equal([
+    expect(said(batches[2]?.messages.at(-1) ?? expect.fail())).to.deep.equal([
       'actor',
       'payment_batch:1/99',
       'submitted',
@@ -140,8 +140,8 @@ describe('the recorder of what moves', () => {
   });
 
   it('forgets the rows that moved longest ago, and keeps no more messages than it shows a new page', () => {
-    for (let turn = 0; turn < 30; turn += 1) {
-      recorder.onMoves(Array.from({ length: 40 }, (_, index) => move(`${turn}-${index}`)));
+    for (let batch = 0; batch < 30; batch += 1) {
+      recorder.onMoves(Array.from({ length: 40 }, (_, index) => move(`${batch}-${index}`)));
       pass();
     }
     const { messages } = recorder.backlog();
@@ -153,7 +153,7 @@ describe('the recorder of what moves', () => {
     ]);
   });
 
-  it('tells of an endpoint actor without its context, until it has ended', () => {
+  it('reports an endpoint actor without its context, until it has ended', () => {
     const lane = { workspace_id: '1', webhook_endpoint_id: '5', fence: '9' };
     const input = { lane, maxInFlight: 8, share: () => 8, maxPause: 1000 };
     const inspect = (event: InspectionEvent) => recorder.onActor(event);
@@ -161,17 +161,17 @@ describe('the recorder of what moves', () => {
     actor.send({ type: 'pulled', count: 0, exhausted: true });
     actor.send({ type: 'ended' });
     pass();
-    expect(turns[0]?.messages.map(said)).to.deep.equal([
+    expect(batches[0]?.messages.map(said)).to.deep.equal([
       ['actor', 'endpoint_actor:1/5', 'pulling'],
       ['event', 'endpoint_actor:1/5', 'pulled'],
       ['snapshot', 'endpoint_actor:1/5', 'pulled', 'resting'],
       ['event', 'endpoint_actor:1/5', 'ended'],
       ['snapshot', 'endpoint_actor:1/5', 'ended', 'gone'],
     ]);
-    expect(turns[0]?.messages.at(-1)).to.deep.include({
+    expect(batches[0]?.messages.at(-1)).to.deep.include({
       snapshot: { status: 'done', value: 'gone' },
     });
-    expect(JSON.stringify(turns)).not.to.match(/context|fence|in_flight/);
+    expect(JSON.stringify(batches)).not.to.match(/context|fence|in_flight/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { IBANS, LAMPS, STATIONERY } from '#cli/examples/cast.ts';
+import { IBANS, LAMPS, STATIONERY } from '#cli/examples/sample-invoices.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { ADVICE, IBANS } from '#cli/examples/cast.ts';
+import { ADVICE, IBANS } from '#cli/examples/sample-invoices.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 

@@ -9,16 +9,16 @@ const PDF_TAG = '"d4acd9ad02d48516ad51a21e24acdf47c54441e837f610e1277af990a37e17
 const FACTURX_TAG = '"0f2a14f4ff3045866f56790f59aa0cdb63b4700f3d1e486ba6d9937fda99a9ae"';
 
 export async function recordDownloads(
-  { show, conceal }: Story,
+  { show, redact }: Story,
   { sale_id, printed_id, draft_id }: Invoices,
 ): Promise<void> {
   const pdf = { params: { id: sale_id, format: 'pdf' } };
   const { headers } = await show(BY_PATH, 200, 'A sale as a PDF', pdf);
-  conceal(String(headers.get('etag')), PDF_TAG);
+  redact(String(headers.get('etag')), PDF_TAG);
   await show(BY_PATH, 200, 'As UBL', { params: { id: sale_id, format: 'ubl' } });
   const received = { params: { id: printed_id, format: 'facturx' } };
   const file = await show(BY_PATH, 200, 'A file as it was received', received);
-  conceal(String(file.headers.get('etag')), FACTURX_TAG);
+  redact(String(file.headers.get('etag')), FACTURX_TAG);
   const known = { ...pdf, headers: { 'If-None-Match': String(headers.get('etag')) } };
   await show(BY_PATH, 304, 'What the client has already', known);
   const unknown = { params: { id: sale_id, format: 'docx' } };

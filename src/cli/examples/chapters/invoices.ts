@@ -6,7 +6,7 @@ import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
-import { ADVICE, LAMPS, STATIONERY } from '#cli/examples/cast.ts';
+import { ADVICE, LAMPS, STATIONERY } from '#cli/examples/sample-invoices.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 

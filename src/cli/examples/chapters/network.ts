@@ -4,8 +4,8 @@ import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import { SALE_AT_THE_BUYER } from '#cli/demo/sale.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
-import { LAMPS } from '#cli/examples/cast.ts';
-import { sampleToken } from '#cli/examples/concealed.ts';
+import { LAMPS } from '#cli/examples/sample-invoices.ts';
+import { sampleToken } from '#cli/examples/placeholders.ts';
 import type { StoryRequest } from '#cli/examples/story-request.ts';
 import type { Story } from '#cli/examples/story.ts';
 import { NETWORK_TOKEN } from '#cli/examples/story-service.ts';
@@ -23,8 +23,8 @@ const RECEIVING_PLATFORM = {
 
 /** The network brings statuses of a sale, and a supplier's invoice. @returns the id of that */
 export async function recordNetwork(story: Story): Promise<number> {
-  const { show, conceal } = story;
-  conceal(NETWORK_TOKEN, sampleToken('ExampleNetworkToken'));
+  const { show, redact } = story;
+  redact(NETWORK_TOKEN, sampleToken('ExampleNetworkToken'));
   const inHand = statusRequest(story, 'in_hand', { invoice_number: LAMPS.invoice_number });
   await show(ROUTE, 201, "The buyer's status 204 of a sale", inHand);
   const again = { ...inHand, file: { ...inHand.file, description: 'The same message.' } };

@@ -1,4 +1,4 @@
-import { IBANS, STATIONERY } from '#cli/examples/cast.ts';
+import { IBANS, STATIONERY } from '#cli/examples/sample-invoices.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Invoices } from './invoices.ts';
 

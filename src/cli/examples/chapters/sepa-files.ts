@@ -1,4 +1,4 @@
-import { IBANS } from '#cli/examples/cast.ts';
+import { IBANS } from '#cli/examples/sample-invoices.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Payments } from './payment-batches.ts';
 

@@ -2,7 +2,7 @@ import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { WORKSPACE } from '#cli/demo/workspace.ts';
-import { sampleToken } from '#cli/examples/concealed.ts';
+import { sampleToken } from '#cli/examples/placeholders.ts';
 import type { Story } from '#cli/examples/story.ts';
 
 /** The partner as the chapters after this one need it. */
@@ -64,17 +64,17 @@ async function recordTokens(story: Story, client: Client): Promise<string> {
   const form = { ...grant, scope: 'read write' };
   const { json } = await show(ROUTE, 200, 'A token to read and to write', { form });
   const token = String(json['access_token']);
-  story.conceal(token, TOKEN);
+  story.redact(token, TOKEN);
   story.useToken(token);
   const basic = (of: Client) =>
     `Basic ${Buffer.from(`${of.client_id}:${of.client_secret}`).toString('base64')}`;
-  story.conceal(basic(client), basic(CLIENT));
+  story.redact(basic(client), basic(CLIENT));
   const read = await show(ROUTE, 200, 'By HTTP Basic, with the default scope', {
     headers: { Authorization: basic(client) },
     form: { grant_type: 'client_credentials' },
   });
   const readToken = String(read.json['access_token']);
-  story.conceal(readToken, READ_TOKEN);
+  story.redact(readToken, READ_TOKEN);
   await show(ROUTE, 401, 'A wrong secret', { form: { ...form, client_secret: 'wrong' } });
   const beyond = { ...grant, scope: 'read write destroy' };
   await show(ROUTE, 400, 'A scope that the application does not have', { form: beyond });
@@ -101,7 +101,7 @@ async function recordOtherForms(story: Story, client: Client): Promise<void> {
 }
 
 async function createClient(
-  { storage, conceal }: Story,
+  { storage, redact }: Story,
   name: string,
   workspace_id: string,
   sample: Client,
@@ -109,13 +109,13 @@ async function createClient(
   const members = { name, scopes: 'read write', provisioned: false, workspace_id };
   const created = await createApplication(storage.db, COMMAND_LINE, members);
   const { client_id } = created.application;
-  conceal(client_id, sample.client_id);
-  conceal(created.client_secret, sample.client_secret);
+  redact(client_id, sample.client_id);
+  redact(created.client_secret, sample.client_secret);
   return { client_id, client_secret: created.client_secret };
 }
 
 async function getToken(
-  { call, conceal }: Story,
+  { call, redact }: Story,
   client: Client,
   scope: string,
   sample: string,
@@ -123,6 +123,6 @@ async function getToken(
   const form = { grant_type: 'client_credentials', ...client, scope };
   const { json } = await call(ROUTE, 200, { form, token: null });
   const token = String(json['access_token']);
-  conceal(token, sample);
+  redact(token, sample);
   return token;
 }

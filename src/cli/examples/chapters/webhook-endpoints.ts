@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { sampleSigningSecret } from '#cli/examples/concealed.ts';
+import { sampleSigningSecret } from '#cli/examples/placeholders.ts';
 import type { Story } from '#cli/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 
@@ -20,14 +20,14 @@ export async function recordWebhookEndpoints(
   partnership: Partnership,
   category_id: number,
 ): Promise<number> {
-  const { call, conceal } = story;
+  const { call, redact } = story;
   const params = { workspace_id: partnership.workspace_id };
   await recordCreation(story, params, category_id);
   for (const event_type of EVENT_TYPES.slice(1))
     await call(`POST ${COLLECTION}`, 201, { params, body: endpoint({ event_type, url: ERP }) });
   const archive = endpoint({ event_type: 'invoice.created', url: ARCHIVE, category_id });
   const { data } = await call(`POST ${COLLECTION}`, 201, { params, body: archive });
-  conceal(String(data['signing_secret']), SECRET);
+  redact(String(data['signing_secret']), SECRET);
   await recordReadsAndChanges(story, partnership, data.id);
   const targeted = { params: { id: category_id } };
   await story.show('DELETE /api/v1/categories/:id', 422, 'Targeted by an endpoint', targeted);
@@ -37,7 +37,7 @@ export async function recordWebhookEndpoints(
 const endpoint = (webhook_endpoint: object) => ({ webhook_endpoint });
 
 async function recordCreation(
-  { show, conceal }: Story,
+  { show, redact }: Story,
   params: { workspace_id: string },
   category_id: number,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function recordCreation(
     includes: INCLUDES,
   };
   const { data } = await create(201, 'Subscribe to invoices, with four collections', invoices);
-  conceal(String(data['signing_secret']), SECRET);
+  redact(String(data['signing_secret']), SECRET);
   await create(422, 'The same type, URL and category again', invoices);
   await create(422, 'A URL that is not https', { ...invoices, url: ERP.replace('https', 'http') });
   const unknown = { ...invoices, url: ARCHIVE, includes: ['lines', 'attachments'] };
@@ -60,7 +60,7 @@ async function recordCreation(
 }
 
 async function recordReadsAndChanges(
-  { show, conceal }: Story,
+  { show, redact }: Story,
   { workspace_id, otherToken }: Partnership,
   id: number,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function recordReadsAndChanges(
   const stranger = { ...change, token: otherToken };
   await show(`PATCH ${MEMBER}`, 403, "Another application's endpoint", stranger);
   const rotation = await show(`POST ${MEMBER}/regenerate_secret`, 200, 'Rotate the secret', member);
-  conceal(String(rotation.data['signing_secret']), NEXT_SECRET);
+  redact(String(rotation.data['signing_secret']), NEXT_SECRET);
   const temporary = endpoint({
     event_type: 'invoice.created',
     url: 'https://essai.atelier-lumiere.example/webhooks',
@@ -97,7 +97,7 @@ async function recordReadsAndChanges(
       body: temporary,
     },
   );
-  conceal(String(data['signing_secret']), SECRET);
+  redact(String(data['signing_secret']), SECRET);
   const removed = { params: { workspace_id, id: data.id } };
   await show(`DELETE ${MEMBER}`, 204, 'Remove an endpoint', removed);
   await show(`DELETE ${MEMBER}`, 404, 'Remove it again', removed);

@@ -1,7 +1,7 @@
 /** Replaces what differs from run to run, or is secret, in what is shown. */
-export interface Concealer {
+export interface Redactor {
   /** Shows `sample` wherever `real` would stand. */
-  conceal(real: string, sample: string): void;
+  redact(real: string, sample: string): void;
   show(text: string): string;
 }
 
@@ -9,10 +9,10 @@ export interface Concealer {
 const RANDOM_ENDS = /\b((?:LOT|E2E)-\d+-)[0-9a-f]{8,}/g;
 const RANDOM_END = '5d1f20c47a';
 
-export function createConcealer(): Concealer {
+export function createRedactor(): Redactor {
   const samples = new Map<string, string>();
   return {
-    conceal: (real, sample) => void samples.set(real, sample),
+    redact: (real, sample) => void samples.set(real, sample),
     show: (text) =>
       [...samples]
         .reduce((shown, [real, sample]) => shown.replaceAll(real, sample), text)
