@@ -1,7 +1,7 @@
 /** Sends one request, as `fetch` does. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** A request that got no whole answer: nobody knows what became of it. */
+/** A request that got no complete answer: its outcome is unknown. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 }

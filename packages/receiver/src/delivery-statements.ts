@@ -13,7 +13,7 @@ export interface DeliveryStatements {
   takeOverHandled: string;
   /** Values: lease in milliseconds, id, mark. */
   renew: string;
-  /** Values: id. The work is done whoever holds the claim now, so no mark is asked for. */
+  /** Values: id. The work is done, even if another process holds the claim by now, so the mark is not compared. */
   settle: string;
   /** Values: id, mark. */
   release: string;

@@ -23,7 +23,7 @@ export async function takeDelivery(
   return taken === 'lapsed' ? 'in_progress' : taken;
 }
 
-/** A row that is gone again was forgotten in between; the next attempt makes it anew. */
+/** A row that has gone was forgotten in between; the next attempt makes another one. */
 function stateIn(rows: unknown): TakenState | 'lapsed' {
   if (!Array.isArray(rows))
     throw new TypeError(

@@ -45,7 +45,7 @@ export function verifyDelivery(
   return delivery;
 }
 
-/** `body` is unknown here: JavaScript passes whatever a framework left in `request.body`. */
+/** `body` is unknown here: callers in JavaScript may pass the parsed `request.body` of a framework. */
 function toBytes(body: unknown): Uint8Array {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   if (body instanceof Uint8Array) return body;

@@ -10,7 +10,7 @@ export const html = (literals: TemplateStringsArray, ...contents: readonly Conte
   html: String.raw({ raw: literals.map(withoutIndent) }, ...contents.map(print)),
 });
 
-/** The indent of our sources is no one else's. */
+/** Leaves out the indentation of our sources. */
 const withoutIndent = (literal: string): string => literal.replaceAll(/\s*\n\s*/g, '\n');
 
 /** HTML that stands as it is: of our own making, or escaped already. */

@@ -66,7 +66,7 @@ export const addSubscribeOptions = (command: Command): Command =>
       '--app-token <token>',
       "an application's access token with the scopes read and write; - reads it from stdin; without it the endpoints are created in the database",
     )
-    .option('--api <url>', 'address of the API; BASE_URL when left out', readApi)
+    .option('--api <url>', 'address of the API; BASE_URL by default', readApi)
     .option(
       '--url <url>',
       'https address at which the service reaches this receiver, if not https://127.0.0.1:<port>',

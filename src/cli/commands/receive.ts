@@ -47,7 +47,7 @@ that is shown>.
 export function addReceiveCommand(program: Command): void {
   const command = program
     .command('receive')
-    .description('run a subscriber on this machine that prints and verifies each delivery')
+    .description('run a receiver on this machine that prints and verifies each delivery')
     .option('--port <port>', 'port on 127.0.0.1', optionNumber(0, 65_535), 4443)
     .option(
       '--secret <secret>',

@@ -50,7 +50,7 @@ answered as it should: 2xx to a valid delivery, any other status to one that is 
 export function addSampleCommand(program: Command): void {
   program
     .command('sample')
-    .description('send a signed delivery, right or broken, to a receiver under development')
+    .description('send a signed delivery, valid or broken, to a receiver under development')
     .addArgument(new Argument('[type]', 'event type').argParser(optionEventType))
     .option('--list', 'list the event types, and exit')
     .option('--url <url>', 'address of the receiver, http or https', readReceiverUrl)
@@ -68,7 +68,7 @@ export function addSampleCommand(program: Command): void {
         .conflicts('break'),
     )
     .option('--id <id>', "id of the delivery, instead of the sample's", readId)
-    .option('--brand <word>', 'the word in X-<word>-Signature; BRAND when left out', readBrand)
+    .option('--brand <word>', 'the word in X-<word>-Signature; BRAND by default', readBrand)
     .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
     .option('--insecure', 'take any certificate')
     .addHelpText('after', HELP)

@@ -23,7 +23,7 @@ export interface StoryService {
 
 /** Of the links in answers and events. */
 const BASE_URL = 'https://api.bordereau.example';
-/** Of the e-invoicing network; nobody else has it, and it opens nothing but this service. */
+/** The token of the e-invoicing network, which opens nothing but this service. */
 export const NETWORK_TOKEN = 'the-network-and-only-the-network-has-this-token';
 const BEGIN = new Date('2026-03-02T09:00:00+01:00');
 

@@ -4,7 +4,7 @@ import { layOutJson } from './lay-out-json.ts';
 const INCLUDING = /^```(\w+) ((?:packages|src)\/\S+)\n[\s\S]*?^```$/gm;
 
 /**
- * A page with those blocks filled anew; JSON is laid out for readers.
+ * A page with the contents of those blocks replaced; JSON is laid out for readers.
  * @param read a file's text, by its path in the repository
  */
 export const includeFiles = (page: string, read: (path: string) => string): string =>

@@ -82,7 +82,7 @@ async function writeDelivery(
   await writeWhole(join(directory, `${name}.json`), body);
 }
 
-/** Renamed into place: nobody reads half a file, and a link of that name is replaced, never followed. */
+/** Renamed into place, so that half a file is never read, and a link of that name is replaced, not followed. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = `${path}.${process.pid}`;
   try {

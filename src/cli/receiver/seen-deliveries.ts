@@ -14,7 +14,7 @@ export interface SeenDeliveries {
   accept(key: string): void;
 }
 
-/** Entries are of equal size, whatever a sender puts into a header. */
+/** Entries have the same size however long a sender's headers are. */
 const MAX_ENTRIES = 100_000;
 
 export function createSeenDeliveries(max: number = MAX_ENTRIES): SeenDeliveries {

@@ -15,7 +15,7 @@ const ASSETS = 'docs/assets/inspect';
 const STREAM = '/docs/live';
 const MAX_STREAMS = 8;
 const MAX_CONNECTIONS = 64;
-/** Some seconds of the most that is sent; a page that is further behind begins anew. */
+/** Some seconds of the most that is sent; a page that is further behind is cut off, and reconnects. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
 interface InspectServer {

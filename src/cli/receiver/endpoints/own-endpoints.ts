@@ -44,7 +44,7 @@ export async function makeOwnEndpoints(options: OwnEndpointsOptions): Promise<Ow
   const run = await recordRun(options.directory, access.target);
   const making = makeEach(options, run);
   options.onEnd(async () => {
-    await making.catch(() => {}); // those that were made are removed, whatever came then
+    await making.catch(() => {}); // those that were made before a failure are removed as well
     await removeRun(access, run).catch((cause: unknown) => {
       const reason = safeMessage(cause);
       const message = `the webhook endpoints of this run are still there (${reason}): the next "bordereau receive" for this workspace removes them`;

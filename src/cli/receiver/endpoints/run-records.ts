@@ -7,7 +7,7 @@ import { printJson } from '#kernel/json.ts';
 
 /** A run of `receive` that makes endpoints, on disk from before the first until after the last is gone. */
 export interface RunRecord {
-  /** A random text that the endpoints carry, so that nobody else's is ever taken for ours. */
+  /** A random text in the description of its endpoints, by which they are recognised. */
   id: string;
   forget(): Promise<void>;
 }

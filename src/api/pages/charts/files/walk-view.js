@@ -229,7 +229,7 @@ function optionItem(trigger, { event, row }, send) {
 }
 
 /**
- * Greyed, and still within reach, so that everybody can ask why.
+ * Greyed, but still focusable, so that its reason can be asked for.
  *
  * @param {string} trigger
  * @param {string} why

@@ -1,4 +1,4 @@
-// What the page does beyond showing: everything on it is read without this, too.
+// What the page does beyond showing: everything on it can be read without this.
 
 const STORED = 'bordereau.language';
 
