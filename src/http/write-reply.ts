@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { Reply } from './reply.ts';
 import type { HeldBytes } from './held-bytes.ts';
@@ -20,7 +21,7 @@ export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
   if (stream !== undefined) writeStream(ctx, stream, held);
   else if (pieces === undefined && (body === null || body.length <= SMALL_TEXT_LENGTH))
     ctx.body = body;
-  else if (reply.isStanding) putPieces(ctx, pieces ?? []);
+  else if (reply.isStanding) putPieces(ctx, pieces ?? [], inTurns);
   else writePieces(ctx, pieces ?? [Buffer.from(body ?? '')], held, reply.status);
   // After the body: Koa derives a status from it.
   ctx.status = reply.status;
@@ -42,11 +43,23 @@ function writePieces(
 }
 
 /** Without a copy of them. */
-function putPieces(ctx: Context, pieces: readonly Buffer[]): void {
+function putPieces(
+  ctx: Context,
+  pieces: readonly Buffer[],
+  pace: (chunks: Iterable<Buffer>) => Iterable<Buffer> | AsyncIterable<Buffer> = (chunks) => chunks,
+): void {
   const [only] = pieces;
   const isSmall = pieces.length === 1 && sizeOf(pieces) <= SLICE_BYTES;
-  ctx.body = isSmall ? only : Readable.from(chunksOf(pieces), { highWaterMark: 1 });
+  ctx.body = isSmall ? only : Readable.from(pace(chunksOf(pieces)), { highWaterMark: 1 });
   ctx.length = sizeOf(pieces);
+}
+
+/** A connection may take all of it at once. Since no share bounds these, hundreds at a time would hold the loop. */
+async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
+  for (const chunk of chunks) {
+    yield chunk;
+    await nextTurn();
+  }
 }
 
 const sizeOf = (pieces: readonly Buffer[]) =>

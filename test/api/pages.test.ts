@@ -92,7 +92,7 @@ describe('the pages of the documentation', () => {
     const raw = async (encoding: string) => {
       const socket = await connectRaw(partner);
       socket.setEncoding('latin1');
-      socket.end(headOf('GET', '/docs', { 'Accept-Encoding': encoding, Connection: 'close' }));
+      socket.write(headOf('GET', '/docs', { 'Accept-Encoding': encoding, Connection: 'close' }));
       const [head = '', body = ''] = (await readUntil(socket, () => false)).split('\r\n\r\n', 2);
       return { head, body: Buffer.from(body, 'latin1') };
     };

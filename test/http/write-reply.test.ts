@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { HeldBytes } from '#http/held-bytes.ts';
@@ -36,6 +37,23 @@ describe('an answer that finds no room', () => {
     const bytes = Buffer.from(BODY);
     const { body } = write('GET', 200, { body: null, pieces: [bytes], isStanding: true });
     expect(body).to.equal(bytes);
+  });
+
+  it('lets others have a turn between the slices of bytes that stand in memory', async () => {
+    const bytes = Buffer.alloc(4 * 64 * 1024 + 1, 'x');
+    const { body } = write('GET', 200, { body: null, pieces: [bytes], isStanding: true });
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const slices: Buffer[] = [];
+    for await (const slice of body as unknown as Readable) slices.push(slice as Buffer); // a stream, being large
+    clearImmediate(next);
+    expect(Buffer.concat(slices).equals(bytes)).to.equal(true);
+    expect(slices).to.have.length(5);
+    expect(turns).to.be.at.least(4);
   });
 
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
