@@ -56,16 +56,17 @@ describe('the pages of the documentation', () => {
     });
   }
 
-  it('are asked for anew each time, and answered 304 while they are the same', async () => {
-    const page = await get('/docs');
-    expect(page.headers.get('cache-control')).to.equal('no-cache');
-    const again = await get('/docs', { 'If-None-Match': page.headers.get('etag') ?? '' });
-    expect([again.status, again.text]).to.deep.equal([304, '']);
-    expect(again.headers.get('cache-control')).to.equal('no-cache');
-    expect(again.headers.get('etag')).to.equal(page.headers.get('etag'));
-    expect(again.headers.get('vary')).to.equal('Accept-Encoding');
-    expect((await get('/docs', { 'If-None-Match': '"other"' })).status).to.equal(200);
-  });
+  for (const { path } of PAGES)
+    it(`are asked for anew each time, and answered 304 while they are the same: ${path}`, async () => {
+      const page = await get(path);
+      expect(page.headers.get('cache-control')).to.equal('no-cache');
+      const again = await get(path, { 'If-None-Match': page.headers.get('etag') ?? '' });
+      expect([again.status, again.text]).to.deep.equal([304, '']);
+      expect(again.headers.get('cache-control')).to.equal('no-cache');
+      expect(again.headers.get('etag')).to.equal(page.headers.get('etag'));
+      expect(again.headers.get('vary')).to.equal('Accept-Encoding');
+      expect((await get(path, { 'If-None-Match': '"other"' })).status).to.equal(200);
+    });
 
   it('have files that are kept for good at a path of their version', async () => {
     const file = await get(`/${assets}/pages.css`);
