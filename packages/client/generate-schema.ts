@@ -27,7 +27,7 @@ import type { FileBody } from './file-body.ts';
 export async function printClientSchema(document: string): Promise<string> {
   const read = JSON.parse(document) as ReferenceDocument; // rendered by this repository
   const nodes = await openapiTypescript(JSON.stringify(withTypeNames(read)), {
-    // A constant is taken as a body as it is, and an answer is nobody's to change.
+    // With read-only members a value declared `as const` can be sent, and answers cannot be changed by mistake.
     immutable: true,
     transform: (schema) => {
       const name: unknown = Reflect.get(schema, TYPE_NAME);

@@ -83,7 +83,7 @@ export const publishedBankAccountMembers: Members<typeof renderPublishedBankAcco
     nullable(ID),
     'The connection it comes from; null if it came from a statement or was made by hand.',
   ),
-  account_name: described(TEXT, 'The name that the bank, or whoever made it, gave it.'),
+  account_name: described(TEXT, 'The name that the bank gave it, or that it was created with.'),
   bank_name: described(TEXT, 'The name of the bank; may be empty.'),
   origin: described(enumOf(BANK_ACCOUNT_ORIGINS), 'How it came.'),
   currency_code: described(CURRENCY, 'The currency of its operations.'),

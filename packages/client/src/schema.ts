@@ -1492,7 +1492,7 @@ export interface components {
             readonly company_id: number;
             /** @description The connection it comes from; null if it came from a statement or was made by hand. */
             readonly bank_connection_id: number | null;
-            /** @description The name that the bank, or whoever made it, gave it. */
+            /** @description The name that the bank gave it, or that it was created with. */
             readonly account_name: string;
             /** @description The name of the bank; may be empty. */
             readonly bank_name: string;
@@ -1569,7 +1569,7 @@ export interface components {
             readonly company_id: number;
             /** @description The connection it comes from; null if it came from a statement or was made by hand. */
             readonly bank_connection_id: number | null;
-            /** @description The name that the bank, or whoever made it, gave it. */
+            /** @description The name that the bank gave it, or that it was created with. */
             readonly account_name: string;
             /** @description The name of the bank; may be empty. */
             readonly bank_name: string;

@@ -122,7 +122,7 @@ export interface BankAccountUpdatedData {
   company_id: number;
   /** The connection it comes from; null if it came from a statement or was made by hand. */
   bank_connection_id: number | null;
-  /** The name that the bank, or whoever made it, gave it. */
+  /** The name that the bank gave it, or that it was created with. */
   account_name: string;
   /** The name of the bank; may be empty. */
   bank_name: string;
