@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { answerWith } from '#cli/receiver/answer.ts';
 import type { ReceiverOptions } from '#cli/receiver/receiver.ts';
+import { isReachedAt } from '#test/support/is-reached-at.ts';
 import {
   BODY,
   bodyOf,
@@ -36,6 +37,13 @@ describe('the local receiver', () => {
       duplicate: false,
       answer: { status: 200, delay: 0, failure: null },
     });
+  });
+
+  it('listens on 127.0.0.1 and nowhere else', async () => {
+    await start();
+    const port = Number(new URL(receiver.url).port);
+    expect(await isReachedAt('127.0.0.1', port)).to.equal(true);
+    expect(await isReachedAt('127.0.0.2', port)).to.equal(false);
   });
 
   it('rejects a wrong signature with a non-2xx status, and hands it on', async () => {

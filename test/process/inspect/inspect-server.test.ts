@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { serveInspection } from '#process/inspect/inspect-server.ts';
+import { isReachedAt } from '#test/support/is-reached-at.ts';
 import { createMoveRecorder, type MoveRecorder } from '#process/inspect/recorder.ts';
 
 const MOVE = { machine: 'payment_batch', workspace_id: '1', trigger: 'approval', to: 'approved' };
@@ -46,6 +47,11 @@ describe('the server of an inspection', () => {
       };
       response.on('data', hear);
     });
+
+  it('listens on 127.0.0.1 and nowhere else', async () => {
+    expect(await isReachedAt('127.0.0.1', port)).to.equal(true);
+    expect(await isReachedAt('127.0.0.2', port)).to.equal(false);
+  });
 
   it('shows the page of the charts with the live list, which loads nothing from elsewhere', async () => {
     const response = await send('/docs/charts');

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Whether a server takes connections at an address. 127.0.0.2 is another interface's address to a server that listens on 127.0.0.1. */
+export async function isReachedAt(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false; // refused
+  } finally {
+    socket.destroy();
+  }
+}
