@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from 'chai';
+import { findFreePort } from '#kernel/free-port.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { deliveryTable, EVENT_TYPES } from '#receiver/index.ts';
 import {
   createPackedProject,
   linkInstalled,
-  readmeBlocks,
   type PackedProject,
-} from './packed-project.ts';
+} from '#test/packages/packed-project.ts';
 import { bodyOf, SECRET, signedHeaders } from './signed-request.ts';
 import { PACKAGE } from './vectors.ts';
 
@@ -51,21 +50,12 @@ export function check(headers: Map<string, string>, body: string): string {
 }
 `;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 describe('the packed kit', function () {
   this.timeout(120_000);
   let project: PackedProject;
   const children: ChildProcess[] = [];
   before(async () => {
-    project = await createPackedProject();
+    project = await createPackedProject({ name: 'receiver' });
     await linkInstalled(project.directory, ['@types', 'undici-types', 'fastify']);
   });
   after(async () => {
@@ -125,18 +115,18 @@ describe('the packed kit', function () {
   });
 
   it('has a README whose code compiles', async () => {
-    const blocks = (await readmeBlocks()).filter(({ language }) => ['js', 'ts'].includes(language));
+    const blocks = project.blocks.filter(({ language }) => ['js', 'ts'].includes(language));
     const files = blocks.map(({ line }) => `line-${line}.ts`);
     for (const [index, { text }] of blocks.entries()) await project.write(files[index] ?? '', text);
     expect(files).to.have.length(8);
-    expect(await project.compile(files, true)).to.equal('');
+    expect(await project.compile(files, { skipLibCheck: true })).to.equal('');
   });
 
   it('has a README whose receiver takes a delivery', async () => {
-    const [block, ...others] = (await readmeBlocks()).filter(({ language }) => language === 'js');
+    const [block, ...others] = project.blocks.filter(({ language }) => language === 'js');
     expect(others).to.deep.equal([]);
     await project.write('receiver.js', block?.text ?? '');
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawn(process.execPath, ['receiver.js'], {
       cwd: project.directory,
       env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: SECRET },
@@ -159,8 +149,8 @@ describe('the packed kit', function () {
     );
   });
 
-  it('has a README with its table, and no other kind of block', async () => {
-    const blocks = await readmeBlocks();
+  it('has a README with its table, and no other kind of block', () => {
+    const { blocks } = project;
     const [table] = blocks.filter(({ language }) => language === 'sql');
     expect(table?.text).to.equal(`${deliveryTable()}\n`);
     expect(new Set(blocks.map(({ language }) => language))).to.have.keys('sh', 'js', 'ts', 'sql');
