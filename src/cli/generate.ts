@@ -12,21 +12,31 @@ import { writeCharts } from './charts.ts';
 import { printEventTypes } from './event-types/print-event-types.ts';
 import { writeExamples } from './examples/write-examples.ts';
 import { writeGuides } from './guides/write-guides.ts';
+import { supervise, type Life } from './supervise.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+// No type depends on where a service is, nor on its name.
+const SETTINGS = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
 
 /** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, examples, and the guides that show them. */
-const root = join(import.meta.dirname, '../..');
-const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
-const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
-const db = await openDatabase({ url: postgres.url });
-await db.migrate();
-await writeFile(join(root, 'src/orm/schema.sql'), await describeSchema(db));
-await writeCharts(join(root, 'docs/charts'));
-await writeFile(join(root, 'packages/receiver/src/events.ts'), printEventTypes());
-// No type depends on where a service is, nor on its name.
-const settings = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
-await writeClientSchema(printJson(renderReference(DOCUMENTED_ROUTES, settings)));
-await db.close();
-await writeExamples(root, postgres.url);
-await writeGuides(root);
-await postgres.stop();
-await rm(directory, { recursive: true });
+async function generate({ closing }: Life): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
+  closing.addOutliving(() => rm(directory, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
+  closing.addOutliving(() => postgres.stop());
+  const db = await openDatabase({ url: postgres.url });
+  try {
+    await db.migrate();
+    await writeFile(join(ROOT, 'src/orm/schema.sql'), await describeSchema(db));
+  } finally {
+    await db.close();
+  }
+  await writeCharts(join(ROOT, 'docs/charts'));
+  await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), printEventTypes());
+  await writeExamples(ROOT, postgres.url);
+  // The document shows the examples.
+  await writeClientSchema(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));
+  await writeGuides(ROOT);
+}
+
+await supervise({ manner: 'hasty', withParent: true }, generate);
