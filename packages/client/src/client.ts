@@ -9,6 +9,7 @@ import type {
   ParseAs,
   PathOf,
 } from './operation.ts';
+import { readPathValues } from './path-values.ts';
 import { readData } from './read-data.ts';
 import { IDEMPOTENCY_KEY } from './repetition.ts';
 import { headersFor, isStream, printBody } from './request-body.ts';
@@ -55,8 +56,13 @@ export function createClient(options: ClientOptions): Client {
   // The types of paths are those of `Client`; openapi-fetch prints addresses, and reads refusals.
   const core = createFetchClient({ baseUrl, redirect: 'manual' }) as UntypedClient;
   const call = (method: ApiMethod) => async (path: string, options?: AnyOptions) => {
-    const { params: { header, ...params } = {}, body: given, parseAs, ...rest } = options ?? {};
-    checkPath(path, params.path ?? {});
+    const {
+      params: { header, query, ...values } = {},
+      body: given,
+      parseAs,
+      ...rest
+    } = options ?? {};
+    const params = { query, path: readPathValues(path, values.path ?? {}) };
     const headers = headersOf(method, given, mergeHeaders(rest.headers, header));
     const body = given === undefined ? undefined : printBody(given, headers);
     const { response, error } = await core.request(method, path, {
@@ -103,15 +109,4 @@ function headersOf(method: ApiMethod, body: unknown, given: Headers): Headers {
   if (method === 'post' && !headers.has(IDEMPOTENCY_KEY))
     headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
   return headers;
-}
-
-/** A caller without types may forget one, or pass on a text of someone else. */
-function checkPath(path: string, values: object): void {
-  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const value: unknown = Reflect.get(values, name) ?? '';
-    if (value === '') throw new TypeError(`params.path.${name} is missing for ${path}`);
-    // Such a segment is taken out of an address with the one before it, so that another path would be called.
-    if (value === '.' || value === '..')
-      throw new TypeError(`params.path.${name} cannot be ${JSON.stringify(value)}`);
-  }
 }

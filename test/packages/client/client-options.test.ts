@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { createClient, type ClientOptions } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
 
 const OPTIONS = {
   baseUrl: 'https://bordereau.test',
@@ -48,13 +47,5 @@ describe("a client's options", () => {
     expect(await asked('https://example.com/bordereau/')).to.deep.equal([
       'https://example.com/bordereau/oauth/token',
     ]);
-  });
-
-  it('do not make up for a path parameter that is missing', async () => {
-    const api = createClient(OPTIONS);
-    const path = { id: undefined } as unknown as { id: number }; // as a caller without types may
-    expect(String(await errorOf(api.GET('/api/v1/invoices/{id}', { params: { path } })))).to.equal(
-      'TypeError: params.path.id is missing for /api/v1/invoices/{id}',
-    );
   });
 });
