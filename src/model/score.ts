@@ -12,7 +12,7 @@ interface ReasonKind {
   criterion: ScoreCriterion;
   /** In hundredths. */
   points: number;
-  /** For people, in English. */
+  /** For people, in French. */
   explain: (fact: string, other: string) => string;
 }
 
@@ -32,36 +32,38 @@ const because = (criterion: ScoreCriterion, explain: ReasonKind['explain']): Rea
 const SCORE_REASONS = {
   amount_exact: because(
     'amount',
-    (amount) => `The ${amount} that remain are what is open on the invoice.`,
+    (amount) => `Le reste de l'opération, ${amount}, est ce qui reste dû de la facture.`,
   ),
   amount_of_set: because(
     'amount',
-    (amount, count) => `The ${amount} that remain are what is open on the ${count} invoices named.`,
+    (amount, count) =>
+      `Le reste de l'opération, ${amount}, est ce qui reste dû des ${count} factures nommées.`,
   ),
   amount_part: {
     criterion: 'amount',
     points: PART_PAYMENT,
     explain: (amount, open) =>
-      `The ${amount} that remain are a part of the ${open} open on the invoice.`,
+      `Le reste de l'opération, ${amount}, est une partie des ${open} qui restent dus de la facture.`,
   },
   id_of_instruction: because(
     'end_to_end_id',
-    () => 'The end-to-end id is that of a payment instruction for the invoice.',
+    () => "L'identifiant de bout en bout est celui d'un ordre de paiement de la facture.",
   ),
   id_is_number: because(
     'end_to_end_id',
-    (number) => `The end-to-end id is the invoice's number ${number}.`,
+    (number) => `L'identifiant de bout en bout est le numéro de la facture, ${number}.`,
   ),
-  number_in_label: because('invoice_number', (number) => `The label names ${number}.`),
-  party_is: because('party', (name) => `The counterparty is ${name}.`),
-  party_in_label: because('party', (name) => `The label names ${name}.`),
+  number_in_label: because('invoice_number', (number) => `Le libellé nomme ${number}.`),
+  party_is: because('party', (name) => `La contrepartie est ${name}.`),
+  party_in_label: because('party', (name) => `Le libellé nomme ${name}.`),
   party_iban: because(
     'party',
-    () => "The counterparty's IBAN is the one that the invoice is to be paid to.",
+    () => "L'IBAN de la contrepartie est celui auquel la facture est à régler.",
   ),
   date: because(
     'date',
-    (date) => `Booked on ${date}, from issue to ${DAYS_PAST_DUE} days past due.`,
+    (date) =>
+      `Comptabilisée le ${date}, entre l'émission et ${DAYS_PAST_DUE} jours après l'échéance.`,
   ),
 } as const satisfies Record<string, ReasonKind>;
 
@@ -80,7 +82,7 @@ export interface ScoreDetail {
   criterion: ScoreCriterion;
   /** Two decimals. */
   points: string;
-  /** In English. */
+  /** In French, as all that people are to read; only an entry's `explanation` is in English (spec). */
   detail: string;
 }
 

@@ -50,13 +50,13 @@ describe('convergence', () => {
       {
         criterion: 'amount',
         points: 0.4,
-        detail: 'The 100.0000 that remain are what is open on the invoice.',
+        detail: "Le reste de l'opération, 100.0000, est ce qui reste dû de la facture.",
       },
-      { criterion: 'invoice_number', points: 0.4, detail: 'The label names F-2026-001.' },
+      { criterion: 'invoice_number', points: 0.4, detail: 'Le libellé nomme F-2026-001.' },
       {
         criterion: 'date',
         points: 0.05,
-        detail: 'Booked on 2026-03-10, from issue to 60 days past due.',
+        detail: "Comptabilisée le 2026-03-10, entre l'émission et 60 jours après l'échéance.",
       },
     ]);
   });

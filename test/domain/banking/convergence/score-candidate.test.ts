@@ -29,17 +29,25 @@ describe('the score of a candidate', () => {
   meets(
     'the amount that is open',
     [{}, { open_amount: '100.0000' }],
-    ['amount', '0.40', 'The 100.0000 that remain are what is open on the invoice.'],
+    ['amount', '0.40', "Le reste de l'opération, 100.0000, est ce qui reste dû de la facture."],
   );
   meets(
     'the amount that is open on a set',
     [{}, {}, { is_named: false, set_size: 3 }],
-    ['amount', '0.40', 'The 100.0000 that remain are what is open on the 3 invoices named.'],
+    [
+      'amount',
+      '0.40',
+      "Le reste de l'opération, 100.0000, est ce qui reste dû des 3 factures nommées.",
+    ],
   );
   meets(
     'a part payment',
     [{}, { open_amount: '100.0001' }],
-    ['amount', '0.10', 'The 100.0000 that remain are a part of the 100.0001 open on the invoice.'],
+    [
+      'amount',
+      '0.10',
+      "Le reste de l'opération, 100.0000, est une partie des 100.0001 qui restent dus de la facture.",
+    ],
   );
   meets(
     'the end-to-end id of a payment instruction',
@@ -47,28 +55,28 @@ describe('the score of a candidate', () => {
     [
       'end_to_end_id',
       '0.40',
-      'The end-to-end id is that of a payment instruction for the invoice.',
+      "L'identifiant de bout en bout est celui d'un ordre de paiement de la facture.",
     ],
   );
   meets(
     'the number as the end-to-end id',
     [{ end_to_end_id: 'f7' }, { invoice_number: 'F-7' }],
-    ['end_to_end_id', '0.40', "The end-to-end id is the invoice's number F-7."],
+    ['end_to_end_id', '0.40', "L'identifiant de bout en bout est le numéro de la facture, F-7."],
   );
   meets(
     'the number in the label',
     [{}, { invoice_number: 'F-7' }, { is_named: true, set_size: 0 }],
-    ['invoice_number', '0.40', 'The label names F-7.'],
+    ['invoice_number', '0.40', 'Le libellé nomme F-7.'],
   );
   meets(
     'the counterparty',
     [{ counterparty_key: 'BOULANGERIEDUPONT' }, {}],
-    ['party', '0.15', 'The counterparty is Boulangerie Dupont SARL.'],
+    ['party', '0.15', 'La contrepartie est Boulangerie Dupont SARL.'],
   );
   meets(
     'the party in the label',
     [{ label: 'VIR DE BOULANGERIE DUPONT' }, {}],
-    ['party', '0.15', 'The label names Boulangerie Dupont SARL.'],
+    ['party', '0.15', 'Le libellé nomme Boulangerie Dupont SARL.'],
   );
   meets(
     "the payee's IBAN",
@@ -76,12 +84,12 @@ describe('the score of a candidate', () => {
       { counterparty_iban_last4: '3000', counterparty_iban: () => 'DE89370400440532013000' },
       { payee_iban: 'DE89370400440532013000' },
     ],
-    ['party', '0.15', "The counterparty's IBAN is the one that the invoice is to be paid to."],
+    ['party', '0.15', "L'IBAN de la contrepartie est celui auquel la facture est à régler."],
   );
   meets(
     'the day of issue',
     [{}, { issue_date: '2026-03-10' }],
-    ['date', '0.05', 'Booked on 2026-03-10, from issue to 60 days past due.'],
+    ['date', '0.05', "Comptabilisée le 2026-03-10, entre l'émission et 60 jours après l'échéance."],
   );
 
   const none = (what: string, ...[operation, item]: Parameters<typeof score>) =>
