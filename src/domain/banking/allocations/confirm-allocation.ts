@@ -6,6 +6,7 @@ import type { Allocation } from '#orm/entities/allocation.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { lockInvoices } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { announceMoves } from './announce-moves.ts';
 import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
@@ -29,12 +30,13 @@ export async function confirmAllocation(
     }
     const move = { operation, allocation };
     const event = { type: 'confirmation' } as const;
-    const { outcomes } = await moveAllocations(tx, key.workspace_id, [move], event);
+    const { outcomes, written } = await moveAllocations(tx, key.workspace_id, [move], event);
     const [outcome] = outcomes;
     if (outcome === 'refused')
       throw conflict(
         `L'allocation est à l'état « ${allocation.status} » : elle ne peut pas être confirmée`,
       );
+    await announceMoves(tx, key.workspace_id, written);
     if (outcome === 'moved') await auditAllocations(tx, actor, 'confirm', [allocation]);
     return allocation;
   });

@@ -9,6 +9,7 @@ import { insertAllocations, readAllocationsOf } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { lockInvoices, type LockedInvoice } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { announceMoves } from './announce-moves.ts';
 import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockOperation } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
@@ -57,10 +58,12 @@ export async function createAllocation(
       },
     ]);
     if (allocation === undefined) throw new Error('the insert returned no allocation');
-    if (members.status === 'confirmed')
-      await moveAllocations(tx, workspace_id, [{ operation, allocation }], {
-        type: 'confirmation',
-      });
+    if (members.status === 'confirmed') {
+      const move = { operation, allocation };
+      const event = { type: 'confirmation' } as const;
+      const { written } = await moveAllocations(tx, workspace_id, [move], event);
+      await announceMoves(tx, workspace_id, written);
+    }
     await auditAllocations(tx, actor, 'create', [allocation]);
     return allocation;
   });

@@ -1,6 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { lockInvoices } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { announceMoves } from './announce-moves.ts';
 import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
@@ -19,8 +20,10 @@ export async function deleteAllocation(
     if (status === 'proposed' || status === 'confirmed') checkOperationVersion(operation, version);
     if (status === 'confirmed') await lockInvoices(tx, workspace_id, [invoice_document_id]);
     const move = { operation, allocation };
-    const { outcomes } = await moveAllocations(tx, workspace_id, [move], { type: 'deletion' });
+    const event = { type: 'deletion' } as const;
+    const { outcomes, written } = await moveAllocations(tx, workspace_id, [move], event);
     if (outcomes[0] !== 'moved') return;
+    await announceMoves(tx, workspace_id, written);
     await auditAllocations(tx, actor, status === 'confirmed' ? 'undo' : 'discard', [allocation]);
   });
 }

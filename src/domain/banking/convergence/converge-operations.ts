@@ -5,6 +5,7 @@ import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { announceMoves, type WrittenMove } from '#domain/banking/allocations/announce-moves.ts';
 import { compareOperations, type ConvergingOperation } from './compare-operations.ts';
 import { findCandidates, type FoundCandidates } from './find-candidates.ts';
 import { lockSettled } from './lock-settled.ts';
@@ -45,16 +46,17 @@ export async function convergeOperations(
   const { workspace_id } = request;
   const locked = await lockOperations(begun, workspace_id, ids);
   const tx = await asOfNow(begun);
-  const counts = { proposed_count: 0, confirmed_count: 0, entries_written_count: 0 };
+  const confirmed: WrittenMove[] = [];
+  let proposed_count = 0;
   let operations = locked.filter(hasRest);
   for (let round = 0; round < MAX_ROUNDS && operations.length > 0; round += 1) {
-    const { done, changed } = await convergeOnce(tx, cipher, request, operations);
-    counts.proposed_count += done.proposed_count;
-    counts.confirmed_count += done.confirmed_count;
-    counts.entries_written_count += done.entries_written_count;
-    operations = changed.filter(hasRest);
+    const done = await convergeOnce(tx, cipher, request, operations);
+    proposed_count += done.proposed_count;
+    confirmed.push(...done.confirmed);
+    operations = done.changed.filter(hasRest);
   }
-  return counts;
+  const entries_written_count = await announceMoves(tx, workspace_id, confirmed);
+  return { proposed_count, confirmed_count: confirmed.length, entries_written_count };
 }
 
 const hasRest = (operation: StoredOperation): boolean => remainingOf(operation).gt(ZERO);
@@ -65,7 +67,7 @@ async function convergeOnce(
   cipher: Cipher,
   { workspace_id, options, actor }: ConvergenceRequest,
   operations: readonly StoredOperation[],
-): Promise<{ done: ConvergenceCounts; changed: StoredOperation[] }> {
+): Promise<{ proposed_count: number; confirmed: WrittenMove[]; changed: StoredOperation[] }> {
   const compared = await compareOperations(tx, cipher, workspace_id, operations);
   const found = await findCandidates(tx, workspace_id, compared);
   const confirm = options.confirm && !found.crowded;
@@ -79,9 +81,12 @@ async function convergeOnce(
     else proposed.push(...plan.proposed, ...chooseProposals(plan.converging, plan.confirmed));
   const proposed_count = await writeProposed(tx, workspace_id, proposed);
   const lists = confirmed.map((plan) => plan.confirmed);
-  const counts = await writeConfirmed(tx, workspace_id, actor, lists);
   const changed = confirmed.map(({ converging }) => converging.operation);
-  return { done: { proposed_count, ...counts }, changed };
+  return {
+    proposed_count,
+    confirmed: await writeConfirmed(tx, workspace_id, actor, lists),
+    changed,
+  };
 }
 
 type Plan = ReturnType<typeof planConvergence> & { converging: ConvergingOperation };

@@ -1,6 +1,7 @@
 import { printHundredths } from '#model/score.ts';
 import type { Transaction } from '#orm/database.ts';
 import { insertAllocations, measureProposals, type NewAllocation } from '#orm/sql/allocations.ts';
+import type { WrittenMove } from '#domain/banking/allocations/announce-moves.ts';
 import { auditAllocations } from '#domain/banking/allocations/audit-allocations.ts';
 import { moveAllocations } from '#domain/banking/allocations/move-allocations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -48,17 +49,17 @@ const newAllocation = ({ converging, candidate, amount }: PlannedAllocation): Ne
 });
 
 /**
- * Confirms planned allocations, a list for each operation: first the first of each, then the second, so that every event
- * shows its operation right after its own confirmation.
+ * Confirms planned allocations, a list for each operation: first the first of each, then the second, so that every move
+ * shows its operation right after its own confirmation. They are not announced.
  */
 export async function writeConfirmed(
   tx: Transaction,
   workspace_id: string,
   actor: Actor,
   lists: readonly (readonly PlannedAllocation[])[],
-): Promise<{ confirmed_count: number; entries_written_count: number }> {
+): Promise<WrittenMove[]> {
   await writeProposed(tx, workspace_id, lists.flat());
-  const counts = { confirmed_count: 0, entries_written_count: 0 };
+  const written: WrittenMove[] = [];
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let turn = 0; turn < longest; turn += 1) {
     const moves = lists.flatMap((list) => {
@@ -67,11 +68,9 @@ export async function writeConfirmed(
       return [{ operation: each.converging.operation, allocation: each.proposal }];
     });
     const event = { type: 'confirmation' } as const;
-    const { written } = await moveAllocations(tx, workspace_id, moves, event);
+    written.push(...(await moveAllocations(tx, workspace_id, moves, event)).written);
     const confirmed = moves.map(({ allocation }) => allocation);
     await auditAllocations(tx, actor, 'confirm', confirmed);
-    counts.confirmed_count += moves.length;
-    counts.entries_written_count += written;
   }
-  return counts;
+  return written;
 }

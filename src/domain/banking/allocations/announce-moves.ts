@@ -1,0 +1,59 @@
+import { bankOperationReconciledBody } from '#events/bodies/bank-operation-reconciled.ts';
+import { bankOperationUnreconciledBody } from '#events/bodies/bank-operation-unreconciled.ts';
+import { emitEach } from '#events/emit.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { OperationView } from '#render/bank-operation.ts';
+import { readViews } from '#domain/banking/bank-operations/read-views.ts';
+import { projectOperations } from '#domain/banking/projection/project-operations.ts';
+
+export type PublishedEvent = 'bank_operation.reconciled' | 'bank_operation.unreconciled';
+
+/** A confirmation or an undo that is written and not announced. */
+export interface WrittenMove {
+  type: PublishedEvent;
+  /** The locked one, as later moves leave it. */
+  operation: StoredOperation;
+  allocation: StoredAllocation;
+  /** As they stand right after the move. */
+  after: Pick<OperationView, 'operation' | 'allocations'>;
+}
+
+/**
+ * Projects the operations of moves, each once and from the state in which the transaction leaves it, and emits one event
+ * a move, in their order. All events of an operation show this entry: one of a state between was never there to be seen.
+ * @returns how many entries were written
+ */
+export async function announceMoves(
+  tx: Transaction,
+  workspace_id: string,
+  moves: readonly WrittenMove[],
+): Promise<number> {
+  if (moves.length === 0) return 0;
+  const operations = [...new Set(moves.map(({ operation }) => operation))];
+  const { written } = await projectOperations(tx, operations);
+  const views = await readViews(tx, workspace_id, operations);
+  const viewOf = new Map(views.map((view) => [view.operation, view]));
+  const bodies = moves.map((move) => {
+    const view = viewOf.get(move.operation);
+    if (view === undefined) throw new Error(`operation ${move.operation.id} has no view`);
+    return { type: move.type, body: printBody(move, { ...view, ...move.after }) };
+  });
+  for (const [type, of] of Map.groupBy(bodies, (each) => each.type)) {
+    const texts = of.map(({ body }) => body);
+    await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, texts);
+  }
+  return written;
+}
+
+function printBody({ type, allocation }: WrittenMove, view: OperationView): string {
+  switch (type) {
+    case 'bank_operation.reconciled':
+      return bankOperationReconciledBody(view);
+    case 'bank_operation.unreconciled':
+      return bankOperationUnreconciledBody(view, allocation);
+    default:
+      return type satisfies never;
+  }
+}
