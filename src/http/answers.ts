@@ -6,6 +6,7 @@ import {
   described,
   titled,
 } from '#kernel/json-schema.ts';
+import { VIOLATION_CODES } from '#kernel/violation.ts';
 
 /** The body of an answer. */
 export interface AnswerBody {
@@ -107,6 +108,24 @@ export const refusalSchema = titled(
   }),
 );
 
+/** Each code on a line of its own, with its meaning. */
+const CODE_MEANINGS = Object.entries(VIOLATION_CODES)
+  .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+  .join('\n');
+
+const violationSchema = titled(
+  'Violation',
+  exactly({
+    path: {
+      type: 'string',
+      description:
+        'JSON pointer (RFC 6901) into the body of the request, such as `/invoice/lines/0/quantity`. The member that holds the others where none of them is at fault, and empty where the whole body is. For a member that a file holds, its place in the JSON of the same resource.',
+    },
+    code: described(enumOf(Object.keys(VIOLATION_CODES)), `Branch on it.\n\n${CODE_MEANINGS}\n`),
+    message: described(TEXT, 'The reason in French, without the name of the member.'),
+  }),
+);
+
 /** A 422: the reasons by field, or all under `base` (spec, 422 validation envelope). */
 export const validationRefusalSchema = titled(
   'ValidationRefusal',
@@ -120,6 +139,11 @@ export const validationRefusalSchema = titled(
       type: 'object',
       minProperties: 1,
       additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
+    },
+    errors: {
+      ...arrayOf(violationSchema),
+      minItems: 1,
+      description: 'The same reasons, in the same order, for programs.',
     },
   }),
 );

@@ -10,12 +10,12 @@ import {
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import {
   compileCheck,
   findErrors,
+  placeOf,
   readViolations,
-  toField,
   type ShapeCheck,
 } from './check-shape.ts';
 
@@ -44,10 +44,10 @@ export interface BodyRule extends CheckedShape {
   limitBytes: number;
 }
 
-/** The violation of a text that is valid JSON and that no column can hold. */
-const UNSTORABLE: Partial<Record<UnreadableReason, string>> = {
-  nul_character: MESSAGES.nul,
-  lone_surrogate: MESSAGES.loneSurrogate,
+/** Why a text is refused that is valid JSON and that no column can hold. */
+const UNSTORABLE: Partial<Record<UnreadableReason, Reason>> = {
+  nul_character: REASONS.nul,
+  lone_surrogate: REASONS.loneSurrogate,
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -141,10 +141,10 @@ function parse(rule: CheckedShape, text: string): unknown {
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error;
     const [wrapper, ...below] = error.path;
-    const field = rule.collection ? error.path : below;
-    const message = UNSTORABLE[error.reason];
-    if (message !== undefined && wrapper === rule.wrapper && field.length > 0) {
-      throw refused(rule, [{ field: toField(field), message }]);
+    const segments = rule.collection ? error.path : below;
+    const reason = UNSTORABLE[error.reason];
+    if (reason !== undefined && wrapper === rule.wrapper && segments.length > 0) {
+      throw refused(rule, [{ ...placeOf(segments), ...reason }]);
     }
     throw badRequest(
       error.reason === 'too_many_values'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, toPointer, type Reason, type Violation } from '#kernel/violation.ts';
 
 /** A compiled schema. */
 export interface ShapeCheck {
@@ -9,7 +9,7 @@ export interface ShapeCheck {
   validateAll: ValidateFunction;
 }
 
-/** `x-message` gives a member its own text in place of those of its rules, `x-message-missing` one for its absence. */
+/** `x-reason` gives a member its own reason in place of those of its rules, `x-reason-missing` one for its absence. */
 const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
   new Ajv2020({
     removeAdditional,
@@ -17,7 +17,7 @@ const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
     strictTypes: false,
     allErrors,
     verbose: true,
-    keywords: ['x-message', 'x-message-missing'],
+    keywords: ['x-reason', 'x-reason-missing'],
   });
 const IGNORING = { first: compiler(false, false), all: compiler(true, false) };
 const REMOVING = { first: compiler(false, 'all'), all: compiler(true, 'all') };
@@ -46,67 +46,76 @@ const MAX_REPORTED = 100;
 export function readViolations(errors: readonly ErrorObject[]): Violation[] {
   const byField = new Map<string, Violation>();
   for (const error of errors) {
-    const field = fieldOf(error);
-    if (!byField.has(field)) byField.set(field, { field, message: messageOf(error) });
+    const place = placeOf(segmentsOf(error));
+    if (!byField.has(place.field)) byField.set(place.field, { ...place, ...reasonOf(error) });
     if (byField.size === MAX_REPORTED) break;
   }
   return [...byField.values()];
 }
 
-/** `/lines/0/quantity` → `lines[0].quantity`. */
-function fieldOf(error: ErrorObject): string {
-  const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';
-  return toField(`${error.instancePath}${missing}`.split('/').slice(1));
+/** `/lines/0` without `quantity` → `['lines', '0', 'quantity']`. The members of our schemas need no unescaping. */
+function segmentsOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const above = instancePath.split('/').slice(1);
+  return keyword === 'required' ? [...above, String(params['missingProperty'])] : above;
 }
 
-/** `['lines', '0', 'quantity']` → `lines[0].quantity`. */
-export const toField = (segments: readonly string[]): string =>
-  segments
+/** `['lines', '0', 'quantity']` → `lines[0].quantity` and `/lines/0/quantity`. */
+export const placeOf = (segments: readonly string[]): Pick<Violation, 'field' | 'path'> => ({
+  field: segments
     .map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`))
     .join('')
-    .replace(/^\./, '');
+    .replace(/^\./, ''),
+  path: toPointer(segments),
+});
 
-function messageOf(error: ErrorObject): string {
-  const { params, parentSchema } = error;
-  const described = parentSchema?.['x-message'];
-  if (typeof described === 'string' && error.keyword !== 'required') return described;
-  switch (error.keyword) {
-    case 'required':
-      return missingMessage(error);
+function reasonOf(error: ErrorObject): Reason {
+  const { keyword, params, parentSchema } = error;
+  if (keyword === 'required') return missingReason(error);
+  const described = asReason(parentSchema?.['x-reason']);
+  if (described !== null) return keyword === 'type' ? { ...described, ...WRONG_TYPE } : described;
+  switch (keyword) {
     case 'minLength':
     case 'minItems':
-      return MESSAGES.required;
+      return REASONS.required;
     case 'maxLength':
-      return MESSAGES.tooLong(Number(params['limit']));
+      return REASONS.tooLong(Number(params['limit']));
     case 'maxItems':
-      return MESSAGES.tooMany(Number(params['limit']));
+      return REASONS.tooMany(Number(params['limit']));
+    case 'minimum':
+    case 'maximum':
+      return { ...REASONS.invalid, code: 'out_of_range' };
     case 'enum':
-      return MESSAGES.oneOf([params['allowedValues']].flat());
+      return REASONS.oneOf([params['allowedValues']].flat());
     case 'type':
-      return typeMessage([params['type']].flat().map(String));
+      return { ...typeReason([params['type']].flat().map(String)), ...WRONG_TYPE };
     default:
-      return MESSAGES.invalid;
+      return REASONS.invalid;
   }
 }
 
-/** `verbose` gives the object's schema, where the missing member may have a text of its own. */
-function missingMessage({ params, parentSchema }: ErrorObject): string {
+const WRONG_TYPE = { code: 'wrong_type' } as const;
+
+/** The value of one of our own keywords. */
+const asReason = (value: unknown): Reason | null => (value as Reason | undefined) ?? null;
+
+/** `verbose` gives the object's schema, where the missing member may have a reason of its own. */
+function missingReason({ params, parentSchema }: ErrorObject): Reason {
   const properties: Record<string, Record<string, unknown>> = parentSchema?.['properties'] ?? {};
-  const described = properties[String(params['missingProperty'])]?.['x-message-missing'];
-  return typeof described === 'string' ? described : MESSAGES.required;
+  const described = properties[String(params['missingProperty'])]?.['x-reason-missing'];
+  return asReason(described) ?? REASONS.required;
 }
 
-function typeMessage(types: readonly string[]): string {
+function typeReason(types: readonly string[]): Reason {
   const named = types.filter((type) => type !== 'null');
-  if (named.includes('number')) return MESSAGES.decimal;
+  if (named.includes('number')) return REASONS.decimal;
   switch (named[0]) {
     case 'string':
     case 'integer':
     case 'boolean':
     case 'array':
     case 'object':
-      return MESSAGES[named[0]];
+      return REASONS[named[0]];
     default:
-      return MESSAGES.invalid;
+      return REASONS.invalid;
   }
 }

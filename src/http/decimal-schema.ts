@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 /** An exact decimal of a body: a JSON number, or a string in the grammar of one. */
 export const decimalSchema = (description: string): JsonSchema => ({
@@ -7,5 +7,5 @@ export const decimalSchema = (description: string): JsonSchema => ({
   pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,
   maxLength: 100,
   description: `${description} A JSON number or a decimal string.`,
-  'x-message': MESSAGES.decimal,
+  'x-reason': REASONS.decimal,
 });

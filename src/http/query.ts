@@ -2,7 +2,7 @@ import { isId } from '#kernel/id.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { badRequest } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 /** A parameter of a query: how it is read, and how the API reference shows it. */
 export interface QueryParameter<Value> {
@@ -43,7 +43,7 @@ export const oneOfParameter = <T extends string>(
     const text = query.get(name);
     const found = values.find((value) => value === text);
     if (text !== null && found === undefined)
-      throw badRequest(`Le paramètre ${name} ${MESSAGES.oneOf(values)}`);
+      throw badRequest(`Le paramètre ${name} ${REASONS.oneOf(values).message}`);
     return found ?? null;
   },
 });
@@ -66,6 +66,6 @@ export const dayParameter = (description: string): QueryParameter<string | null>
   read(query, name) {
     const text = query.get(name);
     if (text === null || isPlainDate(text)) return text;
-    throw badRequest(`Le paramètre ${name} ${MESSAGES.date}`);
+    throw badRequest(`Le paramètre ${name} ${REASONS.date.message}`);
   },
 });

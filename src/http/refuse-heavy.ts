@@ -1,5 +1,5 @@
 import { ThreadLost } from '#kernel/compute/thread-lost.ts';
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
 
 /** A member of the request, or `base` for all of it. */
 export type RefusedField = 'file' | 'base';
@@ -13,8 +13,13 @@ export async function refuseHeavy<T>(
     return await reading;
   } catch (error) {
     if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
-    throw validationFailed({ [field]: [field === 'base' ? `Le fichier ${REASON}` : REASON] });
+    throw field === 'base'
+      ? refusedWhole({ ...TOO_HEAVY, message: `Le fichier ${TOO_HEAVY.message}` })
+      : refusedFile(TOO_HEAVY);
   }
 }
 
-const REASON = 'ne peut pas être lu : il demande trop de mémoire ou de temps';
+const TOO_HEAVY = {
+  code: 'unreadable',
+  message: 'ne peut pas être lu : il demande trop de mémoire ou de temps',
+} as const;

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { Reason, Violation } from './violation.ts';
 import { humanize } from './violation.ts';
 
 /** `details` of a 422: reasons by field, or all under `base` at creation. */
@@ -6,13 +6,15 @@ export type Details = Readonly<Record<string, readonly string[]>>;
 
 /**
  * A request that is refused, with everything its answer needs: the API writes it as
- * `{error, message}` (422 adds `code` and `details`), the command line prints `message`.
+ * `{error, message}` (422 adds `code`, `details` and `errors`), the command line prints `message`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   /** The `error` member of the body, e.g. `not_found`. */
   readonly error: string;
+  /** Of a 422, which shows them twice: as `details` for people and as `errors` for machines. */
+  readonly violations: readonly Violation[];
   readonly details: Details | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -20,11 +22,17 @@ export class Refusal extends Error {
     status: number,
     error: string,
     message: string,
-    more: { details?: Details; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      violations?: readonly Violation[];
+      details?: Details;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.error = error;
+    this.violations = more.violations ?? [];
     this.details = more.details;
     this.headers = more.headers ?? {};
   }
@@ -78,12 +86,12 @@ export const crowded = () =>
     headers: { 'Retry-After': '1' },
   });
 
-export const validationFailed = (details: Details) =>
-  new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { details });
+const validationFailed = (violations: readonly Violation[], details: Details) =>
+  new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { violations, details });
 
 /** 422 at creation: every reason under `base`, led by its field's name (spec, 422 validation envelope). */
 export const refusedAtCreation = (violations: readonly Violation[]) =>
-  validationFailed({
+  validationFailed(violations, {
     base: violations.map(({ field, message }) => `${humanize(field)} ${message}`),
   });
 
@@ -92,6 +100,18 @@ export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
   // By a map: a client may call a field `toString`.
   const byField = [...Map.groupBy(violations, ({ field }) => field)];
   return validationFailed(
+    violations,
     Object.fromEntries(byField.map(([field, of]) => [field, of.map(({ message }) => message)])),
   );
 }
+
+/** 422 of a request that no member of it explains: its reasons are whole sentences under `base`. */
+export const refusedWhole = (...reasons: readonly (Reason & Pick<Violation, 'path'>)[]) =>
+  validationFailed(
+    reasons.map((reason) => ({ field: 'base', path: null, ...reason })),
+    { base: reasons.map(({ message }) => message) },
+  );
+
+/** 422 of a file as a body, which is no member of any object: `details.file`. */
+export const refusedFile = ({ code, message }: Reason) =>
+  refusedAtUpdate([{ field: 'file', path: null, code, message }]);

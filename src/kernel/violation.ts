@@ -1,31 +1,86 @@
-/** A rule that a field's value breaks. `message` stands without the field's name: `est archivée`. */
-export interface Violation {
-  /** The member's path, e.g. `url`, `lines[0].quantity`. */
-  field: string;
-  message: string;
+/**
+ * Why a value is refused, for machines, with its meaning as the API reference has it. Clients branch on a code, so none
+ * is ever renamed.
+ */
+export const VIOLATION_CODES = {
+  required: 'The member is missing, null or empty.',
+  wrong_type: 'The value is of a JSON type that the member does not take.',
+  invalid_format:
+    'The value is not in the form that the member takes, such as a date, an IBAN, an https URL or a decimal.',
+  unknown_value: 'The value is none of those that the member takes.',
+  too_long: 'The text is too long.',
+  too_many: 'The list has too many items.',
+  out_of_range: 'The number, amount or date is too small or too large.',
+  inconsistent: 'The value contradicts another one, or what is computed from others.',
+  not_allowed: 'The member or its value must be left out here, because of another one.',
+  not_found: 'The value names something that does not exist, or not in this workspace.',
+  archived: 'The value names something that is archived.',
+  wrong_state: 'The resource, or the one that the value names, is in a state that rules this out.',
+  taken: 'Another resource has the value already, or an earlier item of the same list.',
+  limit_reached: 'The workspace has as many of these as it may have.',
+  unreadable: 'The file cannot be read, or is not of the kind that it should be.',
+  idempotency_key_reused: 'The `Idempotency-Key` has been used for another request.',
+} as const;
+type ViolationCode = keyof typeof VIOLATION_CODES;
+
+/** Why a value is refused. `message` stands without the name of its field: `est archivée`. */
+export interface Reason {
+  readonly code: ViolationCode;
+  readonly message: string;
 }
 
-/** French texts of the rules that any field may break; those of one resource stand beside it. */
-export const MESSAGES = {
-  required: 'doit être renseigné',
-  string: 'doit être une chaîne de caractères',
-  integer: 'doit être un nombre entier',
-  boolean: 'doit être un booléen',
-  decimal: 'doit être un nombre décimal',
-  array: 'doit être une liste',
-  object: 'doit être un objet',
-  date: 'doit être une date au format AAAA-MM-JJ',
-  invalid: "n'est pas valide",
-  exists: 'doit exister',
-  nul: 'ne doit pas contenir de caractère nul',
-  loneSurrogate: 'ne doit pas contenir de caractère Unicode incomplet',
-  tooLong: (limit: number) => `est trop long (${limit} caractères au maximum)`,
-  tooMany: (limit: number) => `contient trop d'éléments (${limit} au maximum)`,
-  oneOf: (values: readonly unknown[]) => `doit être l'une des valeurs : ${values.join(', ')}`,
-} as const;
+/** A rule that a field's value breaks. */
+export interface Violation extends Reason {
+  /** Its name in `details`, e.g. `url`, `lines[0].quantity`. */
+  readonly field: string;
+  /**
+   * JSON pointer (RFC 6901) of the member from the wrapper's members on, where it is not that of `field`: the empty one
+   * is the wrapper, and null the whole body.
+   */
+  readonly path?: string | null;
+}
+
+/** Reasons for which any field may be refused; those of one resource stand beside it. */
+export const REASONS = {
+  required: { code: 'required', message: 'doit être renseigné' },
+  string: { code: 'wrong_type', message: 'doit être une chaîne de caractères' },
+  integer: { code: 'wrong_type', message: 'doit être un nombre entier' },
+  boolean: { code: 'wrong_type', message: 'doit être un booléen' },
+  array: { code: 'wrong_type', message: 'doit être une liste' },
+  object: { code: 'wrong_type', message: 'doit être un objet' },
+  decimal: { code: 'invalid_format', message: 'doit être un nombre décimal' },
+  date: { code: 'invalid_format', message: 'doit être une date au format AAAA-MM-JJ' },
+  invalid: { code: 'invalid_format', message: "n'est pas valide" },
+  exists: { code: 'not_found', message: 'doit exister' },
+  nul: { code: 'invalid_format', message: 'ne doit pas contenir de caractère nul' },
+  loneSurrogate: {
+    code: 'invalid_format',
+    message: 'ne doit pas contenir de caractère Unicode incomplet',
+  },
+  tooLong: (limit: number) => ({
+    code: 'too_long',
+    message: `est trop long (${limit} caractères au maximum)`,
+  }),
+  tooMany: (limit: number) => ({
+    code: 'too_many',
+    message: `contient trop d'éléments (${limit} au maximum)`,
+  }),
+  oneOf: (values: readonly unknown[]) => ({
+    code: 'unknown_value',
+    message: `doit être l'une des valeurs : ${values.join(', ')}`,
+  }),
+} as const satisfies Record<string, Reason | ((argument: never) => Reason)>;
 
 /** `event_type` → `Event type`: the field's name as it leads a sentence. */
 export function humanize(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** `['lines', '0', 'a/b']` → `/lines/0/a~1b` (RFC 6901). */
+export const toPointer = (segments: readonly string[]): string =>
+  segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The pointer of a violation's member; `root` is that of the wrapper. */
+export const pointerOf = ({ field, path }: Violation, root: string): string =>
+  path === null ? '' : `${root}${path ?? toPointer(field.match(/[^.[\]]+/g) ?? [])}`;

@@ -119,7 +119,7 @@ describe('the API reference', () => {
   });
 
   it('keeps the texts of refusals to itself', () => {
-    expect(printedReference()).not.to.include('x-message');
+    expect(printedReference()).not.to.include('x-reason');
   });
 
   it('has the states of the machines', () => {

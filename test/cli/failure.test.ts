@@ -3,6 +3,7 @@ import { describeFailure } from '#cli/failure.ts';
 import { Interrupted } from '#cli/interrupted.ts';
 import { createProgram } from '#cli/program.ts';
 import { conflict, notFound, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 const lineOf = (error: unknown) => describeFailure(error).line;
 
@@ -11,8 +12,8 @@ describe('what a failed command says', () => {
     expect(lineOf(notFound())).to.equal('La ressource demandée est introuvable');
     expect(lineOf(conflict('Déjà fait'))).to.equal('Déjà fait');
     const violations = [
-      { field: 'name', message: 'doit être renseigné' },
-      { field: 'cidr', message: "n'est pas valide" },
+      { field: 'name', ...REASONS.required },
+      { field: 'cidr', ...REASONS.invalid },
     ];
     expect(lineOf(refusedAtCreation(violations))).to.equal(
       "La validation a échoué : Name doit être renseigné ; Cidr n'est pas valide",

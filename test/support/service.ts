@@ -23,8 +23,11 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // Bodies of every shape are compared whole; typing each would say nothing more.
+  // Bodies of every shape are compared whole; typing each would say nothing more. A 422's is without its `errors`,
+  // which repeat its `details`: `send` compares the two.
   body: unknown;
+  /** Of a 422. */
+  errors: readonly { path: string; code: string; message: string }[] | undefined;
 }
 
 export interface TestService {
@@ -122,8 +125,25 @@ async function send(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body: unknown = isJson ? JSON.parse(text) : null;
-  return { status: response.status, headers: response.headers, text, body };
+  const parsed: unknown = isJson ? JSON.parse(text) : null;
+  const { status } = response;
+  return {
+    status,
+    headers: response.headers,
+    text,
+    ...(status === 422 ? splitErrors(parsed) : { body: parsed, errors: undefined }),
+  };
+}
+
+/** Each of `errors` has one reason of `details`: at creation that sentence begins with the name of the field. */
+function splitErrors(parsed: unknown): Pick<Answer, 'body' | 'errors'> {
+  const { errors, ...body } = parsed as { errors: NonNullable<Answer['errors']>; details: object };
+  const reasons = Object.values(body.details).flat().map(String);
+  const isSame =
+    errors.length === reasons.length &&
+    errors.every(({ message }) => reasons.some((reason) => reason.endsWith(message)));
+  if (!isSame) throw new Error(`errors unlike details: ${JSON.stringify(parsed)}`);
+  return { body, errors };
 }
 
 const serialize = (body: unknown) =>

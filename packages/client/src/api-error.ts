@@ -17,27 +17,31 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Of a 422: the reasons by field, at creation all under `base`. */
   readonly details: Readonly<Record<string, readonly string[]>> | null;
+  /** Of a 422: the same reasons for programs, by the JSON pointer of the member and a code. */
+  readonly errors: readonly Schemas['Violation'][] | null;
   /** `X-Request-Id`, by which the service's operator finds the request. */
   readonly requestId: string | null;
 
   /** `body`: the answer's, parsed where it is JSON. */
   constructor({ status, headers }: Response, body: unknown) {
-    const { code, error, message, error_description, details } = asRefusal(body);
+    const { code, error, message, error_description, details, errors } = asRefusal(body);
     super(message ?? error_description ?? `the answer was ${status}`);
     this.status = status;
     this.code = code ?? error ?? `http_${status}`;
     this.details = details ?? null;
+    this.errors = errors ?? null;
     this.requestId = headers.get('X-Request-Id');
   }
 }
 
-/** `{error, message}`, with `code` and `details` in a 422; of the token endpoint `{error, error_description}`. */
+/** `{error, message}`, with `code`, `details` and `errors` in a 422; of the token endpoint `{error, error_description}`. */
 interface RefusalBody {
   error?: ErrorCode;
   message?: string;
   error_description?: string;
   code?: ErrorCode;
   details?: Readonly<Record<string, readonly string[]>>;
+  errors?: readonly Schemas['Violation'][];
 }
 
 // A gateway's answer may have any other body, of which nothing is read.

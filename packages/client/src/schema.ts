@@ -3790,6 +3790,36 @@ export interface components {
             readonly details: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description The same reasons, in the same order, for programs. */
+            readonly errors: readonly components["schemas"]["Violation"][];
+        };
+        readonly Violation: {
+            /** @description JSON pointer (RFC 6901) into the body of the request, such as `/invoice/lines/0/quantity`. The member that holds the others where none of them is at fault, and empty where the whole body is. For a member that a file holds, its place in the JSON of the same resource. */
+            readonly path: string;
+            /**
+             * @description Branch on it.
+             *
+             *     - `required`: The member is missing, null or empty.
+             *     - `wrong_type`: The value is of a JSON type that the member does not take.
+             *     - `invalid_format`: The value is not in the form that the member takes, such as a date, an IBAN, an https URL or a decimal.
+             *     - `unknown_value`: The value is none of those that the member takes.
+             *     - `too_long`: The text is too long.
+             *     - `too_many`: The list has too many items.
+             *     - `out_of_range`: The number, amount or date is too small or too large.
+             *     - `inconsistent`: The value contradicts another one, or what is computed from others.
+             *     - `not_allowed`: The member or its value must be left out here, because of another one.
+             *     - `not_found`: The value names something that does not exist, or not in this workspace.
+             *     - `archived`: The value names something that is archived.
+             *     - `wrong_state`: The resource, or the one that the value names, is in a state that rules this out.
+             *     - `taken`: Another resource has the value already, or an earlier item of the same list.
+             *     - `limit_reached`: The workspace has as many of these as it may have.
+             *     - `unreadable`: The file cannot be read, or is not of the kind that it should be.
+             *     - `idempotency_key_reused`: The `Idempotency-Key` has been used for another request.
+             * @enum {string}
+             */
+            readonly code: "required" | "wrong_type" | "invalid_format" | "unknown_value" | "too_long" | "too_many" | "out_of_range" | "inconsistent" | "not_allowed" | "not_found" | "archived" | "wrong_state" | "taken" | "limit_reached" | "unreadable" | "idempotency_key_reused";
+            /** @description The reason in French, without the name of the member. */
+            readonly message: string;
         };
         readonly WebhookEndpoint: {
             /** @description The endpoint. */

@@ -39,6 +39,7 @@ export async function serveRoute(
   held: HeldBytes,
 ): Promise<Reply> {
   const { access, method } = route;
+  ctx.state['wrapper'] = wrapperOf(route);
   const digest = access === 'open' ? null : readBearer(ctx.req.headers);
   const workspace_id = await locateWorkspace(access, params, services);
   const context = { params, workspace_id: workspace_id ?? '' };
@@ -68,6 +69,10 @@ export async function serveRoute(
   const db = bindDatabase(route, call, authorization, services);
   return answerOnce(request, { ...services, db }, (own) => handle(call, own));
 }
+
+/** Where a refused member stands in the body: a whole collection is wrapped by none. */
+const wrapperOf = ({ body }: Route): string =>
+  body === undefined || body.collection ? '' : `/${body.wrapper}`;
 
 /** The workspace that a request is about, by its path or by a resource's bare id; null when there is none. */
 async function locateWorkspace(

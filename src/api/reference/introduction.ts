@@ -30,7 +30,8 @@ Send \`Authorization: Bearer <token>\`. GET needs the scope \`read\`; POST, PATC
 ## Errors
 \`{"error": "not_found", "message": "…"}\`. Branch on the status and on \`error\`; \`message\` is French text for people. A 422
 adds \`code\` (\`validation_failed\`) and \`details\`: on creation all reasons are under \`base\`, each beginning with the name of
-its member; on update they are under the names of the members.
+its member; on update they are under the names of the members. \`errors\` has the same reasons for programs, each with a
+\`code\` of a closed set and the \`path\` of its member in the body, a JSON pointer.
 
 A request that breaks several rules is refused in this order: 401; 403 for the scope; 404 or 403 for the workspace; 404 for
 the resource; 403 for its owner; then 400, 415 or 413, 422, 409. **A refusal (4xx) has changed nothing.** A method that a

@@ -9,7 +9,7 @@ export interface PublishedSchemas {
 }
 
 /** Texts of refusals, which are for our own compiler. */
-const INTERNAL = ['x-message', 'x-message-missing'];
+const INTERNAL = ['x-reason', 'x-reason-missing'];
 
 export function createPublishedSchemas(): PublishedSchemas {
   const named = new Map<string, { properties: unknown; published: JsonSchema }>();

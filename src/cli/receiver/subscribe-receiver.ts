@@ -37,7 +37,7 @@ export async function subscribeReceiver(
     say,
     stopping,
   }).catch((error: unknown) => {
-    throw error instanceof Error && error.message.includes(NOT_AN_HTTPS_URL)
+    throw error instanceof Error && error.message.includes(NOT_AN_HTTPS_URL.message)
       ? refused(url, certFile, error)
       : error;
   });

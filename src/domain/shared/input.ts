@@ -1,8 +1,11 @@
 import { parseDecimal, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 
 /** A document of 10 000 lines may break as many rules; an answer names the first hundred. */
 const MAX_VIOLATIONS = 100;
+
+/** A reason, and the member's path where it is not the field's. */
+type Refused = Reason & Pick<Violation, 'path'>;
 
 /**
  * The rules found broken while a document is read. A reader that refuses a value records it here
@@ -14,18 +17,18 @@ export class Findings {
   readable = true;
 
   /** A value that cannot be taken. */
-  refuse(field: string, message: string): void {
+  refuse(field: string, reason: Refused): void {
     this.readable = false;
-    this.#add(field, message);
+    this.#add(field, reason);
   }
 
   /** A value that was read and contradicts another one. */
-  contradict(field: string, message: string): void {
-    this.#add(field, message);
+  contradict(field: string, reason: Refused): void {
+    this.#add(field, reason);
   }
 
-  #add(field: string, message: string): void {
-    if (this.violations.length < MAX_VIOLATIONS) this.violations.push({ field, message });
+  #add(field: string, reason: Refused): void {
+    if (this.violations.length < MAX_VIOLATIONS) this.violations.push({ field, ...reason });
   }
 }
 
@@ -54,9 +57,12 @@ export function readDecimal(
 ): Decimal | null {
   if (value === null || value === undefined) return null;
   const read = parseDecimal(value, limits);
-  if (read === null) findings.refuse(field, decimalMessage(limits));
+  if (read === null) findings.refuse(field, noDecimalOf(limits));
   return read;
 }
 
-const decimalMessage = ({ maxDecimals, maxDigits }: DecimalLimits): string =>
-  `${MESSAGES.decimal} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`;
+/** Why a value is refused that is no decimal within its limits. */
+export const noDecimalOf = ({ maxDecimals, maxDigits }: DecimalLimits): Reason => ({
+  ...REASONS.decimal,
+  message: `${REASONS.decimal.message} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`,
+});

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { pointerOf } from '#kernel/violation.ts';
 import type { Reply } from '#http/reply.ts';
 import { toRefusal, headersOf } from '#http/to-refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
@@ -15,7 +16,7 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
     } catch (error) {
       const held = open(ctx);
       const write = (thrown: unknown) =>
-        writeReply(ctx, replyOf(toRefusal(thrown, ctx, log)), held);
+        writeReply(ctx, replyOf(toRefusal(thrown, ctx, log), wrapperOf(ctx)), held);
       try {
         write(error);
       } catch (crowded) {
@@ -28,12 +29,21 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
   };
 }
 
-/** `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope). */
-function replyOf(refusal: Refusal): Reply {
-  const { error, message, details, status } = refusal;
+/** The pointer to the member that wraps the others of a body, as its route says; empty without one. */
+const wrapperOf = ({ state }: Context): string => String(state['wrapper'] ?? '');
+
+/** `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for machines. */
+function replyOf(refusal: Refusal, wrapper: string): Reply {
+  const { error, message, details, status, violations } = refusal;
+  const errors = () =>
+    violations.map((violation) => ({
+      path: pointerOf(violation, wrapper),
+      code: violation.code,
+      message: violation.message,
+    }));
   const body =
     details === undefined
       ? { error, message }
-      : { error, code: 'validation_failed', message, details };
+      : { error, code: 'validation_failed', message, details, errors: errors() };
   return { status, body: printJson(body), headers: headersOf(refusal) };
 }

@@ -1,4 +1,5 @@
 import { Refusal, type Details } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
 import { loadComputation, type ComputationName } from './computation.ts';
 import { toParts, type Parts } from './parts.ts';
 
@@ -11,6 +12,7 @@ interface RefusalMembers {
   status: number;
   error: string;
   message: string;
+  violations: readonly Violation[];
   details: Details | undefined;
   headers: Readonly<Record<string, string>>;
 }
@@ -25,8 +27,8 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
     return { output: toParts(await work(input)) };
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) return { thrown };
-    const { status, error, message, details, headers } = thrown;
-    return { refused: { status, error, message, details, headers } };
+    const { status, error, message, violations, details, headers } = thrown;
+    return { refused: { status, error, message, violations, details, headers } };
   }
 }
 
@@ -35,10 +37,12 @@ export const restoreRefusal = ({
   status,
   error,
   message,
+  violations,
   details,
   headers,
 }: RefusalMembers): Refusal =>
   new Refusal(status, error, message, {
     headers: { ...headers },
+    violations,
     ...(details === undefined ? {} : { details }),
   });

@@ -8,7 +8,7 @@ const validate = new Ajv2020({
   strictTypes: false,
   allErrors: true,
   verbose: true,
-  keywords: ['x-message'],
+  keywords: ['x-reason'],
 }).compile(invoiceDepositSchema);
 
 const LINE = { name: 'Conseil', quantity: 2, unit_price: '49.95', tax_rate: 20 };

@@ -9,8 +9,8 @@ const outcome = (status: number, error: unknown, headers: Record<string, string>
     return unwrap({ error, response: new Response(null, { status, headers }) });
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    const { code, message, details, requestId } = thrown;
-    return { status: thrown.status, code, message, details, requestId };
+    const { code, message, details, errors, requestId } = thrown;
+    return { status: thrown.status, code, message, details, errors, requestId };
   }
 };
 
@@ -22,18 +22,22 @@ describe('unwrap', () => {
   });
 
   it('throws a 422 with its reasons', () => {
-    const details = { url: ['doit être une URL https valide'] };
+    const message = 'doit être une URL https valide';
+    const details = { url: [message] };
+    const errors = [{ path: '/webhook_endpoint/url', code: 'invalid_format', message }];
     const body = {
       error: 'unprocessable_entity',
       code: 'validation_failed',
       message: 'La validation a échoué',
       details,
+      errors,
     };
     expect(outcome(422, body)).to.deep.equal({
       status: 422,
       code: 'validation_failed',
       message: 'La validation a échoué',
       details,
+      errors,
       requestId: 'r-1',
     });
   });
@@ -44,6 +48,7 @@ describe('unwrap', () => {
       code: 'not_found',
       message: 'Introuvable',
       details: null,
+      errors: null,
       requestId: 'r-1',
     });
   });
@@ -55,6 +60,7 @@ describe('unwrap', () => {
         code: 'http_502',
         message: 'the answer was 502',
         details: null,
+        errors: null,
         requestId: null,
       });
     });

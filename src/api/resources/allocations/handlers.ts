@@ -7,7 +7,7 @@ import { deleteAllocation } from '#domain/banking/allocations/delete-allocation.
 import { listAllocations } from '#domain/banking/allocations/list-allocations.ts';
 import type { AllocationKey } from '#domain/banking/allocations/lock-operation.ts';
 import { badRequest } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
 import {
@@ -66,7 +66,8 @@ const version: QueryParameter<number | undefined> = {
   read(query, name) {
     const text = query.get(name);
     if (text === null) return undefined;
-    if (!/^[0-9]{1,15}$/.test(text)) throw badRequest(`Le paramètre ${name} ${MESSAGES.integer}`);
+    if (!/^[0-9]{1,15}$/.test(text))
+      throw badRequest(`Le paramètre ${name} ${REASONS.integer.message}`);
     return Number(text);
   },
 };

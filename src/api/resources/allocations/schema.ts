@@ -1,5 +1,5 @@
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 const version: JsonSchema = {
   type: 'integer',
@@ -16,13 +16,13 @@ export const allocationCreationSchema: JsonSchema = titled('AllocationCreation',
       maxLength: 100,
       description:
         'Positive, at most 4 decimals: a JSON number or a decimal string. By default all that operation and invoice have left, whichever is less.',
-      'x-message': MESSAGES.decimal,
+      'x-reason': REASONS.decimal,
     },
     status: {
       type: ['string', 'null'],
       enum: ['proposed', 'confirmed', null],
       description: '`proposed` by default.',
-      'x-message': MESSAGES.oneOf(['proposed', 'confirmed']),
+      'x-reason': REASONS.oneOf(['proposed', 'confirmed']),
     },
     version,
   },

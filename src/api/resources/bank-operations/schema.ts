@@ -1,5 +1,5 @@
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 /** The members of `{"convergence": {…}}`, all optional. */
 export const convergenceSchema: JsonSchema = titled('Convergence', {
@@ -10,7 +10,7 @@ export const convergenceSchema: JsonSchema = titled('Convergence', {
       maxLength: 100,
       description:
         'The lowest score that is confirmed, 0 to 1: a JSON number or a decimal string; 0.80 by default.',
-      'x-message': MESSAGES.decimal,
+      'x-reason': REASONS.decimal,
     },
     confirm: {
       type: ['boolean', 'null'],

@@ -1,7 +1,7 @@
 import { ACCOUNT_CODE } from '#model/account-code.ts';
 import { CONDITION_FIELDS } from '#model/rule-condition.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { BANK_RULE_SCOPES } from '#orm/entities/bank-rule.ts';
 
 const MAX_CONDITIONS = 20;
@@ -27,7 +27,7 @@ const date = (description: string): JsonSchema => ({
   type: ['string', 'null'],
   pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
   description,
-  'x-message': MESSAGES.date,
+  'x-reason': REASONS.date,
 });
 
 /** Of a column of integers. */

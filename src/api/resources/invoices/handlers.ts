@@ -53,6 +53,7 @@ export async function addInvoice(
   throw refusedAtCreation([
     {
       field: 'invoice_number',
+      code: 'taken',
       message: `existe déjà pour ce vendeur et cette année (facture ${outcome.duplicate_of})`,
     },
   ]);

@@ -1,5 +1,5 @@
 import { badRequest } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 import { PAGING } from '#http/page.ts';
@@ -29,7 +29,7 @@ const category_id: QueryParameter<string | null> = {
   read(query, name) {
     const text = query.get(name);
     if (text === null || /^[1-9][0-9]{0,15}$/.test(text)) return text;
-    throw badRequest(`Le paramètre ${name} ${MESSAGES.integer}`);
+    throw badRequest(`Le paramètre ${name} ${REASONS.integer.message}`);
   },
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#model/invoice.ts';
 import {
@@ -19,14 +19,14 @@ const requiredText = (maxLength: number, description: string): JsonSchema => ({
   type: 'string',
   minLength: 1,
 });
-const coded = (pattern: string, description: string, message: string): JsonSchema => ({
+const coded = (pattern: string, description: string, reason: Reason): JsonSchema => ({
   type: ['string', 'null'],
   pattern,
   description,
-  'x-message': message,
+  'x-reason': reason,
 });
 const date = (description: string): JsonSchema =>
-  coded(String.raw`^\d{4}-\d{2}-\d{2}$`, `${description} \`YYYY-MM-DD\`.`, MESSAGES.date);
+  coded(String.raw`^\d{4}-\d{2}-\d{2}$`, `${description} \`YYYY-MM-DD\`.`, REASONS.date);
 const required = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema['type']].flat().filter((type) => type !== 'null'),
@@ -61,7 +61,7 @@ const tax = {
     enum: [...TAX_CATEGORIES, null],
     description:
       'VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.',
-    'x-message': MESSAGES.oneOf(TAX_CATEGORIES),
+    'x-reason': REASONS.oneOf(TAX_CATEGORIES),
   },
   tax_rate: decimal(
     'VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O.',
@@ -75,7 +75,7 @@ const address = titled(
     line2: text(255, 'Second line of the address.'),
     postal_code: text(20, 'Postal code.'),
     city: text(255, 'City.'),
-    country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', MESSAGES.invalid),
+    country_code: coded('^[A-Z]{2}$', 'ISO 3166-1 alpha-2.', REASONS.invalid),
   }),
 );
 
@@ -130,7 +130,7 @@ const delivery: JsonSchema = {
     country_code: coded(
       '^[A-Z]{2}$',
       'The country of supply (BT-80), ISO 3166-1 alpha-2.',
-      MESSAGES.invalid,
+      REASONS.invalid,
     ),
   }),
   description:
@@ -244,7 +244,7 @@ export const invoiceDepositSchema: JsonSchema = titled(
         type: ['string', 'integer', 'null'],
         enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
         description: 'UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).',
-        'x-message': MESSAGES.oneOf(INVOICE_TYPE_CODES),
+        'x-reason': REASONS.oneOf(INVOICE_TYPE_CODES),
       },
       invoice_number: text(
         INVOICE_NUMBER_LENGTH,
@@ -253,7 +253,7 @@ export const invoiceDepositSchema: JsonSchema = titled(
       proforma: { type: ['boolean', 'null'], description: 'False by default.' },
       issue_date: required(date('Issue date,')),
       due_date: date('Due date,'),
-      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', MESSAGES.invalid),
+      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', REASONS.invalid),
       category_id: {
         type: ['integer', 'null'],
         description: "A category of the workspace. A purchase without one takes its supplier's.",

@@ -1,6 +1,6 @@
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 
 const STATES = LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? []);
@@ -16,13 +16,13 @@ export const lifecycleEventCreationSchema: JsonSchema = titled('LifecycleEventCr
       type: ['string', 'null'],
       enum: [...STATES, null],
       description: 'The state to set. Give this, `status_code`, or both.',
-      'x-message': MESSAGES.oneOf(STATES),
+      'x-reason': REASONS.oneOf(STATES),
     },
     status_code: {
       type: ['string', 'integer', 'null'],
       enum: [...CODES, ...CODES.map(Number), null],
       description: 'Code of the French lifecycle (XP Z12-014).',
-      'x-message': MESSAGES.oneOf(CODES),
+      'x-reason': REASONS.oneOf(CODES),
     },
     reason_code: {
       type: ['string', 'null'],

@@ -1,6 +1,6 @@
 import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
 import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
@@ -20,7 +20,7 @@ const currency_code: JsonSchema = {
   type: ['string', 'null'],
   enum: [BATCH_CURRENCY, null],
   description: `\`${BATCH_CURRENCY}\`; may be omitted.`,
-  'x-message': MESSAGES.oneOf([BATCH_CURRENCY]),
+  'x-reason': REASONS.oneOf([BATCH_CURRENCY]),
 };
 
 const instruction: JsonSchema = titled('PaymentInstructionCreation', {
@@ -60,7 +60,7 @@ const sandbox: JsonSchema = titled('PaymentSandbox', {
       type: ['string', 'null'],
       enum: [...SANDBOX_OUTCOMES, null],
       description: '`taken` by default.',
-      'x-message': MESSAGES.oneOf(SANDBOX_OUTCOMES),
+      'x-reason': REASONS.oneOf(SANDBOX_OUTCOMES),
     },
     refused_end_to_end_ids: {
       type: ['array', 'null'],
@@ -91,7 +91,7 @@ const members = {
     type: 'string',
     pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
     description: 'The day of payment, `YYYY-MM-DD`, today in Paris or later.',
-    'x-message': MESSAGES.date,
+    'x-reason': REASONS.date,
   },
   currency_code,
   sandbox,

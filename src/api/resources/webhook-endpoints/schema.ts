@@ -17,8 +17,8 @@ const members = {
     allOf: [{ maxLength: URL_LENGTH }],
     description:
       'Where deliveries go: https, no user info, no private or reserved address, no internal host.',
-    'x-message': NOT_AN_HTTPS_URL,
-    'x-message-missing': NOT_AN_HTTPS_URL,
+    'x-reason': NOT_AN_HTTPS_URL,
+    'x-reason-missing': NOT_AN_HTTPS_URL,
   },
   name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'A label for people.' },
   description: {

@@ -6,6 +6,10 @@ export function readCidr(text: string): string {
   const parsed = parseIpv4Cidr(text);
   if (parsed !== null) return parsed.cidr;
   throw refusedAtCreation([
-    { field: 'cidr', message: 'doit être une plage IPv4, par exemple 192.0.2.0/24' },
+    {
+      field: 'cidr',
+      code: 'invalid_format',
+      message: 'doit être une plage IPv4, par exemple 192.0.2.0/24',
+    },
   ]);
 }

@@ -1,5 +1,5 @@
 import { readScopes, SCOPES } from '#model/scope.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 
 /** The violations of an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
@@ -15,6 +15,6 @@ export function checkApplication(input: {
 
 function checkScopes(text: string): Violation[] {
   const { scopes, unknown } = readScopes(text);
-  if (unknown.length > 0) return [{ field: 'scopes', message: MESSAGES.oneOf(SCOPES) }];
-  return scopes.length === 0 ? [{ field: 'scopes', message: MESSAGES.required }] : [];
+  if (unknown.length > 0) return [{ field: 'scopes', ...REASONS.oneOf(SCOPES) }];
+  return scopes.length === 0 ? [{ field: 'scopes', ...REASONS.required }] : [];
 }

@@ -1,6 +1,6 @@
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { isSiren } from '#model/siren.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Ledger } from '#orm/entities/ledger.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
@@ -20,7 +20,7 @@ export async function createWorkspace(
 ): Promise<{ workspace: Workspace; company: Company }> {
   const violations = checkName(input.name);
   if (input.siren !== null && !isSiren(input.siren)) {
-    violations.push({ field: 'siren', message: MESSAGES.invalid });
+    violations.push({ field: 'siren', ...REASONS.invalid });
   }
   if (violations.length > 0) throw refusedAtCreation(violations);
   return db.transact(async (tx) => {

@@ -14,10 +14,10 @@ import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockOperation } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 import {
-  AMOUNT_MESSAGE,
   findAmountViolation,
   findInvoiceViolation,
   mostOf,
+  NO_AMOUNT,
   readAllocatedAmount,
 } from './settlement-rules.ts';
 
@@ -83,7 +83,7 @@ async function check(
   const { allocated_amount } = members;
   const amount =
     allocated_amount == null ? mostOf(operation, invoice) : readAllocatedAmount(allocated_amount);
-  if (amount === null) throw refused({ field: 'allocated_amount', message: AMOUNT_MESSAGE });
+  if (amount === null) throw refused({ field: 'allocated_amount', ...NO_AMOUNT });
   const unfit = findAmountViolation(amount, operation, invoice);
   if (unfit !== null) throw refused(unfit);
   return { invoice, amount: toFixed(amount, 4) };
@@ -91,6 +91,7 @@ async function check(
 
 const ALREADY: Violation = {
   field: 'invoice_document_id',
+  code: 'taken',
   message: 'est déjà rapprochée ou proposée pour cette opération',
 };
 

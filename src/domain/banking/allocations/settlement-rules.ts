@@ -1,10 +1,11 @@
 import { decimal, parseDecimal, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { directionOf } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { LockedInvoice } from '#orm/sql/open-items.ts';
+import { noDecimalOf } from '#domain/shared/input.ts';
 
 /** Of an invoice in one of these nothing is to be paid. */
 export const UNSETTLED_STATES = [
@@ -22,24 +23,30 @@ export function findInvoiceViolation(
   operation: StoredOperation,
   invoice: LockedInvoice | undefined,
 ): Violation | null {
-  const message = invoiceMessage(operation, invoice);
-  return message === null ? null : { field: 'invoice_document_id', message };
+  const reason = findInvoiceReason(operation, invoice);
+  return reason === null ? null : { field: 'invoice_document_id', ...reason };
 }
 
-function invoiceMessage(
+function findInvoiceReason(
   operation: StoredOperation,
   invoice: LockedInvoice | undefined,
-): string | null {
-  if (invoice === undefined || invoice.company_id !== operation.company_id) return MESSAGES.exists;
+): Reason | null {
+  if (invoice === undefined || invoice.company_id !== operation.company_id) return REASONS.exists;
   const { lifecycle_state, proforma, item } = invoice;
   if (UNSETTLED_STATES.some((state) => state === lifecycle_state))
-    return `est à l'état « ${lifecycle_state} » : elle n'est pas à régler`;
-  if (proforma) return 'est une facture pro forma';
+    return {
+      code: 'wrong_state',
+      message: `est à l'état « ${lifecycle_state} » : elle n'est pas à régler`,
+    };
+  if (proforma) return { code: 'wrong_state', message: 'est une facture pro forma' };
   if (item === null) return null; // nothing is due, which the amount says
   if (item.direction !== directionOf(operation.amount))
-    return "ne se règle pas dans le sens de l'opération";
+    return { code: 'inconsistent', message: "ne se règle pas dans le sens de l'opération" };
   if (item.currency_code !== operation.currency_code)
-    return `est en ${item.currency_code}, l'opération en ${operation.currency_code}`;
+    return {
+      code: 'inconsistent',
+      message: `est en ${item.currency_code}, l'opération en ${operation.currency_code}`,
+    };
   return null;
 }
 
@@ -49,14 +56,18 @@ export function findAmountViolation(
   operation: StoredOperation,
   { item }: LockedInvoice,
 ): Violation | null {
-  const field = 'allocated_amount';
+  const refused = (message: string): Violation => ({
+    field: 'allocated_amount',
+    code: 'out_of_range',
+    message,
+  });
   const remaining = remainingOf(operation);
   const open = decimal(item?.open_amount ?? '0');
-  if (amount.lte(ZERO)) return { field, message: 'doit être supérieur à zéro' };
+  if (amount.lte(ZERO)) return refused('doit être supérieur à zéro');
   if (amount.gt(remaining))
-    return { field, message: `dépasse ce qui reste de l'opération (${toFixed(remaining, 4)})` };
+    return refused(`dépasse ce qui reste de l'opération (${toFixed(remaining, 4)})`);
   if (amount.gt(open))
-    return { field, message: `dépasse ce qui reste dû de la facture (${toFixed(open, 4)})` };
+    return refused(`dépasse ce qui reste dû de la facture (${toFixed(open, 4)})`);
   return null;
 }
 
@@ -64,7 +75,7 @@ export function findAmountViolation(
 export const readAllocatedAmount = (value: number | string): Decimal | null =>
   parseDecimal(value, AMOUNT);
 
-export const AMOUNT_MESSAGE = `${MESSAGES.decimal} (${AMOUNT.maxDecimals} décimales et ${AMOUNT.maxDigits} chiffres au maximum)`;
+export const NO_AMOUNT: Reason = noDecimalOf(AMOUNT);
 
 /** The most that an operation can settle of an invoice: what both have left. */
 export function mostOf(operation: StoredOperation, { item }: LockedInvoice): Decimal {

@@ -1,12 +1,12 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { checkName } from '#domain/shared/check-name.ts';
-import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
 import { announceAccount } from './announce-account.ts';
 import { findAccountByNumber } from './find-by-number.ts';
 import { insertAccount } from './insert-account.ts';
@@ -41,12 +41,14 @@ export async function createBankAccount(
   return deps.db.transact(async (tx) => {
     const company = await chooseCompany(tx, input);
     const violations = findViolations(account);
-    if (company === null) violations.push({ field: 'company', message: MESSAGES.exists });
+    if (company === null) violations.push(UNKNOWN_COMPANY);
     if (company === null || violations.length > 0) throw refusedAtCreation(violations);
     const owner = { workspace_id: input.workspace_id, company_id: company.id };
     await lockAccountsOf(tx, owner);
     if ((await findAccountByNumber(tx, deps.cipher, owner, account.iban)) !== null)
-      throw refusedAtCreation([{ field: 'iban', message: "est déjà celui d'un compte" }]);
+      throw refusedAtCreation([
+        { field: 'iban', code: 'taken', message: "est déjà celui d'un compte" },
+      ]);
     const { workspace_id, account_name, bank_name, bic } = account;
     const created = await insertAccount(tx, deps.cipher, {
       ...account,
@@ -70,11 +72,11 @@ export async function createBankAccount(
 
 function findViolations({ account_name, bank_name, iban, bic }: BankAccountCreation): Violation[] {
   const named = (field: string, name: string) =>
-    checkName(name).map(({ message }) => ({ field, message }));
+    checkName(name).map((violation) => ({ ...violation, field }));
   return [
     ...named('account_name', account_name),
     ...named('bank_name', bank_name),
-    ...(isIban(iban) ? [] : [{ field: 'iban', message: MESSAGES.invalid }]),
-    ...(bic === null || isBic(bic) ? [] : [{ field: 'bic', message: MESSAGES.invalid }]),
+    ...(isIban(iban) ? [] : [{ field: 'iban', ...REASONS.invalid }]),
+    ...(bic === null || isBic(bic) ? [] : [{ field: 'bic', ...REASONS.invalid }]),
   ];
 }

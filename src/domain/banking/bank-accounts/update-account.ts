@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { idOf } from '#kernel/id.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
@@ -89,5 +89,5 @@ async function findViolations(
   const { ledger_id } = wanted;
   if (ledger_id === null || ledger_id === account.ledger_id) return [];
   const ledger = await tx.em.findOne(Ledger, { workspace_id, id: ledger_id, company_id });
-  return ledger === null ? [{ field: 'ledger_id', message: MESSAGES.exists }] : [];
+  return ledger === null ? [{ field: 'ledger_id', ...REASONS.exists }] : [];
 }

@@ -1,9 +1,8 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';
 import { BankConnection, type BankProviderName } from '#orm/entities/bank-connection.ts';
-import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
@@ -25,8 +24,7 @@ export async function createConnection(
     const { provider, name } = members;
     const company_id = members.company_id == null ? null : String(members.company_id);
     const company = await chooseCompany(tx, { workspace_id, company_id });
-    const unknown: Violation = { field: 'company', message: MESSAGES.exists };
-    const violations = [...input.violations, ...(company === null ? [unknown] : [])];
+    const violations = [...input.violations, ...(company === null ? [UNKNOWN_COMPANY] : [])];
     // A missing member has its violation already: the shape requires it.
     const missing = company === null || provider === undefined || name === undefined;
     if (missing || violations.length > 0) throw refusedAtCreation(violations);

@@ -74,6 +74,9 @@ export function prepareSandbox({ members }: { members: BankSandboxMembers }): Sa
   return { outcome, delay_ms, data_access, accounts: printJson(accounts) };
 }
 
-const TOO_MANY = `contiennent plus de ${MAX_OPERATIONS} opérations`;
+const TOO_MANY = {
+  code: 'too_many',
+  message: `contiennent plus de ${MAX_OPERATIONS} opérations`,
+} as const;
 
 export const prepareSandboxApart = computation(import.meta.filename, prepareSandbox);

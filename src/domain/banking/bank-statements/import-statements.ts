@@ -1,12 +1,11 @@
 import type { Camt053 } from '#documents/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
-import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -44,7 +43,7 @@ export async function importStatements(
 ): Promise<ImportOutcome> {
   return db.transact(async (begun) => {
     const company = await chooseCompany(begun, { workspace_id, company_id });
-    if (company === null) throw refusedAtCreation([{ field: 'company', message: MESSAGES.exists }]);
+    if (company === null) throw refusedAtCreation([{ ...UNKNOWN_COMPANY, path: null }]);
     const key = { workspace_id, company_id: company.id };
     await lockAccountsOf(begun, key);
     const tx = await asOfNow(begun);

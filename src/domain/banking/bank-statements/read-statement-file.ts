@@ -1,5 +1,5 @@
 import type { Camt053 } from '#documents/camt-053.ts';
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/refusal.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { writeProblem } from './statement-problems.ts';
 
@@ -16,5 +16,10 @@ export async function readStatementFile(bytes: Uint8Array): Promise<StatementFil
   const { readCamt053 } = await import('#documents/camt-053.ts');
   const reading = readCamt053(bytes);
   if ('message' in reading) return { message: reading.message, digest: digestBytes(bytes) };
-  throw validationFailed({ base: reading.problems.map(writeProblem) });
+  throw refusedWhole(
+    ...reading.problems.map((problem) => ({
+      code: 'unreadable' as const,
+      message: writeProblem(problem),
+    })),
+  );
 }

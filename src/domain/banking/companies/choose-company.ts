@@ -1,6 +1,14 @@
 import { notFound } from '#kernel/refusal.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
+
+/** Of a company that the workspace does not have. */
+export const UNKNOWN_COMPANY: Violation = {
+  field: 'company',
+  path: '/company_id',
+  ...REASONS.exists,
+};
 
 /** The company asked for, or the workspace's first; null when the workspace has no such one, 404 without the workspace. */
 export async function chooseCompany(

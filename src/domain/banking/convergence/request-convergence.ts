@@ -2,7 +2,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import { decimal, parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
 import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
@@ -66,7 +66,11 @@ export async function convergeWorkspace(
 function readOptions({ threshold, confirm }: ConvergenceMembers): ConvergenceOptions {
   const read = parseDecimal(threshold ?? DEFAULT_THRESHOLD, THRESHOLD);
   if (read === null || !isShare(read))
-    throw refused({ field: 'threshold', message: 'doit être un nombre de 0 à 1' });
+    throw refused({
+      field: 'threshold',
+      code: 'out_of_range',
+      message: 'doit être un nombre de 0 à 1',
+    });
   return { threshold: Number(read.times('100').toFixed()), confirm: confirm ?? true };
 }
 
@@ -80,7 +84,7 @@ async function readAccount(
   if (bank_account_id === null) return null;
   const id = idOf(bank_account_id);
   const isThere = await tx.em.count(BankAccount, { workspace_id, id });
-  if (isThere === 0) throw refused({ field: 'bank_account_id', message: MESSAGES.exists });
+  if (isThere === 0) throw refused({ field: 'bank_account_id', ...REASONS.exists });
   return id;
 }
 

@@ -1,10 +1,9 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Ledger } from '#orm/entities/ledger.ts';
 import { statement } from '#orm/statement.ts';
-import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
@@ -37,8 +36,7 @@ export async function createLedger(
     const { code, name } = members;
     const company_id = members.company_id == null ? null : String(members.company_id);
     const company = await chooseCompany(tx, { workspace_id, company_id });
-    const unknown: Violation = { field: 'company', message: MESSAGES.exists };
-    const found = [...violations, ...(company === null ? [unknown] : [])];
+    const found = [...violations, ...(company === null ? [UNKNOWN_COMPANY] : [])];
     // A missing member has its violation already: the shape requires it.
     if (company === null || code === undefined || name === undefined || found.length > 0)
       throw refusedAtCreation(found);
@@ -53,7 +51,9 @@ async function insert(
 ): Promise<Ledger> {
   const ledger = await INSERT.first(tx, ...columns);
   if (ledger === null)
-    throw refusedAtCreation([{ field: 'code', message: "est déjà celui d'un journal" }]);
+    throw refusedAtCreation([
+      { field: 'code', code: 'taken', message: "est déjà celui d'un journal" },
+    ]);
   const { workspace_id, id, company_id, code, name } = ledger;
   const subject = { subject: 'ledgers', subject_id: id };
   const after = { company_id, code, name };

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 
@@ -24,13 +24,13 @@ const amount = (description: string): JsonSchema => ({
   type: ['number', 'string'],
   maxLength: 100,
   description,
-  'x-message': MESSAGES.decimal,
+  'x-reason': REASONS.decimal,
 });
 const date = (description: string): JsonSchema => ({
   type: 'string',
   maxLength: 10,
   description,
-  'x-message': MESSAGES.date,
+  'x-reason': REASONS.date,
 });
 const currency: JsonSchema = {
   type: ['string', 'null'],

@@ -1,6 +1,6 @@
 import type { Findings } from '#domain/shared/input.ts';
 
-const REPEATED = 'est répété';
+const REPEATED = { code: 'taken', message: 'est répété' } as const;
 
 /** Reads each member of a list, and refuses those whose `id` an earlier one has. */
 export function readDistinct<Members, Read>(

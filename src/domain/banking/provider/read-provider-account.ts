@@ -1,4 +1,4 @@
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { compactIban, isBic } from '#model/iban.ts';
 import {
   readDecimal,
@@ -41,7 +41,7 @@ export function readProviderAccount(
   members: ProviderAccountMembers,
 ): ProviderAccount {
   const bic = readText(members.bic);
-  if (bic !== null && !isBic(bic)) findings.refuse(`${path}.bic`, MESSAGES.invalid);
+  if (bic !== null && !isBic(bic)) findings.refuse(`${path}.bic`, REASONS.invalid);
   const balance = readDecimal(findings, `${path}.balance`, members.balance, BANK_DECIMAL);
   return {
     provider_account_id: members.provider_account_id,

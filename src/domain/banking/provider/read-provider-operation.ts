@@ -1,6 +1,6 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { compactIban } from '#model/iban.ts';
 import {
   readDecimal,
@@ -53,7 +53,7 @@ export function readProviderOperation(
   if (amount?.eq(ZERO) === true) findings.refuse(`${path}.amount`, NOT_ZERO);
   const { booking_date, value_date = null } = members;
   for (const [member, date] of Object.entries({ booking_date, value_date }))
-    if (date !== null && !isPlainDate(date)) findings.refuse(`${path}.${member}`, MESSAGES.date);
+    if (date !== null && !isPlainDate(date)) findings.refuse(`${path}.${member}`, REASONS.date);
   const counterparty_iban = readText(members.counterparty_iban);
   return {
     provider_operation_id: members.provider_operation_id,
@@ -69,4 +69,4 @@ export function readProviderOperation(
   };
 }
 
-const NOT_ZERO = 'ne doit pas être nul';
+const NOT_ZERO = { code: 'out_of_range', message: 'ne doit pas être nul' } as const;

@@ -1,5 +1,5 @@
 import type { Decimal } from '#kernel/decimal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { readDecimal, type DecimalInput, type Findings } from '#domain/shared/input.ts';
 import { OPERATORS, type Condition, type ConditionField } from '#model/rule-condition.ts';
@@ -28,7 +28,7 @@ function checkCondition(findings: Findings, path: string, input: ConditionInput)
   const { field, operator } = input;
   const operators: readonly string[] = OPERATORS[field];
   if (!operators.includes(operator)) {
-    findings.refuse(`${path}.operator`, MESSAGES.oneOf(operators));
+    findings.refuse(`${path}.operator`, REASONS.oneOf(operators));
     return null;
   }
   const read = readValue(findings, `${path}.value`, input);
@@ -41,7 +41,7 @@ function readValue(
   path: string,
   { field, operator, value }: ConditionInput,
 ): Condition['value'] | null {
-  if (value === undefined || value === null) return refuse(findings, path, MESSAGES.required);
+  if (value === undefined || value === null) return refuse(findings, path, REASONS.required);
   switch (field) {
     case 'description':
     case 'counterparty_name':
@@ -53,13 +53,13 @@ function readValue(
     case 'direction':
       return (
         MONEY_DIRECTIONS.find((direction) => direction === value) ??
-        refuse(findings, path, MESSAGES.oneOf(MONEY_DIRECTIONS))
+        refuse(findings, path, REASONS.oneOf(MONEY_DIRECTIONS))
       );
     case 'bank_account_id':
     case 'bank_operation_id':
       return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
         ? value
-        : refuse(findings, path, MESSAGES.integer);
+        : refuse(findings, path, REASONS.integer);
     default:
       return field satisfies never;
   }
@@ -67,13 +67,19 @@ function readValue(
 
 /** A text of accents or blanks alone would be found in everything. */
 function readSought(findings: Findings, path: string, value: unknown): string | null {
-  if (typeof value !== 'string') return refuse(findings, path, MESSAGES.string);
-  if (value.length > MAX_TEXT) return refuse(findings, path, MESSAGES.tooLong(MAX_TEXT));
-  return normalizeText(value) === '' ? refuse(findings, path, MESSAGES.required) : value;
+  if (typeof value !== 'string') return refuse(findings, path, REASONS.string);
+  if (value.length > MAX_TEXT) return refuse(findings, path, REASONS.tooLong(MAX_TEXT));
+  return normalizeText(value) === '' ? refuse(findings, path, REASONS.required) : value;
 }
 
-const NEGATIVE = 'ne doit pas être négatif : le signe du montant ne compte pas';
-const RANGE = 'doit être une liste de deux montants, le plus petit en premier';
+const NEGATIVE = {
+  code: 'out_of_range',
+  message: 'ne doit pas être négatif : le signe du montant ne compte pas',
+} as const;
+const RANGE = {
+  code: 'invalid_format',
+  message: 'doit être une liste de deux montants, le plus petit en premier',
+} as const;
 
 function readRange(
   findings: Findings,
@@ -92,7 +98,7 @@ const readAmount = (findings: Findings, path: string, value: unknown): string | 
   parseAmount(findings, path, value)?.toFixed() ?? null;
 
 function parseAmount(findings: Findings, path: string, value: unknown): Decimal | null {
-  if (!isDecimalInput(value)) return refuse(findings, path, MESSAGES.decimal);
+  if (!isDecimalInput(value)) return refuse(findings, path, REASONS.decimal);
   const amount = readDecimal(findings, path, value, AMOUNT_LIMITS);
   return amount !== null && amount.s < 0 && !amount.eq('0')
     ? refuse(findings, path, NEGATIVE)
@@ -102,7 +108,7 @@ function parseAmount(findings: Findings, path: string, value: unknown): Decimal 
 const isDecimalInput = (value: unknown): value is DecimalInput =>
   typeof value === 'number' || typeof value === 'string';
 
-function refuse(findings: Findings, path: string, message: string): null {
-  findings.refuse(path, message);
+function refuse(findings: Findings, path: string, reason: Reason): null {
+  findings.refuse(path, reason);
   return null;
 }

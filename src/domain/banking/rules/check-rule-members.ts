@@ -1,10 +1,10 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankRule, BankRuleScope } from '#orm/entities/bank-rule.ts';
-import { chooseCompany } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
 import { Findings } from '#domain/shared/input.ts';
 import { checkConditions, type ConditionInput } from './check-conditions.ts';
 
@@ -93,12 +93,19 @@ function checkValidity(
   { valid_from, valid_until }: Pick<RuleColumns, 'valid_from' | 'valid_until'>,
 ): void {
   for (const [field, date] of Object.entries({ valid_from, valid_until }))
-    if (date !== null && !isPlainDate(date)) findings.refuse(field, MESSAGES.date);
+    if (date !== null && !isPlainDate(date)) findings.refuse(field, REASONS.date);
   if (valid_from !== null && valid_until !== null && valid_until < valid_from)
-    findings.contradict('valid_until', 'ne doit pas précéder le début de validité');
+    findings.contradict('valid_until', {
+      code: 'inconsistent',
+      message: 'ne doit pas précéder le début de validité',
+    });
 }
 
-const NO_COMPANY = 'doit être omise : une règle de portée « tenant » vaut pour toutes les sociétés';
+const NO_COMPANY = {
+  code: 'not_allowed',
+  path: '/company_id',
+  message: 'doit être omise : une règle de portée « tenant » vaut pour toutes les sociétés',
+} as const;
 
 /** Of a tenant rule there is none; else the one asked for, the one that it has, or the first. */
 async function findCompanyId(
@@ -119,6 +126,6 @@ async function findCompanyId(
   }
   const wanted = asked == null ? company_id : String(asked);
   const company = await chooseCompany(tx, { workspace_id, company_id: wanted });
-  if (company === null) findings.refuse('company', MESSAGES.exists);
+  if (company === null) findings.refuse('company', UNKNOWN_COMPANY);
   return company?.id ?? null;
 }

@@ -38,5 +38,5 @@ export async function createRule(
 async function checkRoom(tx: Transaction, workspace_id: string): Promise<void> {
   if ((await tx.em.count(BankRule, { workspace_id })) < MAX_RULES) return;
   const message = `de trop : l'espace de travail en a déjà ${MAX_RULES}`;
-  throw refusedAtCreation([{ field: 'règle', message }]);
+  throw refusedAtCreation([{ field: 'règle', path: '', code: 'limit_reached', message }]);
 }

@@ -1,4 +1,4 @@
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
@@ -20,8 +20,9 @@ export async function archiveCategory(db: Database, key: RowKey): Promise<void> 
 }
 
 const targeted = () =>
-  validationFailed({
-    base: ["La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible"],
+  refusedWhole({
+    code: 'wrong_state',
+    message: "La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible",
   });
 
 const FIND_TARGETING = statement<object, [workspace_id: string, category_id: string]>(

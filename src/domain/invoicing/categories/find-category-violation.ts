@@ -1,8 +1,12 @@
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 
-const violation = (message: string): Violation => ({ field: 'category', message });
+const violation = (reason: Reason): Violation => ({
+  field: 'category',
+  path: '/category_id',
+  ...reason,
+});
 
 const FIND = statement<{ archived: boolean }, [workspace_id: string, id: number]>(
   'hold_category',
@@ -25,8 +29,8 @@ export async function findCategoryViolation(
 ): Promise<Violation | null> {
   if (category_id === null) return null;
   // Ids are below 2^53; beyond, the double is no longer the number that was sent.
-  if (!Number.isSafeInteger(category_id) || category_id < 1) return violation(MESSAGES.exists);
+  if (!Number.isSafeInteger(category_id) || category_id < 1) return violation(REASONS.exists);
   const category = await FIND.first(tx, workspace_id, category_id);
-  if (category === null) return violation(MESSAGES.exists);
-  return category.archived ? violation('est archivée') : null;
+  if (category === null) return violation(REASONS.exists);
+  return category.archived ? violation({ code: 'archived', message: 'est archivée' }) : null;
 }

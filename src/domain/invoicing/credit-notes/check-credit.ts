@@ -78,13 +78,25 @@ export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey)
   const note = await DESCRIBE.one(tx, workspace_id, id, invoice_number);
   const violations: Violation[] = [];
   if (!isCreditNote(note) || note.proforma)
-    violations.push({ field: 'type_code', message: "doit être celui d'un avoir" });
+    violations.push({
+      field: 'type_code',
+      code: 'inconsistent',
+      message: "doit être celui d'un avoir",
+    });
   if (note.currency_code !== currency_code)
-    violations.push({ field: 'currency_code', message: `doit être ${currency_code}` });
+    violations.push({
+      field: 'currency_code',
+      code: 'inconsistent',
+      message: `doit être ${currency_code}`,
+    });
   if (!note.refers)
-    violations.push({ field: 'invoice_references', message: `doit citer ${invoice_number}` });
+    violations.push({
+      field: 'invoice_references',
+      code: 'inconsistent',
+      message: `doit citer ${invoice_number}`,
+    });
   for (const excess of await FIND_EXCESS.all(tx, workspace_id, credited.id))
-    violations.push({ field: 'lines', message: describeExcess(excess) });
+    violations.push({ field: 'lines', code: 'out_of_range', message: describeExcess(excess) });
   if (violations.length > 0) throw refusedAtUpdate(violations);
 }
 

@@ -1,5 +1,5 @@
 import { decimal, parseDecimal, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { InvoiceLine } from '#model/invoice.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
@@ -27,10 +27,11 @@ export function creditLines(
     const all = decimal(line?.quantity ?? '0');
     const quantity = input == null ? all : parseDecimal(input, JSON_RULES.quantity);
     if (line === undefined)
-      violations.push({ field: `lines[${index}].position`, message: MESSAGES.exists });
+      violations.push({ field: `lines[${index}].position`, ...REASONS.exists });
     else if (quantity === null || !isPartOf(quantity, all))
       violations.push({
         field: `lines[${index}].quantity`,
+        code: 'out_of_range',
         message: `doit être une part de la quantité facturée (${line.quantity})`,
       });
     else lines.push(creditLine(line, quantity));

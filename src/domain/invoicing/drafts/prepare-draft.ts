@@ -1,6 +1,6 @@
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
 import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
@@ -50,7 +50,7 @@ export function prepareDraft({
     header: headerOf(document),
     content: printJson(document),
     violations,
-    refused: violations.filter(({ message }) => message === MESSAGES.date),
+    refused: violations.filter(({ message }) => message === REASONS.date.message),
   };
 }
 

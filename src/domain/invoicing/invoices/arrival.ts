@@ -1,4 +1,4 @@
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import {
   INVOICE_BIRTH_STATES,
   INVOICE_LIFECYCLE_STATES,
@@ -51,12 +51,12 @@ export function readArrival(
   const asked = states.find((state) => state === name);
   const arrival = asked === undefined ? undefined : withoutReason.get(asked);
   if (arrival !== undefined) return { arrival };
-  const possible = MESSAGES.oneOf(states.filter((state) => withoutReason.has(state)));
+  const possible = REASONS.oneOf(states.filter((state) => withoutReason.has(state)));
   const message =
     asked !== undefined && any.has(asked)
-      ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${possible}`
-      : possible;
-  return { violation: { field: 'lifecycle_state', message } };
+      ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${possible.message}`
+      : possible.message;
+  return { violation: { ...possible, field: 'lifecycle_state', message } };
 }
 
 interface ArrivedInvoice {

@@ -1,5 +1,5 @@
-import { validationFailed } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { refusedFile } from '#kernel/refusal.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
@@ -27,22 +27,21 @@ export async function prepareFileDeposit(
   beside: BesideFile,
   companies: readonly CompanyRow[],
 ): Promise<PreparedDeposit> {
-  if (bytes.length === 0) throw refusedFile(MESSAGES.required);
+  if (bytes.length === 0) throw refusedFile(REASONS.required);
   // Loaded by the threads alone.
   const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
   if ('problem' in reading) {
     const { code, detail } = reading.problem;
-    throw refusedFile(`${FILE_PROBLEMS[code]} (${detail})`);
+    throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
   }
   const { invoice: file, format, xml } = reading;
   const prepared = prepareFile(file, beside, companies);
   if (prepared.invoice === null) return prepared;
-  if (prepared.invoice.content.length > MAX_CONTENT) throw refusedFile(FILE_PROBLEMS.too_large);
+  if (prepared.invoice.content.length > MAX_CONTENT)
+    throw refusedFile({ code: 'too_many', message: FILE_PROBLEMS.too_large });
   return { ...prepared, files: await packFiles(format, bytes, xml) };
 }
-
-const refusedFile = (reason: string) => validationFailed({ file: [reason] });
 
 function prepareFile(
   file: InvoiceFile,
@@ -68,12 +67,12 @@ function readDirection(
   const text = readText(input);
   const named = INVOICE_DIRECTIONS.find((direction) => direction === text) ?? null;
   if (text !== null && named === null) {
-    violations.push({ field: 'direction', message: MESSAGES.oneOf(INVOICE_DIRECTIONS) });
+    violations.push({ field: 'direction', ...REASONS.oneOf(INVOICE_DIRECTIONS) });
     return null;
   }
   const decided = decideDirection(companies, file, named);
   if ('direction' in decided) return decided.direction;
-  violations.push({ field: 'direction', message: decided.problem });
+  violations.push({ field: 'direction', ...decided.problem });
   return null;
 }
 
@@ -82,7 +81,7 @@ function readCategoryId(input: Input<string>, violations: Violation[]): number |
   if (text === null) return null;
   // An integer that a double holds; one that no category has is refused later.
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  violations.push({ field: 'category_id', message: MESSAGES.integer });
+  violations.push({ field: 'category_id', ...REASONS.integer });
   return null;
 }
 

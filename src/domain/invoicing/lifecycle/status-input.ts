@@ -1,6 +1,6 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { statusOfCode, statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
 import { reasonsOf } from '#machines/lifecycle-reasons.ts';
@@ -57,9 +57,12 @@ function readStatus(
   const code = status_code == null ? undefined : statusOfCode(String(status_code));
   const named = INVOICE_LIFECYCLE_STATES.find((name) => name === state);
   const status = code ?? (named && statusOfState(named));
-  if (status === undefined) findings.refuse('state', MESSAGES.required);
+  if (status === undefined) findings.refuse('state', REASONS.required);
   else if (named !== undefined && status.state !== named)
-    findings.contradict('status_code', `ne correspond pas à l'état « ${named} »`);
+    findings.contradict('status_code', {
+      code: 'inconsistent',
+      message: `ne correspond pas à l'état « ${named} »`,
+    });
   return status;
 }
 
@@ -79,9 +82,9 @@ function readReason(
   const found = allowed.find(({ code }) => code === reason_code);
   if (found !== undefined) return { reason_code, reason: reason ?? found.label };
   if (reason_code !== null)
-    findings.refuse('reason_code', MESSAGES.oneOf(allowed.map(({ code }) => code)));
+    findings.refuse('reason_code', REASONS.oneOf(allowed.map(({ code }) => code)));
   else if (status.reason_required || reason !== null)
-    findings.refuse('reason_code', MESSAGES.required);
+    findings.refuse('reason_code', REASONS.required);
   return { reason_code, reason };
 }
 
@@ -95,7 +98,7 @@ function readAmounts(
     if (input.length > 0) findings.refuse('amounts', notTaken(status));
     return [];
   }
-  if (input.length === 0) findings.refuse('amounts', MESSAGES.required);
+  if (input.length === 0) findings.refuse('amounts', REASONS.required);
   return input.map(({ amount, tax_rate }, index) => {
     const field = `amounts[${index}]`;
     const collected = readDecimal(findings, `${field}.amount`, amount, AMOUNT) ?? ZERO;
@@ -104,4 +107,7 @@ function readAmounts(
   });
 }
 
-const notTaken = ({ code }: LifecycleStatus) => `n'est pas admis avec le statut ${code}`;
+const notTaken = ({ code }: LifecycleStatus): Reason => ({
+  code: 'not_allowed',
+  message: `n'est pas admis avec le statut ${code}`,
+});

@@ -1,4 +1,4 @@
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/refusal.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
@@ -68,4 +68,4 @@ const NO_PARTY = {
   address: null,
 };
 
-const refused = (reason: string) => validationFailed({ base: [reason] });
+const refused = (message: string) => refusedWhole({ code: 'not_found', message });

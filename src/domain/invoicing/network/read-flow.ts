@@ -3,8 +3,8 @@ import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
-import { validationFailed } from '#kernel/refusal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { refusedFile } from '#kernel/refusal.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { FILE_PROBLEMS } from '#domain/invoicing/invoices/file-problems.ts';
@@ -15,12 +15,12 @@ export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedSta
 
 /** In a thread: an invoice file or a status message, by its content. 422 `details.file` for neither. */
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
-  if (bytes.length === 0) throw refusedFile(MESSAGES.required);
+  if (bytes.length === 0) throw refusedFile(REASONS.required);
   const reading = await readInvoiceFile(bytes);
   if ('invoice' in reading)
     return { kind: 'invoice', buyer_siren: partySiren(reading.invoice.buyer) };
   const { code, detail } = reading.problem;
-  if (code !== 'other_document') throw refusedFile(`${FILE_PROBLEMS[code]} (${detail})`);
+  if (code !== 'other_document') throw unreadable(FILE_PROBLEMS[code], detail);
   return toReceivedStatus(readMessage(bytes), bytes);
 }
 
@@ -31,10 +31,11 @@ function readMessage(bytes: Uint8Array): StatusMessage {
     if (!(error instanceof UnreadableXml)) throw error;
     const { code, detail } = error.problem;
     const reason = code === 'other_document' ? NEITHER : FILE_PROBLEMS[code];
-    throw refusedFile(`${reason} (${detail})`);
+    throw unreadable(reason, detail);
   }
 }
 
 const NEITHER = "n'est ni une facture UBL ou CII, ni un message de statut CDAR";
 
-const refusedFile = (reason: string) => validationFailed({ file: [reason] });
+const unreadable = (reason: string, detail: string) =>
+  refusedFile({ code: 'unreadable', message: `${reason} (${detail})` });

@@ -1,4 +1,4 @@
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
@@ -15,7 +15,7 @@ export async function findBuyersWorkspace(on: Queryable, siren: string | null): 
   return found;
 }
 
-const refused = (reason: string) => validationFailed({ base: [reason] });
+const refused = (message: string) => refusedWhole({ code: 'not_found', message });
 
 /** Imports a purchase that the network brings; one that is there already stays as it is. */
 export async function receiveInvoice(

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedFile } from '#kernel/refusal.ts';
 import {
   sirenOf,
   type InvoiceStatus,
@@ -87,4 +87,4 @@ function issuerOf({ issuer, sender }: StatusMessage): string | null {
 
 const idOf = ({ scheme, id }: StatusParty): string => `${scheme ?? ''}:${id}`;
 
-const refused = (reason: string) => validationFailed({ file: [reason] });
+const refused = (message: string) => refusedFile({ code: 'unreadable', message });

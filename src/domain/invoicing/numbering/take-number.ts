@@ -98,4 +98,5 @@ function checkDay(issue_date: string, last: string | null, today: string): void 
     throw refused(`ne doit pas être antérieure à celle du dernier numéro de la série (${last})`);
 }
 
-const refused = (message: string) => refusedAtUpdate([{ field: 'issue_date', message }]);
+const refused = (message: string) =>
+  refusedAtUpdate([{ field: 'issue_date', code: 'out_of_range', message }]);

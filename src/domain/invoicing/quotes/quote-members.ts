@@ -1,5 +1,5 @@
 import { isPlainDate } from '#kernel/instant.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
@@ -24,7 +24,7 @@ export async function findQuoteViolations(
   return [
     ...quote.violations,
     ...(category === null ? [] : [category]),
-    ...(isDate ? [] : [{ field: 'valid_until', message: MESSAGES.date }]),
+    ...(isDate ? [] : [{ field: 'valid_until', ...REASONS.date }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { isSiren } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 
 /** The members of a supplier that a client may write, as they stand in the JSON. */
 export interface SupplierMembers {
@@ -20,10 +20,10 @@ export const compactVatNumber = (number: string): string =>
 
 export function findSirenViolation(siren: string | null): Violation | null {
   if (siren === null || isSiren(siren)) return null;
-  return { field: 'siren', message: MESSAGES.invalid };
+  return { field: 'siren', ...REASONS.invalid };
 }
 
 export function findVatNumberViolation(number: string | null): Violation | null {
   if (number === null || isVatNumber(number)) return null;
-  return { field: 'vat_number', message: MESSAGES.invalid };
+  return { field: 'vat_number', ...REASONS.invalid };
 }

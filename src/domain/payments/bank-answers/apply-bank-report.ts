@@ -57,7 +57,14 @@ async function checkHandover(
 ): Promise<void> {
   const handover = await readHandover(tx, batch);
   if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
-    throw refusedAtUpdate([{ field: 'original_message_id', message: "n'est pas celui de ce lot" }]);
+    throw refusedAtUpdate([
+      {
+        field: 'original_message_id',
+        path: null,
+        code: 'inconsistent',
+        message: "n'est pas celui de ce lot",
+      },
+    ]);
   if (handover === null || handover.state === 'queued') throw stateConflict(batch, NOT_HANDED_OVER);
 }
 

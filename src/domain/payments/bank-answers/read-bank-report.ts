@@ -1,5 +1,5 @@
 import { refusedAtUpdate } from '#kernel/refusal.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
 
 /** A bank's statement about one payment. */
@@ -46,7 +46,7 @@ export function readBankReport(received: ReceivedReport): BankReport {
   ) => {
     if (isBankStage(status))
       return [{ stage: status, reason_code: reason_code ?? null, reason: reason ?? null }];
-    violations.push({ field, message: MESSAGES.oneOf(Object.keys(BANK_STAGES)) });
+    violations.push({ field, ...REASONS.oneOf(Object.keys(BANK_STAGES)) });
     return [];
   };
   const lines = statuses.flatMap(({ end_to_end_id, ...input }, index) =>

@@ -8,7 +8,14 @@ export function readPain002Report(text: string): ReceivedReport {
   const reading = readPain002(text);
   if ('report' in reading) return reading.report;
   const { code, detail } = reading.problem;
-  throw refusedAtUpdate([{ field: 'bank_report', message: `${PROBLEMS[code]} (${detail})` }]);
+  throw refusedAtUpdate([
+    {
+      field: 'bank_report',
+      path: null,
+      code: 'unreadable',
+      message: `${PROBLEMS[code]} (${detail})`,
+    },
+  ]);
 }
 
 export const readPain002ReportApart = computation(import.meta.filename, readPain002Report);

@@ -1,6 +1,6 @@
 import { isPlainDate, parisDay } from '#kernel/instant.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
@@ -63,6 +63,7 @@ function readColumns(
 
 const SANDBOX_ELSEWHERE: Violation = {
   field: 'sandbox',
+  code: 'not_allowed',
   message: 'doit être omis : seul le canal sandbox en a un',
 };
 
@@ -92,15 +93,16 @@ async function findAccount(
 
 /** One that is unknown and one of another workspace answer alike. */
 function findAccountViolation(account: BankAccount | null): Violation | null {
-  if (account === null) return { field: 'bank_account', message: MESSAGES.exists };
+  const place = { field: 'bank_account', path: '/bank_account_id' };
+  if (account === null) return { ...place, ...REASONS.exists };
   if (account.currency_code === BATCH_CURRENCY) return null;
-  return { field: 'bank_account', message: 'doit être tenu en euros' };
+  return { ...place, code: 'wrong_state', message: 'doit être tenu en euros' };
 }
 
 /** Today is Paris': a batch made just after its midnight is not one of yesterday. */
 function findDateViolation(date: string, now: Date): Violation | null {
-  const violation = (message: string) => ({ field: 'execution_date', message });
-  if (!isPlainDate(date)) return violation(MESSAGES.date);
+  const field = 'execution_date';
+  if (!isPlainDate(date)) return { field, ...REASONS.date };
   const today = parisDay(now);
-  return date < today ? violation('ne doit pas être passée') : null;
+  return date < today ? { field, code: 'out_of_range', message: 'ne doit pas être passée' } : null;
 }

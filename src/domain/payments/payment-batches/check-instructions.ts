@@ -1,4 +1,4 @@
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { Findings } from '#domain/shared/input.ts';
@@ -16,7 +16,10 @@ export async function checkInstructions(
   const known = await findInvoices(tx, workspace_id, contents);
   for (const [line, { invoice_document_id }] of contents.entries())
     if (invoice_document_id !== null && !known.has(invoice_document_id))
-      findings.refuse(fieldOf(line, 'invoice_document'), MESSAGES.exists);
+      findings.refuse(fieldOf(line, 'invoice_document'), {
+        ...REASONS.exists,
+        path: `/instructions/${line}/invoice_document_id`,
+      });
   return findings.violations;
 }
 

@@ -2,7 +2,7 @@ import { isSEPACountry } from 'ibantools';
 import { isSepaIdentifier, MAX_NAME, toSepaText } from '#documents/sepa-text.ts';
 import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import {
   type Findings,
   compactCode,
@@ -41,7 +41,7 @@ const AMOUNT = { maxDecimals: 2, maxDigits: 11 };
 /** SEPA's countries by EPC409-09 whose joining (2024 to 2026) is not yet in the library's list. */
 const JOINED_SINCE = ['AL', 'MD', 'ME', 'MK', 'RS'];
 
-export const TAKEN = 'est déjà utilisé';
+export const TAKEN: Reason = { code: 'taken', message: 'est déjà utilisé' };
 
 export const fieldOf = (line: number, member: string): string => `instructions[${line}].${member}`;
 
@@ -52,11 +52,11 @@ export function readInstructionMembers(
 ): InstructionContent[] {
   const endToEndIds = new Set<string>();
   return input.map((members, line) => {
-    const refuse = (member: keyof InstructionMembers, message: string) =>
-      findings.refuse(fieldOf(line, member), message);
+    const refuse = (member: keyof InstructionMembers, reason: Reason) =>
+      findings.refuse(fieldOf(line, member), reason);
     const end_to_end_id = members.end_to_end_id ?? null;
     if (end_to_end_id !== null && !isSepaIdentifier(end_to_end_id))
-      refuse('end_to_end_id', MESSAGES.invalid);
+      refuse('end_to_end_id', REASONS.invalid);
     else if (end_to_end_id !== null && endToEndIds.has(end_to_end_id))
       refuse('end_to_end_id', TAKEN);
     if (end_to_end_id !== null) endToEndIds.add(end_to_end_id);
@@ -73,33 +73,37 @@ export function readInstructionMembers(
   });
 }
 
-type Refuse = (member: keyof InstructionMembers, message: string) => void;
+type Refuse = (member: keyof InstructionMembers, reason: Reason) => void;
 
 function readAmount(findings: Findings, field: string, input: DecimalInput): string {
   const amount = readDecimal(findings, field, input, AMOUNT);
   if (amount === null) return '0.00';
-  if (amount.lte(ZERO)) findings.refuse(field, 'doit être supérieur à 0');
+  if (amount.lte(ZERO))
+    findings.refuse(field, { code: 'out_of_range', message: 'doit être supérieur à 0' });
   return toFixed(amount, AMOUNT.maxDecimals);
 }
 
 /** A name without a character that SEPA can spell (emoji alone) would reach the bank empty. */
 function readName(refuse: Refuse, members: InstructionMembers): string {
   const name = readText(members.beneficiary_name) ?? '';
-  if (toSepaText(name, MAX_NAME) === '') refuse('beneficiary_name', MESSAGES.invalid);
+  if (toSepaText(name, MAX_NAME) === '') refuse('beneficiary_name', REASONS.invalid);
   return name;
 }
 
 function readIban(refuse: Refuse, members: InstructionMembers): string {
   const iban = compactIban(members.beneficiary_iban);
   const country = iban.slice(0, 2);
-  if (!isIban(iban)) refuse('beneficiary_iban', MESSAGES.invalid);
+  if (!isIban(iban)) refuse('beneficiary_iban', REASONS.invalid);
   else if (!isSEPACountry(country) && !JOINED_SINCE.includes(country))
-    refuse('beneficiary_iban', 'doit être un IBAN de la zone SEPA');
+    refuse('beneficiary_iban', {
+      code: 'unknown_value',
+      message: 'doit être un IBAN de la zone SEPA',
+    });
   return iban;
 }
 
 function readBic(refuse: Refuse, members: InstructionMembers): string | null {
   const bic = compactCode(members.beneficiary_bic);
-  if (bic !== null && !isBic(bic)) refuse('beneficiary_bic', MESSAGES.invalid);
+  if (bic !== null && !isBic(bic)) refuse('beneficiary_bic', REASONS.invalid);
   return bic;
 }

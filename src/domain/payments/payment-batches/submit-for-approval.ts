@@ -1,4 +1,4 @@
-import { validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -23,9 +23,9 @@ export function submitForApproval(
 /** A batch that left `draft` has some. */
 function requireInstructions({ state, instructions_count }: PaymentBatch): void {
   if (state !== 'draft' || instructions_count > 0) return;
-  throw validationFailed({
-    base: [
+  throw refusedWhole({
+    code: 'wrong_state',
+    message:
       "Le lot de paiement ne contient aucune instruction : il ne peut pas être soumis à l'approbation",
-    ],
   });
 }

@@ -1,4 +1,4 @@
-import { stillRunning, validationFailed } from '#kernel/refusal.ts';
+import { refusedWhole, stillRunning } from '#kernel/refusal.ts';
 import { digestLong } from '#kernel/secret.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
@@ -86,7 +86,10 @@ export async function runIdempotently(
 }
 
 const keyReused = () =>
-  validationFailed({ base: ['Idempotency-Key a déjà servi pour une autre requête'] });
+  refusedWhole({
+    code: 'idempotency_key_reused',
+    message: 'Idempotency-Key a déjà servi pour une autre requête',
+  });
 
 /** One request a key at a time, on every process; the lock ends with the transaction. */
 async function claim(tx: Transaction, scope: string): Promise<void> {

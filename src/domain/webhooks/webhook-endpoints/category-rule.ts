@@ -18,6 +18,8 @@ export async function findTargetViolation(
   if (eventType !== undefined && !EVENT_CATALOGUE[eventType].category) {
     return {
       field: 'category',
+      path: '/category_id',
+      code: 'not_allowed',
       message: `doit être omise : l'évènement ${eventType} ne porte pas de catégorie`,
     };
   }

@@ -89,7 +89,7 @@ async function findViolations(
   const eventType: EventType | undefined = members.event_type;
   const category_id = members.category_id ?? null;
   const found = [
-    urlRefused ? { field: 'url', message: NOT_AN_HTTPS_URL } : null,
+    urlRefused ? { field: 'url', ...NOT_AN_HTTPS_URL } : null,
     findIncludesViolation(eventType, members.includes ?? []),
     await findTargetViolation(tx, workspace_id, eventType, category_id),
   ];

@@ -29,6 +29,7 @@ export function findIncludesViolation(
   const shown = refused.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return {
     field: 'includes',
+    code: 'unknown_value',
     message: `contient des valeurs non prises en charge : ${shown.join(', ')}`,
   };
 }

@@ -20,5 +20,5 @@ export async function findLimitViolation(
   await takeAdvisoryLock(tx, 'endpoint_limit', workspace_id);
   if ((await COUNT.one(tx, workspace_id)).count < limit) return null;
   const message = `a atteint le maximum de ${limit} endpoints webhook : il faut d'abord en supprimer`;
-  return { field: 'workspace', message };
+  return { field: 'workspace', path: '', code: 'limit_reached', message };
 }

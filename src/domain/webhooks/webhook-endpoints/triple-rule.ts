@@ -17,11 +17,13 @@ interface Triple {
 /** The constraint that holds the rule between transactions. */
 const CONSTRAINT = 'webhook_endpoints_triple';
 
-const TAKEN =
-  "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";
+const TAKEN = {
+  code: 'taken',
+  message: "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie",
+} as const;
 /** Spec, Errors: led by `Url digest` at creation, under `url` at update. */
-export const TAKEN_AT_CREATION: Violation = { field: 'url_digest', message: TAKEN };
-export const TAKEN_AT_UPDATE: Violation = { field: 'url', message: TAKEN };
+export const TAKEN_AT_CREATION: Violation = { ...TAKEN, field: 'url_digest', path: '/url' };
+export const TAKEN_AT_UPDATE: Violation = { ...TAKEN, field: 'url' };
 
 export const categoryKey = (category_id: string | null): string => category_id ?? '0';
 

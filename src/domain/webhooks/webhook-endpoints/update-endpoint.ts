@@ -104,7 +104,7 @@ async function findViolations(
   const { workspace_id, event_type } = endpoint;
   const category_id = wanted.category_id === null ? null : Number(wanted.category_id);
   const found = [
-    wanted.url_digest === null ? { field: 'url', message: NOT_AN_HTTPS_URL } : null,
+    wanted.url_digest === null ? { field: 'url', ...NOT_AN_HTTPS_URL } : null,
     wanted.includes === endpoint.includes
       ? null
       : findIncludesViolation(event_type, wanted.includes),

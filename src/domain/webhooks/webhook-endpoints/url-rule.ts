@@ -1,7 +1,11 @@
 import { urlDigest, type EgressPolicy } from '#kernel/egress-policy.ts';
+import type { Reason } from '#kernel/violation.ts';
 
 /** Spec, Errors: a URL that is not https, a private address, an internal host. */
-export const NOT_AN_HTTPS_URL = 'doit être une URL https valide';
+export const NOT_AN_HTTPS_URL: Reason = {
+  code: 'invalid_format',
+  message: 'doit être une URL https valide',
+};
 
 /** The form of a URL that uniqueness compares, or null for one that is refused (rule 1). Nothing is resolved (rule 2). */
 export function digestUrl(egress: EgressPolicy, url: string): string | null {

@@ -1,6 +1,6 @@
 import type { InvoiceDelivery, InvoiceLine } from '#model/invoice.ts';
 import type { Findings, Input } from '#domain/shared/input.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readCode, readDate } from './members.ts';
 import { taxRule } from './tax.ts';
@@ -31,4 +31,7 @@ export function readDelivery(
 }
 
 const requireForSupply = (findings: Findings, member: string, rule: '11' | '12'): void =>
-  findings.refuse(`delivery.${member}`, `${MESSAGES.required} (EN 16931 ${taxRule('K', rule)})`);
+  findings.refuse(`delivery.${member}`, {
+    code: 'required',
+    message: `${REASONS.required.message} (EN 16931 ${taxRule('K', rule)})`,
+  });

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceParty } from '#model/invoice.ts';
 import { isVatNumber } from '#model/vat-number.ts';
-import { MESSAGES, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
 import { compactCode, readText } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { MAX_ITEMS, MAX_LINES } from './limits.ts';
@@ -105,7 +105,7 @@ const textsOf = (field: string, { name, address, electronic_address }: InvoicePa
   ] as [field: string, text: string | null][];
 
 const tooLong = (field: string, text: string | null, max: number): Violation[] =>
-  text !== null && text.length > max ? [{ field, message: MESSAGES.tooLong(max) }] : [];
+  text !== null && text.length > max ? [{ field, ...REASONS.tooLong(max) }] : [];
 
 const tooMany = (field: string, list: readonly unknown[], max: number): Violation[] =>
-  list.length > max ? [{ field, message: MESSAGES.tooMany(max) }] : [];
+  list.length > max ? [{ field, ...REASONS.tooMany(max) }] : [];

@@ -27,15 +27,16 @@ const NUMBER = /^[A-Za-z0-9+_/-]*$/;
 function checkNumber(findings: Findings, field: string, number: string | null): void {
   if (number === null) return;
   if (number.length > INVOICE_NUMBER_LENGTH)
-    findings.contradict(
-      field,
-      `ne doit pas dépasser ${INVOICE_NUMBER_LENGTH} caractères (BR-FR-01)`,
-    );
+    findings.contradict(field, {
+      code: 'too_long',
+      message: `ne doit pas dépasser ${INVOICE_NUMBER_LENGTH} caractères (BR-FR-01)`,
+    });
   if (!NUMBER.test(number))
-    findings.contradict(
-      field,
-      'ne doit contenir que des lettres sans accent, des chiffres et les signes - + _ / (BR-FR-02)',
-    );
+    findings.contradict(field, {
+      code: 'invalid_format',
+      message:
+        'ne doit contenir que des lettres sans accent, des chiffres et les signes - + _ / (BR-FR-02)',
+    });
 }
 
 /** Without 262, a rebate on several invoices. */
@@ -46,16 +47,16 @@ function checkReferences(
   { type_code, invoice_references }: InvoiceContent,
 ): void {
   if (isCorrection({ type_code }) && invoice_references.length !== 1)
-    findings.contradict(
-      'invoice_references',
-      'doit citer une facture et une seule, celle qui est rectifiée (BR-FR-CO-04)',
-    );
+    findings.contradict('invoice_references', {
+      code: 'inconsistent',
+      message: 'doit citer une facture et une seule, celle qui est rectifiée (BR-FR-CO-04)',
+    });
   const isDated = invoice_references.some(({ issue_date }) => issue_date !== null);
   if (CREDIT_NOTES.includes(type_code) && !isDated)
-    findings.contradict(
-      'invoice_references',
-      "doit citer, avec sa date, une facture que l'avoir corrige (BR-FR-CO-05)",
-    );
+    findings.contradict('invoice_references', {
+      code: 'inconsistent',
+      message: "doit citer, avec sa date, une facture que l'avoir corrige (BR-FR-CO-05)",
+    });
 }
 
 /** Today's, the earlier ones, and those of Corsica and overseas. */
@@ -69,15 +70,15 @@ const FOREIGN_CATEGORIES: readonly string[] = ['L', 'M'];
 function checkTaxes(findings: Findings, list: string, taxed: readonly TaxKey[]): void {
   for (const [index, { tax_category, tax_rate }] of taxed.entries())
     if (FOREIGN_CATEGORIES.includes(tax_category))
-      findings.contradict(
-        `${list}[${index}].tax_category`,
-        "n'est pas une catégorie de TVA française (BR-FR-15)",
-      );
+      findings.contradict(`${list}[${index}].tax_category`, {
+        code: 'unknown_value',
+        message: "n'est pas une catégorie de TVA française (BR-FR-15)",
+      });
     else if (!RATES.includes(tax_rate))
-      findings.contradict(
-        `${list}[${index}].tax_rate`,
-        "n'est pas un taux de TVA français (BR-FR-16)",
-      );
+      findings.contradict(`${list}[${index}].tax_rate`, {
+        code: 'unknown_value',
+        message: "n'est pas un taux de TVA français (BR-FR-16)",
+      });
 }
 
 const PREPAYMENTS: readonly string[] = ['386', '500', '503'];
@@ -88,8 +89,9 @@ function checkDueDate(findings: Findings, invoice: InvoiceContent): void {
   const isEarly = due_date !== null && due_date < issue_date;
   if (!isEarly || PREPAYMENTS.includes(type_code) || businessProcessOf(invoice).endsWith('2'))
     return;
-  findings.contradict(
-    'due_date',
-    "ne doit pas précéder la date d'émission d'une facture qui reste à payer (BR-FR-CO-07)",
-  );
+  findings.contradict('due_date', {
+    code: 'inconsistent',
+    message:
+      "ne doit pas précéder la date d'émission d'une facture qui reste à payer (BR-FR-CO-07)",
+  });
 }

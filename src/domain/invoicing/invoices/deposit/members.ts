@@ -1,6 +1,6 @@
 import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import {
   type Findings,
   compactCode,
@@ -19,7 +19,7 @@ const HUNDRED = decimal('100');
 
 export function requireText(findings: Findings, field: string, value: Input<string>): string {
   const text = readText(value);
-  if (text === null) findings.refuse(field, MESSAGES.required);
+  if (text === null) findings.refuse(field, REASONS.required);
   return text ?? '';
 }
 
@@ -30,7 +30,7 @@ export function readCode(
   pattern: RegExp,
 ): string | null {
   const code = compactCode(value);
-  if (code !== null && !pattern.test(code)) findings.refuse(field, MESSAGES.invalid);
+  if (code !== null && !pattern.test(code)) findings.refuse(field, REASONS.invalid);
   return code;
 }
 
@@ -43,7 +43,7 @@ export function readChoice<T extends string>(
   const text = readText(value);
   if (text === null) return null;
   const found = allowed.find((one) => one === text);
-  if (found === undefined) findings.refuse(field, MESSAGES.oneOf(allowed));
+  if (found === undefined) findings.refuse(field, REASONS.oneOf(allowed));
   return found ?? null;
 }
 
@@ -51,13 +51,13 @@ export function readChoice<T extends string>(
 export function readDate(findings: Findings, field: string, value: Input<string>): string | null {
   const text = readText(value);
   if (text === null) return null;
-  if (!isPlainDate(text)) findings.refuse(field, MESSAGES.date);
+  if (!isPlainDate(text)) findings.refuse(field, REASONS.date);
   return text;
 }
 
 export function requireDate(findings: Findings, field: string, value: Input<string>): string {
   const date = readDate(findings, field, value);
-  if (date === null) findings.refuse(field, MESSAGES.required);
+  if (date === null) findings.refuse(field, REASONS.required);
   return date ?? '';
 }
 
@@ -67,7 +67,7 @@ export function requireDecimal(
   value: Input<DecimalInput>,
   limits: DecimalLimits,
 ): Decimal {
-  if (value === null || value === undefined) findings.refuse(field, MESSAGES.required);
+  if (value === null || value === undefined) findings.refuse(field, REASONS.required);
   return readDecimal(findings, field, value, limits) ?? ZERO;
 }
 
@@ -79,12 +79,15 @@ export function readPercentage(
 ): Decimal | null {
   const rate = readDecimal(findings, field, value, RATE);
   if (rate !== null && (rate.lt(ZERO) || rate.gt(HUNDRED)))
-    findings.refuse(field, 'doit être compris entre 0 et 100');
+    findings.refuse(field, { code: 'out_of_range', message: 'doit être compris entre 0 et 100' });
   return rate;
 }
 
 /** Of an amount beyond {@link AMOUNT}. */
-export const TOO_LARGE = 'dépasse 19 chiffres dont 2 décimales';
+export const TOO_LARGE = {
+  code: 'out_of_range',
+  message: 'dépasse 19 chiffres dont 2 décimales',
+} as const;
 
 /**
  * The amount that counts: as given, else as computed. Refuses one that was given and differs by more than `slack`;
@@ -101,10 +104,10 @@ export function checkAmount(
   if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
   else if (input !== null) {
     if (input.minus(computed).abs().lte(slack)) return input;
-    findings.contradict(
-      field,
-      `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
-    );
+    findings.contradict(field, {
+      code: 'inconsistent',
+      message: `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
+    });
   }
   return computed;
 }

@@ -1,4 +1,5 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { Reason } from '#kernel/violation.ts';
 import { compactCode, type Input } from '#domain/shared/input.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { PartyDeposit } from './party.ts';
@@ -38,19 +39,27 @@ export function decideDirection(
   companies: readonly CompanyRow[],
   { seller, buyer }: { seller: PartyIds; buyer: PartyIds },
   input: InvoiceDirection | null,
-): { direction: InvoiceDirection } | { problem: string } {
+): { direction: InvoiceDirection } | { problem: Reason } {
   const sells = findOwn(companies, seller) !== undefined;
   const buys = findOwn(companies, buyer) !== undefined;
   if (sells === buys) {
     if (input !== null) return { direction: input };
     return {
-      problem: sells
-        ? "doit être renseigné, car le vendeur et l'acheteur sont des sociétés de l'espace"
-        : "doit être renseigné, car ni le vendeur ni l'acheteur ne sont une société de l'espace",
+      problem: {
+        code: 'required',
+        message: sells
+          ? "doit être renseigné, car le vendeur et l'acheteur sont des sociétés de l'espace"
+          : "doit être renseigné, car ni le vendeur ni l'acheteur ne sont une société de l'espace",
+      },
     };
   }
   const direction = sells ? 'sales' : 'purchases';
   if (input === null || input === direction) return { direction };
   const side = sells ? 'le vendeur' : "l'acheteur";
-  return { problem: `doit être ${direction}, car ${side} est une société de l'espace` };
+  return {
+    problem: {
+      code: 'inconsistent',
+      message: `doit être ${direction}, car ${side} est une société de l'espace`,
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { readCode, requireText } from './members.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 
 export interface PartyDeposit {
   name?: Input<string>;
@@ -112,16 +112,19 @@ function readFrenchIds(
   const siret = compactCode(input.siret);
   // No person is there to correct a digit of a file.
   if (isFile) return { siren: siren ?? siret?.slice(0, 9) ?? null, siret };
-  if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, MESSAGES.invalid);
+  if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, REASONS.invalid);
   if (siret === null) return { siren, siret };
-  if (!isSiret(siret)) findings.refuse(`${field}.siret`, MESSAGES.invalid);
+  if (!isSiret(siret)) findings.refuse(`${field}.siret`, REASONS.invalid);
   else if (siren !== null && !siret.startsWith(siren))
-    findings.refuse(`${field}.siret`, 'doit commencer par le SIREN');
+    findings.refuse(`${field}.siret`, {
+      code: 'inconsistent',
+      message: 'doit commencer par le SIREN',
+    });
   return { siren: siren ?? siret.slice(0, 9), siret };
 }
 
 function readVatNumber(findings: Findings, field: string, input: Input<string>): string | null {
   const number = compactCode(input);
-  if (number !== null && !isVatNumber(number)) findings.refuse(field, MESSAGES.invalid);
+  if (number !== null && !isVatNumber(number)) findings.refuse(field, REASONS.invalid);
   return number;
 }

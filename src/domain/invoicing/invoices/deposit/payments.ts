@@ -1,5 +1,5 @@
 import type { Decimal } from '#kernel/decimal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type {
   InvoiceEarlyPaymentDiscount,
   InvoicePayment,
@@ -65,7 +65,10 @@ export function readPaymentMeans(
     const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
     const type_code = readCode(findings, `${field}.type_code`, code, CODE_SHAPES.paymentMeans);
     if (type_code === null)
-      findings.refuse(`${field}.type_code`, `${MESSAGES.required} (EN 16931 BR-49)`);
+      findings.refuse(`${field}.type_code`, {
+        code: 'required',
+        message: `${REASONS.required.message} (EN 16931 BR-49)`,
+      });
     return {
       type_code: type_code ?? '',
       iban,
@@ -84,7 +87,10 @@ export function readEarlyPaymentDiscounts(
     const percentage = readPercentage(findings, `${field}.percentage`, discount.percentage);
     const amount = readDecimal(findings, `${field}.amount`, discount.amount, AMOUNT);
     if (percentage === null && amount === null)
-      findings.refuse(`${field}.percentage`, `${MESSAGES.required}, ou amount`);
+      findings.refuse(`${field}.percentage`, {
+        code: 'required',
+        message: `${REASONS.required.message}, ou amount`,
+      });
     return {
       percentage: percentage === null ? null : canonicalText(percentage),
       amount: amount === null ? null : amountText(amount),

@@ -23,7 +23,8 @@ export function settleSubtotals(
   for (const [index, key] of keys.entries()) {
     const text = taxKeyText(key);
     const field = subtotalField(index);
-    if (settled.has(text)) findings.contradict(field, `répète la ${label(key)}`);
+    if (settled.has(text))
+      findings.contradict(field, { code: 'taken', message: `répète la ${label(key)}` });
     const expected = byKey.get(text) ?? { ...key, taxable_amount: ZERO, tax_amount: ZERO };
     settled.set(text, settleSubtotal(findings, field, input[index] ?? {}, expected, rules));
   }
@@ -32,10 +33,10 @@ export function settleSubtotals(
   if (input.length > 0)
     for (const subtotal of computed)
       if (!settled.has(taxKeyText(subtotal)))
-        findings.contradict(
-          'tax_subtotals',
-          `omet la ${label(subtotal)} (EN 16931 ${taxRule(subtotal.tax_category, '01')})`,
-        );
+        findings.contradict('tax_subtotals', {
+          code: 'inconsistent',
+          message: `omet la ${label(subtotal)} (EN 16931 ${taxRule(subtotal.tax_category, '01')})`,
+        });
   return computed.map((subtotal) => settled.get(taxKeyText(subtotal)) ?? subtotal);
 }
 

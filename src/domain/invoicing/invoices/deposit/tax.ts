@@ -1,4 +1,4 @@
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import { type Findings, readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
 import { readChoice, readPercentage } from './members.ts';
@@ -86,18 +86,21 @@ function completeTax(findings: Findings, field: string, input: TaxInput, rule: R
   const tax_category = input.tax_category ?? 'S';
   const tax_rate = input.tax_rate ?? (isZeroRated(tax_category) ? '0' : null);
   if (tax_rate === null) {
-    findings.refuse(`${field}.tax_rate`, MESSAGES.required);
+    findings.refuse(`${field}.tax_rate`, REASONS.required);
     return NO_TAX;
   }
   const id = `EN 16931 ${taxRule(tax_category, rule)}`;
   if (isZeroRated(tax_category) && tax_rate !== '0')
-    findings.refuse(`${field}.tax_rate`, `doit être 0 pour la catégorie ${tax_category} (${id})`);
+    findings.refuse(`${field}.tax_rate`, {
+      code: 'inconsistent',
+      message: `doit être 0 pour la catégorie ${tax_category} (${id})`,
+    });
   if (tax_category === 'S' && tax_rate === '0')
     // No default can distinguish an exemption from a zero rate: the depositor must.
-    findings.refuse(
-      `${field}.tax_category`,
-      `doit être renseignée et différente de S quand le taux est 0 (${id})`,
-    );
+    findings.refuse(`${field}.tax_category`, {
+      code: 'inconsistent',
+      message: `doit être renseignée et différente de S quand le taux est 0 (${id})`,
+    });
   return { tax_category, tax_rate };
 }
 

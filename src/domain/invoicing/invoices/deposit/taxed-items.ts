@@ -1,5 +1,5 @@
 import { ZERO, type Decimal } from '#kernel/decimal.ts';
-import { MESSAGES } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type { InvoiceAllowanceCharge, InvoiceLine } from '#model/invoice.ts';
 import {
   type Findings,
@@ -49,7 +49,10 @@ export function readLines(
     taxed.push({ tax_category: line.tax_category, tax_rate: line.tax_rate, amount });
   }
   if (lines.length === 0)
-    findings.refuse('lines', 'doit contenir au moins une ligne (EN 16931 BR-16)');
+    findings.refuse('lines', {
+      code: 'required',
+      message: 'doit contenir au moins une ligne (EN 16931 BR-16)',
+    });
   return { lines, taxed };
 }
 
@@ -62,7 +65,11 @@ function readLine(
   const quantity = requireDecimal(findings, `${field}.quantity`, input.quantity, rules.quantity);
   const price = `${field}.unit_price`;
   const unitPrice = requireDecimal(findings, price, input.unit_price, rules.unitPrice);
-  if (unitPrice.lt(ZERO)) findings.refuse(price, 'ne doit pas être négatif (EN 16931 BR-27)');
+  if (unitPrice.lt(ZERO))
+    findings.refuse(price, {
+      code: 'out_of_range',
+      message: 'ne doit pas être négatif (EN 16931 BR-27)',
+    });
   const base = rules.isFile ? readBaseQuantity(findings, field, input, rules) : null;
   const { adjustments, adjusted } = readLineAdjustments(
     findings,
@@ -96,7 +103,10 @@ function readBaseQuantity(
 ): Decimal | null {
   const base = readDecimal(findings, `${field}.price_base_quantity`, price_base_quantity, quantity);
   if (base !== null && base.lte(ZERO)) {
-    findings.refuse(`${field}.price_base_quantity`, 'doit être supérieur à 0');
+    findings.refuse(`${field}.price_base_quantity`, {
+      code: 'out_of_range',
+      message: 'doit être supérieur à 0',
+    });
     return null;
   }
   return base === null || base.eq('1') ? null : base;
@@ -145,7 +155,10 @@ function readAmount(
   const computed = base !== null && percentage !== null ? percentageOf(base, percentage) : amount;
   const rule = input.charge === true ? 'BT-99' : 'BT-92';
   if (computed === null)
-    findings.refuse(`${field}.amount`, `${MESSAGES.required}, ou base_amount et percentage`);
+    findings.refuse(`${field}.amount`, {
+      code: 'required',
+      message: `${REASONS.required.message}, ou base_amount et percentage`,
+    });
   const counted =
     computed === null
       ? ZERO
