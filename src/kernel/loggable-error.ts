@@ -54,8 +54,7 @@ export function loggableError(error: unknown, depth = 1): LoggableError {
 /** The message of an error, or a sentence in its place where it may quote a value from outside. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? shorten(error) : 'not an error';
-  if (isDatabaseError(error) && !HARMLESS.test(error.code))
-    return `the database refused a statement (SQLSTATE ${error.code})`;
+  if (isDatabaseError(error)) return databaseMessage(error);
   // The ORM prints the object that it refuses.
   if ('entity' in error) return 'the ORM refused an object';
   // V8 quotes the text around the fault.
@@ -66,6 +65,12 @@ export function safeMessage(error: unknown): string {
 /** Both pg's own errors and the ORM's, which copy every property of them. */
 function isDatabaseError(error: Error): error is Error & { code: string } {
   return 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
+/** The first line alone: the ORM adds the detail on a second one, `Failing row contains (…)`. */
+function databaseMessage({ code, message }: Error & { code: string }): string {
+  if (!HARMLESS.test(code)) return `the database refused a statement (SQLSTATE ${code})`;
+  return shorten(message.split('\n', 1)[0] ?? '');
 }
 
 function detailsOf(error: Error): Record<string, string | number> {

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { describeFailure } from '#cli/failure.ts';
 import { createLog, type Log } from '#kernel/log.ts';
+import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
+import { Supplier } from '#orm/entities/supplier.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { errorOf } from '#test/support/error-of.ts';
 
@@ -56,6 +60,36 @@ describe('a log line of an error', () => {
       expect(written((log) => log.error({ err: wrapped }, 'x')).text)
         .to.include(code)
         .and.not.include(IBAN);
+      expect(describeFailure(error).line).not.to.include(IBAN);
+    });
+  }
+
+  /** Rows that the ORM writes and PostgreSQL refuses: the ORM adds PostgreSQL's detail to the message. */
+  const rows: [string, (em: EntityManager, workspace_id: string, now: Date) => Promise<unknown>][] =
+    [
+      [
+        '23502',
+        (em, workspace_id, now) =>
+          em.insert(Supplier, { workspace_id, name: IBAN, updated_at: now } as never),
+      ],
+      [
+        '23505',
+        (em, workspace_id, created_at) =>
+          em.insertMany(AllowlistEntry, [
+            { workspace_id, cidr: IBAN, created_at },
+            { workspace_id, cidr: IBAN, created_at },
+          ]),
+      ],
+    ];
+
+  for (const [code, insert] of rows) {
+    it(`has the code ${code} of a row that the ORM wrote, without a value of it`, async () => {
+      const { id } = await buildWorkspace(db);
+      const error = await errorOf(db.transact(({ em, now }) => insert(em, id, now)));
+      const { text, line } = written((log) => log.error({ err: error }));
+      expect(line.err).to.include({ code });
+      expect(line.msg).to.match(/ violates .* constraint/);
+      expect(text).not.to.include(IBAN).and.not.include('Failing row');
       expect(describeFailure(error).line).not.to.include(IBAN);
     });
   }
