@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { Interrupted } from './interrupted.ts';
 import { nameParents } from './parents.ts';
+import { createEchoes } from './signal-echoes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Requests and attempts under way take up to 10 s each; containers are killed after 30 s. */
@@ -20,7 +21,7 @@ export interface Life {
 export interface Supervision {
   /**
    * `patient`: the first signal aborts `stopping` and the work ends by itself; a second one ends the
-   * process at once. `hasty`: the first one does.
+   * process at once, unless it is the same within a second. `hasty`: the first one does.
    */
   manner: 'patient' | 'hasty';
   /** The end of the parent process, or of its parent, counts as a signal. */
@@ -42,11 +43,13 @@ export async function supervise<T>(
   const stop = new AbortController();
   const fatal = Promise.withResolvers<never>();
   const endSoon = () => void setTimeout(() => void endNow(closing, 1), END_WITHIN_MS).unref();
+  const isEcho = createEchoes();
   const leave = (signal: NodeJS.Signals) => {
+    if (isEcho(signal)) return;
     const reason = new Interrupted(signal);
     if (manner === 'hasty' || stop.signal.aborted) return void endNow(closing, reason.exitCode);
     stop.abort(reason);
-    return endSoon();
+    endSoon();
   };
   const fail = (error: unknown) => {
     onFatal(error);

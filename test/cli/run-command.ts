@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,11 @@ export function startCommand(
   });
   if (input === undefined) child.stdin.end();
   else child.stdin.on('error', () => {}).write(input); // a refused command may have ended
+  return follow(child);
+}
+
+/** A child whose output is kept. */
+export function follow(child: ChildProcessWithoutNullStreams): RunningCommand {
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));

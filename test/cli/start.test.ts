@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
-import { runCommand, startCommand, type RunningCommand } from './run-command.ts';
+import { follow, runCommand, startCommand, type RunningCommand } from './run-command.ts';
 
 /** As root the database's account must get there; see the embedded PostgreSQL. */
 const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
@@ -76,6 +77,20 @@ describe('bordereau start on the embedded database', function () {
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
     expect((await service.end).code).to.equal(0);
+    expect(await postgresRuns()).to.equal(false);
+  });
+
+  it('is what npm start becomes: a signal to npm ends it', async () => {
+    const npm = spawn('npm', ['start'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env['PATH'], HOME: directory, ...env },
+    });
+    const service = follow(npm);
+    running.push(service);
+    await service.untilSaid('listens on');
+    npm.kill('SIGTERM');
+    expect((await service.end).code).to.equal(0);
+    expect(await isListening()).to.equal(false);
     expect(await postgresRuns()).to.equal(false);
   });
 
@@ -164,8 +179,8 @@ describe('bordereau start on the embedded database', function () {
     const unfinished = await sendHalfARequest();
     service.child.kill('SIGTERM');
     while (await isListening()) await immediately();
-    service.child.kill('SIGTERM');
-    expect((await service.end).code).to.equal(143);
+    service.child.kill('SIGINT');
+    expect((await service.end).code).to.equal(130);
     expect(await postgresRuns()).to.equal(false);
     unfinished.destroy();
   });

@@ -47,6 +47,14 @@ describe('a supervised process', () => {
     expect(lines).to.deep.equal(['working', 'directory closed']);
   });
 
+  it('does not wait for work that does not end while the same signal comes again and again', async () => {
+    const { child, end } = await start('stuck');
+    const again = setInterval(() => child.kill('SIGTERM'), 100);
+    const { code, lines } = await end;
+    clearInterval(again);
+    expect([code, lines]).to.deep.equal([143, ['working', 'directory closed']]);
+  });
+
   it('closes everything after an uncaught error, which its work fails with', async () => {
     const { end } = await start('uncaught');
     expect(await end).to.deep.equal({
