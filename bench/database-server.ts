@@ -55,7 +55,7 @@ export async function openDatabaseServer(
 
 async function startEmbedded(directory: string, { closing, stopping }: Scope): Promise<string> {
   stopping.throwIfAborted();
-  const starting = startEmbeddedPostgres({ dataDirectory: directory });
+  const starting = startEmbeddedPostgres({ dataDirectory: directory, createsDatabases: true });
   closing.addOutliving(async () => {
     const postgres = await starting.catch(() => null); // a failed start left nothing to stop
     await postgres?.stop();

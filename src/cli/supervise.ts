@@ -45,11 +45,11 @@ export async function supervise<T>(
   const endSoon = () => void setTimeout(() => void endNow(closing, 1), END_WITHIN_MS).unref();
   const isEcho = createEchoes();
   const leave = (signal: NodeJS.Signals) => {
-    if (isEcho(signal)) return;
+    if (isEcho(signal)) return undefined;
     const reason = new Interrupted(signal);
     if (manner === 'hasty' || stop.signal.aborted) return void endNow(closing, reason.exitCode);
     stop.abort(reason);
-    endSoon();
+    return endSoon();
   };
   const fail = (error: unknown) => {
     onFatal(error);

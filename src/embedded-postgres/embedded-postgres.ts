@@ -37,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   binaries?: BinarySource;
   /** More postgresql.conf settings. They hold if this call is the one that starts the server. */
   settings?: Record<string, string>;
+  /** Lets the service's role create databases, for tests and benchmarks. */
+  createsDatabases?: boolean;
   log?: (line: string) => void;
 }
 
@@ -95,7 +97,9 @@ async function prepareCluster(
   const settings = options.settings ?? {};
   const durable = settings['fsync'] !== 'off';
   const cluster = existing ?? (await createCluster({ home, binaries, account, durable }));
-  return { cluster, binaries, account, settings, logFile: join(home, 'postgres.log') };
+  const { createsDatabases = false } = options;
+  const logFile = join(home, 'postgres.log');
+  return { cluster, binaries, account, settings, createsDatabases, logFile };
 }
 
 /** Joins the server that runs on the cluster, else starts one. @returns the service's address */
@@ -105,11 +109,12 @@ async function ensureServer(
   log: (line: string) => void,
 ): Promise<string> {
   const { directory, major } = runtime.cluster;
+  const { createsDatabases } = runtime;
   const passwords = await readPasswords(runtime.cluster, runtime.account);
   const running = await findPostmaster(directory);
   if (running !== undefined) {
     try {
-      const url = await prepareDatabase(running, passwords);
+      const url = await prepareDatabase(running, passwords, createsDatabases);
       log(`joined the PostgreSQL ${major} that runs in ${directory}`);
       return url;
     } catch (error) {
@@ -124,7 +129,7 @@ async function ensureServer(
   }
   const started = await startPostmaster(runtime);
   log(`PostgreSQL ${major} started in ${directory}`);
-  return prepareDatabase(started, passwords);
+  return prepareDatabase(started, passwords, createsDatabases);
 }
 
 function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigrating'] {

@@ -21,6 +21,7 @@ export interface ClusterRuntime {
   account: Account;
   /** More postgresql.conf settings; they win over ours. */
   settings: Settings;
+  createsDatabases: boolean;
   logFile: string;
 }
 

@@ -13,17 +13,23 @@ function addressOf(server: Postmaster, role: string, password: string, database:
 }
 
 /**
- * Makes the service's role and database if they are missing. The role owns the database and may
- * make others, but is no superuser: a flaw in a statement must not reach the machine's files.
+ * Makes the service's role and database if they are missing. The role owns its database and may do nothing beside it:
+ * a flaw in a statement must reach neither the machine's files nor other databases.
  * @returns the connection string of the service
  */
-export async function prepareDatabase(server: Postmaster, passwords: Passwords): Promise<string> {
+export async function prepareDatabase(
+  server: Postmaster,
+  passwords: Passwords,
+  createsDatabases: boolean,
+): Promise<string> {
   const client = await connectSuperuser(server, passwords);
   try {
     if (!(await exists(client, 'select from pg_roles where rolname = $1')))
       await client.query(
-        `create role ${NAME} login createdb password ${client.escapeLiteral(passwords.service)}`,
+        `create role ${NAME} login password ${client.escapeLiteral(passwords.service)}`,
       );
+    // The roles of earlier versions have the right.
+    await client.query(`alter role ${NAME} ${createsDatabases ? 'createdb' : 'nocreatedb'}`);
     if (!(await exists(client, 'select from pg_database where datname = $1')))
       await client.query(`create database ${NAME} owner ${NAME}`);
   } finally {

@@ -16,6 +16,8 @@ const TAG_BYTES = 16;
 
 /** Encrypts stored values that must be read back, such as signing secrets. */
 export interface Cipher {
+  /** The ids of the keys it opens with; it seals with the first. */
+  readonly keyIds: readonly string[];
   /** `v1.<key id>.<nonce>.<ciphertext>.<tag>`, base64url. `associated` must come back at `open`: it ties the text to its row. */
   seal(plain: string, associated: string): string;
   /** Throws {@link CipherError}. */
@@ -48,11 +50,12 @@ export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
   const current = keyId(keys.key);
   // Made once: given the bytes, each call would make a key object of its own (10 µs).
   const key = createSecretKey(keys.key);
-  const known = new Map<string, KeyObject>();
-  if (keys.previous) known.set(keyId(keys.previous), createSecretKey(keys.previous));
-  known.set(current, key);
+  const known = new Map([[current, key]]);
+  if (keys.previous && !keys.previous.equals(keys.key))
+    known.set(keyId(keys.previous), createSecretKey(keys.previous));
 
   return {
+    keyIds: [...known.keys()],
     seal: (plain, associated) => seal(current, key, plain, associated),
     open(text, associated) {
       const sealed = readSealed(text);

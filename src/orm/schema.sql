@@ -717,6 +717,11 @@ create table retried_attempts (
   constraint retried_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, number)
 );
 
+create table sealing_keys (
+  key_id text not null,
+  constraint sealing_keys_pkey PRIMARY KEY (key_id)
+);
+
 create table suppliers (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

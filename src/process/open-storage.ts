@@ -1,13 +1,13 @@
+import { checkSealingKeys } from './check-sealing-keys.ts';
 import type { Closing } from './closing.ts';
 import type { Configuration } from '#config.ts';
 import { readGeneratedKey } from './generated-key.ts';
-import { CipherError, createCipher, type Cipher } from '#kernel/cipher.ts';
+import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { MoveObserver } from '#orm/row-move.ts';
-import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
 import {
@@ -57,7 +57,7 @@ export async function openStorage(
   });
   closing.add(() => db.close());
   const applied = await migrate(db, embedded);
-  await checkKey(db, cipher);
+  await checkSealingKeys(db, cipher);
   return { db, url, cipher, applied };
 }
 
@@ -94,36 +94,6 @@ async function awaitDatabase(
       ),
   });
 }
-
-const FIND_SEALED = statement<
-  { what: string; sealed: string; associated: string },
-  [prefix: string]
->(
-  'find_sealed',
-  `
-    (select 'signing secrets' as what, signing_secret as sealed, id::text as associated
-      from webhook_endpoints order by workspace_id, id limit 1)
-    union all
-    (select 'IBANs', iban, $1 || id
-      from bank_accounts where iban is not null order by workspace_id, id limit 1)`,
-);
-
-/** A lost or wrong key must not be found out delivery by delivery: it stops the start. */
-async function checkKey(db: OpenDatabase, cipher: Cipher): Promise<void> {
-  const found = await FIND_SEALED.all(db, sealedFor('bank_accounts', ''));
-  for (const { what, sealed, associated } of found) {
-    try {
-      cipher.open(sealed, associated);
-    } catch (cause) {
-      throw new Error(refusalOf(what, cause), { cause });
-    }
-  }
-}
-
-const refusalOf = (what: string, cause: unknown): string =>
-  cause instanceof CipherError && cause.reason !== 'unknown_key'
-    ? `The ${what} in the database were altered, or sealed by another version of Bordereau: restore them from a backup`
-    : `SECRET_KEY does not open the ${what} in the database: set the key they were sealed with, or name it in SECRET_KEY_PREVIOUS`;
 
 async function openEmbedded(
   { dataDirectory }: Configuration,

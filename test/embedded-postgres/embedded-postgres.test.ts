@@ -141,12 +141,21 @@ describe('embedded PostgreSQL', function () {
     expect(await ask(url, 'select current_database() as answer')).to.equal('bordereau');
     expect(await ask(url, "select current_setting('is_superuser') as answer")).to.equal('off');
     expect(await ask(url, "select current_setting('listen_addresses') as answer")).to.equal('');
+    expect(await refusalOf(ask(url, 'create database other'))).to.match(/permission denied/);
     const wrong = new URL(url);
     wrong.password = 'guess';
     expect(await refusalOf(ask(wrong.href, 'select'))).to.match(/password authentication failed/);
     const file = join(dataDirectory, 'postgres.url');
     expect(await readFile(file, 'utf8')).to.equal(`${url}\n`);
     expect((await stat(file)).mode & 0o777).to.equal(0o600);
+  });
+
+  it('takes the right to create databases from a role that has it', async () => {
+    const { url, stop } = await start({ createsDatabases: true });
+    await ask(url, 'create database other');
+    await stop();
+    const again = await start();
+    expect(await refusalOf(ask(again.url, 'create database another'))).to.match(/denied/);
   });
 
   it('syncs to disk unless told otherwise', async () => {

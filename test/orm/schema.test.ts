@@ -26,6 +26,7 @@ const GLOBAL_TABLES = [
   'idempotency_keys',
   'migrations',
   'oauth_applications',
+  'sealing_keys',
   'workspaces',
 ];
 

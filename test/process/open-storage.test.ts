@@ -44,9 +44,12 @@ describe('opening the storage', () => {
     expect(await open(rotated)).to.equal(null);
   });
 
-  it('stops on a key that does not open them', async () => {
-    expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(
-      /^SECRET_KEY does not open the signing secrets/,
+  it('stops on keys that open nothing there, and names those it takes and the one it needs', async () => {
+    const [first, second] = [key, Buffer.alloc(32, 2)].map(
+      (each) => createCipher({ key: each }).keyIds,
+    );
+    expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.equal(
+      `The signing secrets in the database are sealed with the key ${first}, which is neither SECRET_KEY (${second}) nor SECRET_KEY_PREVIOUS (unset): start with that key as SECRET_KEY_PREVIOUS`,
     );
   });
 
@@ -55,9 +58,55 @@ describe('opening the storage', () => {
     await buildBankAccount(db, createCipher({ key }), await buildWorkspace(db));
     expect(await open({ SECRET_KEY: key })).to.equal(null);
     expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.match(
-      /^SECRET_KEY does not open the IBANs/,
+      /^The IBANs of accounts .* are sealed/,
     );
   });
+
+  it('refuses a second rotation as long as something is sealed with the first key', async () => {
+    const [second, third] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+    expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+    const twice = { SECRET_KEY: third, SECRET_KEY_PREVIOUS: second };
+    await buildEndpoint(db, createCipher({ key: second }), await buildWorkspace(db));
+    expect(await open(twice)).to.match(/^The signing secrets .* nor SECRET_KEY_PREVIOUS/);
+    expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+    await sql`delete from webhook_endpoints where signing_secret like ${`v1.${createCipher({ key }).keyIds[0]}.%`}`.execute(
+      db.sql,
+    );
+    expect(await open(twice)).to.equal(null);
+    expect(await open({ SECRET_KEY: key })).to.match(/^The signing secrets/);
+  });
+
+  for (const [table, column, what] of [
+    ['payment_instructions', 'beneficiary_iban', 'IBANs of payments'],
+    ['payment_handovers', 'file', 'SEPA files'],
+    ['bank_operations', 'counterparty_iban', 'IBANs of operations'],
+    ['bank_sandboxes', 'accounts', 'accounts of sandbox banks'],
+    ['idempotency_keys', 'response', 'remembered answers'],
+  ] as const)
+    it(`misses the key of the ${what}`, async () => {
+      const sealed = createCipher({ key: Buffer.alloc(32, 9) }).seal('x', 'y');
+      await insertAlone(table, column, sealed);
+      expect(await open({ SECRET_KEY: key })).to.match(
+        new RegExp(`^The ${what} in the database are sealed with the key ${sealed.split('.')[1]},`),
+      );
+    });
+
+  /** A row of this column alone, beside no row that it needs. */
+  async function insertAlone(table: string, column: string, value: string): Promise<void> {
+    const others = await sql<{ drop: string }>`
+      select format('alter table %I drop constraint %I cascade', ${table}::text, conname) as drop
+      from pg_constraint where conrelid = ${table}::regclass and contype in ('p', 'f')
+      union all
+      select format('alter table %I alter %I drop not null', ${table}::text, attname)
+      from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and attnotnull and attidentity = ''`.execute(
+      db.sql,
+    );
+    for (const { drop } of others.rows) await sql.raw(drop).execute(db.sql);
+    await sql`insert into ${sql.table(table)} (${sql.ref(column)}) values (${value})`.execute(
+      db.sql,
+    );
+  }
 
   it('does not blame the key for what was put into another row', async () => {
     await sql`update webhook_endpoints set id = default`.execute(db.sql);

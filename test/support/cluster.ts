@@ -112,7 +112,11 @@ async function startThrowaway(): Promise<TestCluster> {
   const root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-test-'));
   await chmod(root, 0o711); // as root, the server's account passes through
   const watchdog = startWatchdog(root);
-  const postgres = await startEmbeddedPostgres({ dataDirectory: root, settings: THROWAWAY });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: root,
+    settings: THROWAWAY,
+    createsDatabases: true,
+  });
   const admin = connect(postgres.url);
   return {
     admin,

@@ -86,7 +86,9 @@ async function serve(
   const path = (request.url ?? '').replace(/\?.*$/, '');
   if (path === '/') return answer(response, 302, '', { Location: `.${INSPECT_PAGE.path}` });
   if (path === INSPECT_PAGE.path) return answer(response, 200, page(), pageHeaders(INSPECT_PAGE));
-  if (path === STREAM) return openStream(response, serving);
+  if (path === STREAM) {
+    return isFetched(request) ? openStream(response, serving) : answer(response, 403, NO_READER);
+  }
   const file = FILES.get(path);
   if (file === undefined) return answer(response, 404, 'Not found.\n');
   const type = { 'Content-Type': file.mediaType, 'Cache-Control': 'no-cache' };
@@ -114,6 +116,10 @@ function refusalOf({ method, headers, socket }: IncomingMessage): [number, strin
   if (!isOwn && use !== 'document') return [403, NO_READER];
   return method === 'GET' ? null : [405, 'Only GET is allowed.\n'];
 }
+
+/** A window of another site that a stream is loaded into would take one of the few there are. */
+const isFetched = ({ headers }: IncomingMessage): boolean =>
+  (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
 
 function answer(
   response: ServerResponse,

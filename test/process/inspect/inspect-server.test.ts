@@ -101,6 +101,20 @@ describe('the server of an inspection', () => {
       expect((await read('/docs/charts', headers))[0]).to.equal(200);
   });
 
+  it('opens no stream as a document, which a page of another site can make of it', async () => {
+    for (const site of ['cross-site', 'same-origin', 'none'])
+      for (const use of ['document', 'iframe']) {
+        const loaded = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': use };
+        expect((await read('/docs/live', loaded))[0], `${site} ${use}`).to.equal(403);
+      }
+    const stream = await send('/docs/live', {
+      'Sec-Fetch-Site': 'same-origin',
+      'Sec-Fetch-Dest': 'empty',
+    });
+    expect(stream.statusCode).to.equal(200);
+    stream.destroy();
+  });
+
   it('is only read, and has nothing beside its page', async () => {
     expect((await read('/docs/charts', {}, 'POST'))[0]).to.equal(405);
     for (const path of ['/docs', '/docs/assets/inspect/..%2f..%2fpackage.json', '/api/v1/health'])
