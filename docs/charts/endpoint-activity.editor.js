@@ -11,6 +11,7 @@ export const machine = setup({
     start_activation_period: () => {},
     end_activation_period: () => {},
     end_access_period: () => {},
+    start_access_period: () => {},
     record_deactivation: () => {},
   },
 }).createMachine({
@@ -56,6 +57,12 @@ export const machine = setup({
             "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
           target: 'active',
           actions: 'end_access_period',
+        },
+        access_restored: {
+          description:
+            "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
+          target: 'active',
+          actions: 'start_access_period',
         },
       },
     },

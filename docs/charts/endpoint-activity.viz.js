@@ -48,6 +48,12 @@ export const machine = createMachine(
             target: 'active',
             actions: 'end_access_period',
           },
+          access_restored: {
+            description:
+              "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
+            target: 'active',
+            actions: 'start_access_period',
+          },
         },
       },
       inactive: {
@@ -75,6 +81,7 @@ export const machine = createMachine(
       end_activation_period: (context, event, { action }) =>
         console.log(action.type, action.params),
       end_access_period: (context, event, { action }) => console.log(action.type, action.params),
+      start_access_period: (context, event, { action }) => console.log(action.type, action.params),
       record_deactivation: (context, event, { action }) => console.log(action.type, action.params),
     },
   },

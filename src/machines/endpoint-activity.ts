@@ -16,7 +16,8 @@ export type EndpointActivityEvent =
   | { type: 'failed_delivery' }
   | { type: 'patch_active_true' }
   | { type: 'successful_delivery' }
-  | { type: 'access_revoked' };
+  | { type: 'access_revoked' }
+  | { type: 'access_restored' };
 
 /**
  * Whether an endpoint receives. Deliveries record the activation period (and the period of the
@@ -36,6 +37,7 @@ export const endpointActivityMachine = setup({
     start_activation_period: () => {},
     end_activation_period: () => {},
     end_access_period: () => {},
+    start_access_period: () => {},
     record_deactivation: (_args, _params: { reason: 'consecutive_failures' }) => {},
   },
 }).createMachine({
@@ -82,6 +84,12 @@ export const endpointActivityMachine = setup({
             "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
           target: 'active',
           actions: 'end_access_period',
+        },
+        access_restored: {
+          description:
+            "active | the workspace revokes the application's access | | active (stays true) | deliveries stop; queued ones fail permanently with no retry; every call by the application on that workspace answers 403; restoring access resumes the following events, nothing replayed",
+          target: 'active',
+          actions: 'start_access_period',
         },
       },
     },

@@ -22,6 +22,7 @@ const SAMPLES: Sample<EndpointActivityEvent>[] = [
   },
   { event: { type: 'successful_delivery' } },
   { event: { type: 'access_revoked' } },
+  { event: { type: 'access_restored' } },
 ].map(
   (sample) =>
     ({

@@ -57,6 +57,25 @@ describe('the schema', () => {
     }
   });
 
+  it('has a reason in docs/decisions/database.md for each table without an entity', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not like '%migrations'`.execute(db.sql);
+    const mapped = [...db.reader().getMetadata().getAll().values()].map(
+      ({ tableName }) => tableName,
+    );
+    const page = await readFile(
+      new URL('../../docs/decisions/database.md', import.meta.url),
+      'utf8',
+    );
+    const reasons = /why there is no entity.*?\n\n/s.exec(page)?.[0] ?? '';
+    const names = [...reasons.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    const unmapped = rows.map(({ name }) => name).filter((name) => !mapped.includes(name));
+    expect(names.sort()).to.deep.equal(unmapped.sort());
+  });
+
   it('leads every key of a tenant table with workspace_id', async () => {
     const { rows } = await sql<{ table: string; first: string }>`
       select c.relname as table, a.attname as first

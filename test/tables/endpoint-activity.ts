@@ -66,6 +66,12 @@ export const ENDPOINT_ACTIVITY_TABLE: SpecTable = {
           to: 'active',
           actions: [{ type: 'end_access_period' }],
         },
+        {
+          from: 'active',
+          trigger: 'access_restored',
+          to: 'active',
+          actions: [{ type: 'start_access_period' }],
+        },
       ],
     },
   ],

@@ -23,6 +23,7 @@ describe('applying a transition', () => {
       start_activation_period: note('start_activation_period'),
       end_activation_period: note('end_activation_period'),
       end_access_period: note('end_access_period'),
+      start_access_period: note('start_access_period'),
       record_deactivation: note('record_deactivation'),
     };
   };

@@ -15,7 +15,7 @@ interface EndpointMove {
     EndpointActivity &
       Pick<WebhookEndpoint, 'activated_at' | 'deactivated_at' | 'deactivation_reason'>
   >;
-  grant: Partial<Pick<AccessGrant, 'revoked_at'>>;
+  grant: Partial<Pick<AccessGrant, 'revoked_at' | 'granted_at' | 'access_period'>>;
 }
 
 /** Stands for every active endpoint where a trigger means the same to all, and their rows need not be read. */
@@ -27,13 +27,19 @@ export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
 
 /**
  * The columns that a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write;
- * null where it moves nothing. Reactivation begins a new period, so that nothing queued in an earlier one comes back.
+ * null where it moves nothing. Reactivation and a restored access begin a new period, so that nothing queued in an earlier
+ * one comes back.
  * @param failure_limit decides about failed deliveries only
+ * @param access_period the present one; counts where an access is restored only
  */
 export async function moveEndpoint(
   { active, failure_count, activation_period }: EndpointActivity,
   event: EndpointActivityEvent,
-  { now, failure_limit = Infinity }: { now: Date; failure_limit?: number },
+  {
+    now,
+    failure_limit = Infinity,
+    access_period = 0,
+  }: { now: Date; failure_limit?: number; access_period?: number },
 ): Promise<EndpointMove | null> {
   const { endpoint, grant }: EndpointMove = { endpoint: {}, grant: {} };
   const row = {
@@ -65,6 +71,11 @@ export async function moveEndpoint(
     },
     end_access_period: () => {
       grant.revoked_at = now;
+    },
+    start_access_period: () => {
+      grant.revoked_at = null;
+      grant.granted_at = now;
+      grant.access_period = access_period + 1;
     },
   });
   return outcome === 'moved' ? { endpoint, grant } : null;

@@ -13,7 +13,7 @@ describe('a move of an endpoint', () => {
     moveEndpoint(
       { active, failure_count, activation_period: 4 },
       { type },
-      { now: NOW, failure_limit: 20 },
+      { now: NOW, failure_limit: 20, access_period: 7 },
     );
 
   it('changes what the table says, and nothing else', async () => {
@@ -52,6 +52,10 @@ describe('a move of an endpoint', () => {
     expect(await after(true, 'access_revoked', 3)).to.deep.equal({
       endpoint: { active: true },
       grant: { revoked_at: NOW },
+    });
+    expect(await after(true, 'access_restored', 3)).to.deep.equal({
+      endpoint: { active: true },
+      grant: { revoked_at: null, granted_at: NOW, access_period: 8 },
     });
   });
 
