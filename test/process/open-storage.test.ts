@@ -45,8 +45,8 @@ describe('opening the storage', () => {
   });
 
   it('stops on keys that open nothing there, and names those it takes and the one it needs', async () => {
-    const [first, second] = [key, Buffer.alloc(32, 2)].map(
-      (each) => createCipher({ key: each }).keyIds,
+    const [first, second] = [key, Buffer.alloc(32, 2)].map((each) =>
+      createCipher({ key: each }).keyIds.join(),
     );
     expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.equal(
       `The signing secrets in the database are sealed with the key ${first}, which is neither SECRET_KEY (${second}) nor SECRET_KEY_PREVIOUS (unset): start with that key as SECRET_KEY_PREVIOUS`,
