@@ -475,10 +475,16 @@ create table lifecycle_events (
   set_by text,
   message_id text,
   amounts text,
+  message_sha256 text,
+  issuer_id text,
+  issuer_scheme_id text,
+  issuer_role text,
+  unapplied_reason text,
   constraint lifecycle_events_channel CHECK ((channel = ANY (ARRAY['service'::text, 'network'::text]))),
   constraint lifecycle_events_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint lifecycle_events_pkey PRIMARY KEY (workspace_id, id),
-  constraint lifecycle_events_set_by CHECK ((set_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'platform'::text])))
+  constraint lifecycle_events_set_by CHECK ((set_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'platform'::text]))),
+  constraint lifecycle_events_unapplied_reason CHECK (((unapplied_reason IS NULL) OR ((NOT applied) AND (unapplied_reason = ANY (ARRAY['rule_broken'::text, 'unknown_code'::text, 'other_phase'::text, 'unknown_role'::text, 'other_company'::text, 'not_reachable'::text])))))
 );
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));

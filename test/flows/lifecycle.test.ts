@@ -77,7 +77,9 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
   });
 
   it('delivers a status of the network again once it is applied: the same event, another delivery', async () => {
-    const { id } = await depositInvoice(partner, buildDeposit({ lifecycle_state: 'approved' }));
+    const buyer = { name: 'Boulangerie Dupont', siren: '356000000' };
+    const sale = buildDeposit({ buyer, lifecycle_state: 'approved' });
+    const { id } = await depositInvoice(partner, sale);
     const key = { workspace_id: partner.workspace.id, id: String(id) };
     await subscribe('/all');
     await bringStatus(partner.db, key, buildNetworkStatus('208', { reason_code: 'JUSTIF_ABS' }));

@@ -75,8 +75,8 @@ const EMPTY_DOCUMENT: InvoiceDocument = {
   due_date: null,
   currency_code: 'EUR',
   purchase_order_reference: null,
-  seller: party('Atelier Lumière'),
-  buyer: party('Boulangerie Dupont'),
+  seller: party('Atelier Lumière', '732829320'),
+  buyer: party('Boulangerie Dupont', '356000000'),
   delivery: null,
   rounding_amount: null,
   payment_terms: null,
@@ -95,9 +95,9 @@ const EMPTY_DOCUMENT: InvoiceDocument = {
   amount_due: '0.00',
 };
 
-function party(name: string) {
-  const unknown = { siren: null, siret: null, vat_number: null };
-  return { name, ...unknown, electronic_address: null, address: null };
+function party(name: string, siren: string) {
+  const unknown = { siret: null, vat_number: null, electronic_address: null, address: null };
+  return { name, siren, ...unknown };
 }
 
 /** The document of an invoice row. */

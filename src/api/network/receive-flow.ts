@@ -36,9 +36,9 @@ export async function receiveFlow(
     throw invalidToken(true);
   held.countFor('network');
   const body = await readBody(ctx, held);
-  const { repeated, ...outcome } = await refuseHeavy(takeFlow(body, services, held));
+  const { repeated, noted, ...outcome } = await refuseHeavy(takeFlow(body, services, held));
   const flow = renderFlow(outcome);
-  log.info({ ...flow, repeated }, 'flow');
+  log.info({ ...flow, repeated, ...noted }, 'flow');
   return single(flow, repeated ? 200 : 201);
 }
 
@@ -51,17 +51,25 @@ async function readBody(ctx: Context, held: HeldBytes): Promise<UploadedBody> {
   return { bytes, contentType, query: '' };
 }
 
+interface TakenFlow extends FlowOutcome {
+  repeated: boolean;
+  /** For the log alone. */
+  noted: Record<string, string | null>;
+}
+
 async function takeFlow(
   body: UploadedBody,
   { documents, shareDatabase, baseUrl }: SharedServices,
   { leaving }: HeldBytes,
-): Promise<FlowOutcome & { repeated: boolean }> {
+): Promise<TakenFlow> {
   const size = body.bytes.length;
   const db = shareDatabase({ tenants: NETWORK, leaving });
   const flow = await documents.run(NETWORK, readFlowApart, body, size);
   if (flow.kind === 'status') {
-    const { message, repeated } = await receiveStatus(db, flow, baseUrl);
-    return { kind: 'status', ...message, repeated };
+    const { message, repeated, unapplied_reason } = await receiveStatus(db, flow, baseUrl);
+    const { id = null, scheme_id = null, role = null } = flow.status.issuer ?? {};
+    const issuedBy = { issuer_id: id, issuer_scheme_id: scheme_id, issuer_role: role };
+    return { kind: 'status', ...message, repeated, noted: { ...issuedBy, unapplied_reason } };
   }
   const workspace_id = await findBuyersWorkspace(db, flow.buyer_siren);
   const companies = await findCompanies(db, workspace_id);
@@ -70,5 +78,6 @@ async function takeFlow(
     body.bytes.buffer,
   ]);
   const received = await receiveInvoice(db, workspace_id, deposit, baseUrl);
-  return { kind: 'invoice', result: 'created', lifecycle_event_id: null, ...received };
+  const outcome = { kind: 'invoice', result: 'created', lifecycle_event_id: null } as const;
+  return { ...outcome, ...received, noted: {} };
 }

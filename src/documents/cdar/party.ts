@@ -1,4 +1,4 @@
-import { SIREN_SCHEME } from '#model/identifier-scheme.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { StatusParty } from '#model/status-message.ts';
 import { ram } from '#documents/cii/print-ram.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
@@ -18,10 +18,11 @@ export const printCdarParty = (name: string, party: StatusParty | null): string 
         ]),
       ]);
 
-/** A party, by its SIREN where it has several ids. */
+/** A party, by its SIREN, else its SIRET, where it has several ids. */
 export function readCdarParty(party: XmlElement): StatusParty {
   const ids = childrenOf(party, 'GlobalID').filter((id) => textOf(id) !== null);
-  const id = ids.find((one) => attributeOf(one, 'schemeID') === SIREN_SCHEME) ?? ids[0];
+  const ofScheme = (scheme: string) => ids.find((one) => attributeOf(one, 'schemeID') === scheme);
+  const id = ofScheme(SIREN_SCHEME) ?? ofScheme(SIRET_SCHEME) ?? ids[0];
   const address = findElement(party, 'URIUniversalCommunication', 'URIID');
   const value = textOf(address);
   return {

@@ -24,6 +24,12 @@ export const LifecycleEvent = defineEntity({
     /** Who set a status of the network. */
     set_by: p.text().$type<InvoiceActor>().strictNullable(),
     message_id: p.text().strictNullable(),
+    message_sha256: p.text().strictNullable(),
+    /** Who set a status of the network, as its message says. */
+    issuer_id: p.text().strictNullable(),
+    issuer_scheme_id: p.text().strictNullable(),
+    issuer_role: p.text().strictNullable(),
+    unapplied_reason: p.text().strictNullable(),
     /** Of a 212: a JSON list of what was collected. */
     amounts: p.text().strictNullable(),
     created_at: p.datetime(),

@@ -30,7 +30,12 @@ describe('a status that the network hands over', () => {
   const sale = (overrides: object = {}): Promise<Invoice> =>
     depositInvoice(
       partner,
-      buildDeposit({ invoice_number: 'F-2026-001', issue_date: '2026-03-01', ...overrides }),
+      buildDeposit({
+        invoice_number: 'F-2026-001',
+        issue_date: '2026-03-01',
+        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
+        ...overrides,
+      }),
     );
   const stateOf = async ({ id }: Invoice) =>
     dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];

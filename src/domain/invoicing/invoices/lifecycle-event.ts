@@ -21,6 +21,14 @@ interface StatusOrigin {
   set_by: InvoiceActor | null;
   /** The message of the network that brought it. */
   message_id: string | null;
+  /** SHA-256 of that message's bytes, hexadecimal. */
+  message_sha256: string | null;
+  /** The party that set it, as the message names it (MDG-16). */
+  issuer_id: string | null;
+  issuer_scheme_id: string | null;
+  issuer_role: string | null;
+  /** Why a status of the network is not applied. */
+  unapplied_reason: string | null;
   /** Of a 212. */
   amounts: readonly CollectedAmount[];
 }
@@ -32,6 +40,11 @@ const SET_HERE: StatusOrigin = {
   channel: 'service',
   set_by: null,
   message_id: null,
+  message_sha256: null,
+  issuer_id: null,
+  issuer_scheme_id: null,
+  issuer_role: null,
+  unapplied_reason: null,
   amounts: [],
 };
 
@@ -55,6 +68,11 @@ const INSERT = statement<
     channel: StatusChannel,
     set_by: InvoiceActor | null,
     message_id: string | null,
+    message_sha256: string | null,
+    issuer_id: string | null,
+    issuer_scheme_id: string | null,
+    issuer_role: string | null,
+    unapplied_reason: string | null,
     amounts: string | null,
     created_at: Date,
   ]
@@ -64,8 +82,10 @@ const INSERT = statement<
     insert into lifecycle_events (
       workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role,
       sender_id, sender_scheme_id, reason, reason_code, terminal, rejected, applied, channel, set_by,
-      message_id, amounts, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+      message_id, message_sha256, issuer_id, issuer_scheme_id, issuer_role, unapplied_reason,
+      amounts, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+      $20, $21, $22, $23, $24)
     returning id`,
 );
 
@@ -94,6 +114,11 @@ export async function insertLifecycleEvent(
     event.channel,
     event.set_by,
     event.message_id,
+    event.message_sha256,
+    event.issuer_id,
+    event.issuer_scheme_id,
+    event.issuer_role,
+    event.unapplied_reason,
     event.amounts.length === 0 ? null : printJson(event.amounts),
     tx.now,
   );
@@ -101,6 +126,11 @@ export async function insertLifecycleEvent(
     channel: _channel,
     set_by: _setter,
     message_id: _message,
+    message_sha256: _digest,
+    issuer_id: _issuer,
+    issuer_scheme_id: _scheme,
+    issuer_role: _role,
+    unapplied_reason: _reason,
     amounts: _amounts,
     ...row
   } = event;

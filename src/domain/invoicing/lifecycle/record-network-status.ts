@@ -1,4 +1,3 @@
-import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
 import { statusEvent, statusOfCode, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
@@ -9,12 +8,16 @@ import {
   type CollectedAmount,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { partyOfRole, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
+import type { StatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
+import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts';
+import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 /** One status of a message of the network, about one invoice. */
 export interface NetworkStatus {
   message_id: string;
+  /** SHA-256 of the message's bytes, hexadecimal. */
+  message_sha256: string;
   /** MDT-105, of any table. */
   status_code: string;
   /** MDT-106, shown verbatim; ours when null. */
@@ -23,8 +26,7 @@ export interface NetworkStatus {
   phase: string | null;
   /** When the status was set (MDT-78). */
   occurred_at: Date;
-  /** UNCL 3035 role of who set the status (MDT-40). */
-  issuer_role: string | null;
+  issuer: StatusIssuer | null;
   sender_role: string | null;
   /** The receiving platform, which the message has as recipient `WK`. */
   sender_id: string | null;
@@ -41,6 +43,8 @@ export interface NetworkStatus {
 interface RecordedStatus {
   result: 'applied' | 'recorded' | 'rejected';
   event: LifecycleEventRow;
+  /** Null of an applied one. */
+  unapplied_reason: UnappliedReason | null;
 }
 
 /**
@@ -54,34 +58,27 @@ export async function recordNetworkStatus(
   baseUrl: string,
 ): Promise<RecordedStatus> {
   const status = statusOfCode(message.status_code);
-  const set_by = setterOf(message, status);
+  const judgement = judgeStatus(message, status, readStoredHeader(invoice.header));
+  const { set_by } = judgement;
   const described = { ...describe(invoice, message, status), set_by };
-  if (status !== undefined && set_by !== null && !message.breaks_rules) {
+  if (status !== undefined && set_by !== null) {
     const trigger = statusEvent(status.code, set_by, 'network');
-    const applied = { ...described, applied: true };
+    const applied = { ...described, applied: true, unapplied_reason: null };
     const { event } = await moveInvoice(tx, invoice, trigger, applied, baseUrl);
-    if (event !== null) return { result: 'applied', event };
+    if (event !== null) return { result: 'applied', event, unapplied_reason: null };
   }
-  const recorded = { ...described, applied: false };
+  const unapplied_reason = judgement.unapplied_reason ?? 'not_reachable';
+  const recorded = { ...described, applied: false, unapplied_reason };
   const event = await insertLifecycleEvent(tx, invoice.workspace_id, recorded);
   await emitLifecycleEvent(tx, invoice, event, baseUrl);
-  return { result: message.breaks_rules ? 'rejected' : 'recorded', event };
-}
-
-/** The party that set the status; null for a code that is unknown or of the other phase, and for a role of none. */
-function setterOf(
-  { phase, issuer_role }: NetworkStatus,
-  status: LifecycleStatus | undefined,
-): InvoiceActor | null {
-  if (status === undefined || (phase !== null && phase !== PHASE_CODES[status.phase])) return null;
-  return partyOfRole(issuer_role ?? '');
+  return { result: message.breaks_rules ? 'rejected' : 'recorded', event, unapplied_reason };
 }
 
 const describe = (
   { id }: Invoice,
   message: NetworkStatus,
   status: LifecycleStatus | undefined,
-): Omit<NewLifecycleEvent, 'applied' | 'set_by'> => ({
+): Omit<NewLifecycleEvent, 'applied' | 'set_by' | 'unapplied_reason'> => ({
   invoice_id: id,
   status_code: message.status_code,
   status_label: message.status_label ?? status?.label ?? message.status_code,
@@ -96,5 +93,9 @@ const describe = (
   rejected: message.breaks_rules,
   channel: 'network',
   message_id: message.message_id,
+  message_sha256: message.message_sha256,
+  issuer_id: message.issuer?.id ?? null,
+  issuer_scheme_id: message.issuer?.scheme_id ?? null,
+  issuer_role: message.issuer?.role ?? null,
   amounts: message.amounts,
 });

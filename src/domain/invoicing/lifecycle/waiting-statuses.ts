@@ -47,7 +47,7 @@ function codeOf({ status_code }: Pick<LifecycleEventRow, 'status_code'>) {
 const MARK_APPLIED = statement<object, [workspace_id: string, id: string]>(
   'mark_status_applied',
   `
-    update lifecycle_events set applied = true
+    update lifecycle_events set applied = true, unapplied_reason = null
     where workspace_id = $1 and id = $2 and not applied`,
 );
 

@@ -1,6 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow } from '#orm/lock-row.ts';
+import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
@@ -17,18 +18,26 @@ import type { ReceivedStatus } from './received-status.ts';
  */
 export async function receiveStatus(
   db: Database,
-  { issuer, recipients, invoice, set_at, status }: ReceivedStatus,
+  { counted_by, recipients, invoice, set_at, status }: ReceivedStatus,
   baseUrl: string,
-): Promise<{ message: ReceivedMessage; repeated: boolean }> {
+): Promise<{
+  message: ReceivedMessage;
+  repeated: boolean;
+  unapplied_reason: UnappliedReason | null;
+}> {
   const found = await findStatedInvoice(db, recipients, invoice);
   return db.transact(async (begun) => {
     const { row, tx } = await lockRow(begun, Invoice, found);
-    const key = { workspace_id: row.workspace_id, issuer, message_id: status.message_id };
+    const key = {
+      workspace_id: row.workspace_id,
+      issuer: counted_by,
+      message_id: status.message_id,
+    };
     const known =
       (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, status));
-    if (known !== null) return { message: known, repeated: true };
+    if (known !== null) return { message: known, repeated: true, unapplied_reason: null };
     const occurred_at = set_at === null ? tx.now : new Date(set_at);
-    const { result, event } = await recordNetworkStatus(
+    const { result, event, unapplied_reason } = await recordNetworkStatus(
       tx,
       row,
       { ...status, occurred_at },
@@ -36,6 +45,6 @@ export async function receiveStatus(
     );
     const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
     await insertReceivedMessage(tx, key, message);
-    return { message, repeated: false };
+    return { message, repeated: false, unapplied_reason };
   });
 }

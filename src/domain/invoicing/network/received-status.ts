@@ -9,12 +9,13 @@ import {
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { eventFieldsOf, type EventFields } from '#domain/invoicing/status-messages/event-fields.ts';
+import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 
 /** A status that the network brings, as it crosses threads: without dates. */
 export interface ReceivedStatus {
   kind: 'status';
-  /** Who says which message ids are taken. */
-  issuer: string;
+  /** Whose message ids it is one of. */
+  counted_by: string;
   /** Their SIRENs. */
   recipients: string[];
   invoice: StatedInvoice;
@@ -39,20 +40,26 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
   if (other !== undefined) throw refused('donne plusieurs statuts : un seul est admis par message');
   const { occurred_at, ...fields } = eventFieldsOf(message, status);
   const invoice = readInvoice(status);
-  const issuer = issuerOf(message) ?? `seller ${invoice.seller_siren}`;
-  checkLengths({ ...fields, issuer, message_id: message.message_id });
+  const counted_by = counterOf(message) ?? `seller ${invoice.seller_siren}`;
+  const message_sha256 = hash('sha256', bytes, 'hex');
+  const message_id = message.message_id ?? message_sha256;
+  const issuer = readStatusIssuer(message, status.invoice);
+  const { id = null, scheme_id = null, role = null } = issuer ?? {};
+  const issuedBy = { issuer_id: id, issuer_scheme_id: scheme_id, issuer_role: role };
+  checkLengths({ ...fields, ...issuedBy, counted_by, message_id });
   return {
     kind: 'status',
-    issuer,
+    counted_by,
     recipients: message.recipients.map(sirenOf).filter((siren) => siren !== null),
     invoice,
     set_at: occurred_at?.getTime() ?? null,
     status: {
       ...fields,
       status_code: status.code,
-      message_id: message.message_id ?? hash('sha256', bytes, 'hex'),
+      message_id,
+      message_sha256,
       phase: status.phase,
-      issuer_role: (message.issuer ?? message.sender)?.role ?? null,
+      issuer,
       breaks_rules: checkStatusMessage(message).length > 0,
     },
   };
@@ -69,7 +76,10 @@ function checkLengths({ reason, amounts: _amounts, ...texts }: MessageTexts): vo
 }
 
 type MessageTexts = Omit<EventFields, 'occurred_at'> &
-  Record<'issuer' | 'message_id', string | null>;
+  Record<
+    'issuer_id' | 'issuer_scheme_id' | 'issuer_role' | 'counted_by' | 'message_id',
+    string | null
+  >;
 
 function readInvoice({ invoice }: InvoiceStatus): StatedInvoice {
   const { invoice_number, issue_date, seller } = invoice;
@@ -80,7 +90,7 @@ function readInvoice({ invoice }: InvoiceStatus): StatedInvoice {
 }
 
 /** The issuer, else the sender; null when neither has an id, as platforms may. */
-function issuerOf({ issuer, sender }: StatusMessage): string | null {
+function counterOf({ issuer, sender }: StatusMessage): string | null {
   const identified = [issuer, sender].find((party) => (party?.id ?? null) !== null);
   return identified ? idOf(identified) : null;
 }

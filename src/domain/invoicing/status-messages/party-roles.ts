@@ -15,6 +15,9 @@ const ROLES: Readonly<Record<InvoiceActor, readonly string[]>> = {
 export const partyOfRole = (role: string): InvoiceActor | null =>
   INVOICE_ACTORS.find((actor) => ROLES[actor].includes(role)) ?? null;
 
+/** The role of a party that acts for itself. */
+export const OWN_ROLES = { buyer: 'BY', seller: 'SE' } as const;
+
 /** Who may set a status of treatment: the parties and their agents. */
 const TREATMENT_ISSUERS: readonly string[] = [...ROLES.buyer, ...ROLES.seller];
 

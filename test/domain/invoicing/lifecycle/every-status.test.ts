@@ -13,7 +13,7 @@ import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { sqlOn } from '#test/support/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
-import { BASE_URL, buildNetworkStatus } from './network-status.ts';
+import { BASE_URL, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
 const ROLES = { buyer: 'BY', seller: 'SE', platform: 'WK' } as const;
 const PARTIES = ['buyer', 'seller', 'platform'] as const;
@@ -83,7 +83,7 @@ describe('every status', () => {
           for (const party of PARTIES) {
             await clear(tx);
             invoice.lifecycle_state = from;
-            const status = buildNetworkStatus(code, { issuer_role: ROLES[party] });
+            const status = buildNetworkStatus(code, { issuer: buildIssuer(ROLES[party]) });
             const { result, event } = await recordNetworkStatus(tx, invoice, status, BASE_URL);
             const { [party]: always = [], [`${party}OverNetwork` as const]: here = [] } =
               MATRIX[from] ?? {};

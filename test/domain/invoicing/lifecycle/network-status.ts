@@ -2,6 +2,10 @@ import {
   recordNetworkStatus,
   type NetworkStatus,
 } from '#domain/invoicing/lifecycle/record-network-status.ts';
+import { partyOfRole } from '#domain/invoicing/status-messages/party-roles.ts';
+import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
+import type { StatusParty } from '#model/status-message.ts';
+import { buildStatus, buildStatusParty } from '#test/support/build-status-message.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
@@ -9,8 +13,15 @@ import type { Database } from '#orm/database.ts';
 
 export const BASE_URL = 'https://bordereau.test';
 
-/** Who sets a status, as the network says it. */
-const ISSUERS: Readonly<Record<string, string>> = { 209: 'SE', 212: 'SE', 220: 'SE' };
+/** The role of who sets a status, where it is not the buyer. */
+const ROLES: Readonly<Record<string, string>> = { 209: 'SE', 212: 'SE', 220: 'SE' };
+
+/** The party of `buildInvoice` that a role acts for, unless told otherwise. */
+export function buildIssuer(role: string | null, overrides: Partial<StatusParty> = {}) {
+  const id = partyOfRole(role ?? '') === 'seller' ? '732829320' : '356000000';
+  const issuer = buildStatusParty({ role, id, scheme: '0002', ...overrides });
+  return readStatusIssuer({ issuer, sender: null }, buildStatus().invoice);
+}
 
 /** A sound status of the network, set by the party whose it is. */
 export function buildNetworkStatus(
@@ -20,11 +31,12 @@ export function buildNetworkStatus(
   const phase = statusOfCode(code)?.phase ?? null;
   return {
     message_id: `message-${code}`,
+    message_sha256: 'ab'.repeat(32),
     status_code: code,
     status_label: null,
     phase: phase && { transmission: '305', treatment: '23' }[phase],
     occurred_at: new Date('2026-03-01T08:00:00Z'),
-    issuer_role: phase === 'transmission' ? 'WK' : (ISSUERS[code] ?? 'BY'),
+    issuer: buildIssuer(phase === 'transmission' ? 'WK' : (ROLES[code] ?? 'BY')),
     sender_role: 'WK',
     sender_id: '0238',
     sender_scheme_id: '0002',

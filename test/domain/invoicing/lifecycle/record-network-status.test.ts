@@ -12,7 +12,7 @@ import { DrivenClock } from '#test/support/clock.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
-import { BASE_URL, bringStatus, buildNetworkStatus } from './network-status.ts';
+import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
 describe('a status of the network', () => {
   const clock = new DrivenClock();
@@ -115,10 +115,10 @@ describe('a status of the network', () => {
     for (const overrides of [
       { phase: '305' },
       { phase: '99' },
-      { issuer_role: 'SE' },
-      { issuer_role: 'WK' },
-      { issuer_role: null },
-      { issuer_role: 'XX' },
+      { issuer: buildIssuer('SE') },
+      { issuer: buildIssuer('WK') },
+      { issuer: buildIssuer(null) },
+      { issuer: buildIssuer('XX') },
     ])
       expect((await bring(invoice, '205', overrides)).result).to.equal('recorded');
     await bring(invoice, '203');
@@ -131,9 +131,9 @@ describe('a status of the network', () => {
 
   it('without a phase counts by its role', async () => {
     const invoice = await sale('available');
-    expect((await bring(invoice, '204', { phase: null, issuer_role: 'AB' })).result).to.equal(
-      'applied',
-    );
+    expect(
+      (await bring(invoice, '204', { phase: null, issuer: buildIssuer('AB') })).result,
+    ).to.equal('applied');
   });
 
   it('that breaks the rules of its standard is rejected, and never applied', async () => {

@@ -1,0 +1,49 @@
+import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
+import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
+import type { InvoiceParty } from '#model/invoice.ts';
+import { partyOfRole, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
+import {
+  partyOfActor,
+  speaksFor,
+  type StatusIssuer,
+} from '#domain/invoicing/status-messages/status-issuer.ts';
+
+/** Why a status of the network is not applied; `not_reachable` alone may end. */
+export type UnappliedReason =
+  | 'rule_broken'
+  | 'unknown_code'
+  | 'other_phase'
+  | 'unknown_role'
+  | 'other_company'
+  | 'not_reachable';
+
+/** Whose status it is, if it may have an effect at all. */
+export type Judgement =
+  | { set_by: InvoiceActor; unapplied_reason: null }
+  | { set_by: null; unapplied_reason: UnappliedReason };
+
+interface JudgedStatus {
+  /** MDT-77; null in a message without. */
+  phase: string | null;
+  issuer: StatusIssuer | null;
+  /** Whether the message breaks a rule of its own standard. */
+  breaks_rules: boolean;
+}
+
+/** Who set a status: by its issuer's role, and only if the issuer is, or acts for, that party of this invoice. */
+export function judgeStatus(
+  { phase, issuer, breaks_rules }: JudgedStatus,
+  status: LifecycleStatus | undefined,
+  parties: Record<'seller' | 'buyer', InvoiceParty>,
+): Judgement {
+  if (breaks_rules) return refused('rule_broken');
+  if (status === undefined) return refused('unknown_code');
+  if (phase !== null && phase !== PHASE_CODES[status.phase]) return refused('other_phase');
+  const set_by = partyOfRole(issuer?.role ?? '');
+  if (issuer === null || set_by === null) return refused('unknown_role');
+  const party = partyOfActor(set_by, parties);
+  if (party !== null && !speaksFor(issuer, party)) return refused('other_company');
+  return { set_by, unapplied_reason: null };
+}
+
+const refused = (unapplied_reason: UnappliedReason) => ({ set_by: null, unapplied_reason });
