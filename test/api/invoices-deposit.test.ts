@@ -183,6 +183,32 @@ describe('the deposit of an invoice', () => {
       );
     });
 
+    it('for payments that are negative, or more than its total', async () => {
+      const payments = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
+      const negative = 'amount ne doit pas être négatif : un remboursement est un avoir (381)';
+      const more = 'Payments dépassent le total TTC : 120.01 pour 120.00';
+      for (const [amounts, ...messages] of [
+        [['-0.01'], `Payments[0].${negative}`],
+        [['130', '-10'], `Payments[1].${negative}`],
+        [['120.01'], more],
+        [['100', '20.01'], more],
+        [['200', '-79.99'], `Payments[1].${negative}`, more],
+      ] as const)
+        await expectRefusal(buildDeposit({ payments: payments(...amounts) }), [...messages]);
+      const lines = [{ name: 'Reprise', quantity: -1, unit_price: 100, tax_rate: 20 }];
+      await expectRefusal(buildDeposit({ lines, payments: payments('1') }), [
+        'Payments dépassent le total TTC : 1.00 pour -120.00',
+      ]);
+      const paid = await depositInvoice(
+        partner,
+        buildDeposit({ payments: payments('100', '0', '20') }),
+      );
+      expect(paid).to.include({ amount_due: 0 });
+      expect(await depositInvoice(partner, buildDeposit({ lines }))).to.include({
+        amount_due: -120,
+      });
+    });
+
     it('for members that are missing or of another type', async () => {
       await expectRefusal({ direction: 'sales', lines: 'none', proforma: 'no' }, [
         'Issue date doit être renseigné',

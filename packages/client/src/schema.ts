@@ -2787,7 +2787,7 @@ export interface components {
             readonly item_notes?: readonly components["schemas"]["InvoiceDepositNote"][] | null;
             /** @description Earlier invoices that this one refers to. */
             readonly invoice_references?: readonly components["schemas"]["InvoiceDepositReference"][] | null;
-            /** @description Payments that have already been made. */
+            /** @description Payments that have already been made, together at most the total including tax. */
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
@@ -2869,7 +2869,7 @@ export interface components {
             readonly text: string;
         };
         readonly InvoiceDepositPayment: {
-            /** @description The amount paid, which is deducted from the amount due. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description The amount paid, which is deducted from the amount due. Not negative. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount: number | string;
             /** @description Day of the payment, `YYYY-MM-DD`. */
             readonly paid_on?: string | null;

@@ -209,7 +209,9 @@ const payment = titled(
   'InvoiceDepositPayment',
   object(
     {
-      amount: required(amount('The amount paid, which is deducted from the amount due.')),
+      amount: required(
+        amount('The amount paid, which is deducted from the amount due. Not negative.'),
+      ),
       paid_on: date('Day of the payment,'),
       reference: text(255, 'The reference of the payment.'),
     },
@@ -275,7 +277,10 @@ export const invoiceDepositSchema: JsonSchema = titled(
       allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
       item_notes: list(itemNote, 'Notes of the invoice.'),
       invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
-      payments: list(payment, 'Payments that have already been made.'),
+      payments: list(
+        payment,
+        'Payments that have already been made, together at most the total including tax.',
+      ),
       early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
       total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
       total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),

@@ -29,8 +29,10 @@ describe('open items', () => {
     await depositSale(partner, '10', { ...CREDIT, invoice_number: 'AV+1' });
     await depositSale(partner, '10', { proforma: true });
     await depositSale(partner, '10', { payments: [{ amount: '10' }] });
-    const overpaid = { payments: [{ amount: '15' }], invoice_number: 'F-3' };
-    await depositSale(partner, '10', overpaid);
+    const returned = [
+      { name: 'Reprise', quantity: -1, unit_price: 5, tax_rate: 0, tax_category: 'Z' },
+    ];
+    await depositSale(partner, '5', { lines: returned, invoice_number: 'F-3' });
     const iban = 'FR7630006000011234567890189';
     await depositInvoice(
       partner,

@@ -5,7 +5,7 @@ import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import { readExemptions } from './exemptions.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { AMOUNT, checkAmount } from './members.ts';
-import { readPayments } from './payments.ts';
+import { checkPayments, readPayments } from './payments.ts';
 import type { DepositRules } from './rules.ts';
 import { settleSubtotals } from './tax-subtotals.ts';
 import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
@@ -70,6 +70,7 @@ export function readAmounts(
     : null;
   const addends = { taxed: [...taxed, ...taxedAtDocument], paid, rounding };
   const totals = settleTotals(findings, deposit, addends, rules);
+  if (!rules.isFile) checkPayments(findings, paid, totals.total_including_tax);
   if (rules.isFile && findings.readable)
     checkFileSums(findings, deposit, {
       lines_total: sum(taxed.map(({ amount }) => amount)),

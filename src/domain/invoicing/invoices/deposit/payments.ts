@@ -1,4 +1,4 @@
-import type { Decimal } from '#kernel/decimal.ts';
+import { sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type {
   InvoiceEarlyPaymentDiscount,
@@ -52,6 +52,26 @@ export function readPayments(
     });
   }
   return { payments, paid };
+}
+
+const NEGATIVE = {
+  code: 'out_of_range',
+  message: 'ne doit pas être négatif : un remboursement est un avoir (381)',
+} as const;
+
+/** Payments bring an invoice to nothing due at most: money that goes back has a document of its own. */
+export function checkPayments(
+  findings: Findings,
+  paid: readonly Decimal[],
+  total_including_tax: Decimal,
+): void {
+  for (const [index, amount] of paid.entries())
+    if (amount.lt(ZERO)) findings.contradict(`payments[${index}].amount`, NEGATIVE);
+  const all = sum(paid);
+  if (!findings.readable || all.lte(ZERO) || all.lte(total_including_tax)) return;
+  const [given, total] = [all, total_including_tax].map(amountText);
+  const message = `dépassent le total TTC : ${given} pour ${total}`;
+  findings.contradict('payments', { code: 'inconsistent', message });
 }
 
 /** The way to pay; an account without a code is one to transfer to, else BR-49 wants the code. */

@@ -80,13 +80,13 @@ describe('readAmounts', () => {
     ]);
   });
 
-  it('takes payments off the amount due, refunds back on', () => {
-    const payments = [{ amount: '50.00', paid_on: '2026-03-01', reference: 'V1' }, { amount: -10 }];
+  it('takes payments off the amount due', () => {
+    const payments = [{ amount: '50.00', paid_on: '2026-03-01', reference: 'V1' }, { amount: 10 }];
     const content = acceptedContent({ payments });
-    expect(totalsOf(content)).to.deep.equal(['100.00', '20.00', '120.00', '80.00']);
+    expect(totalsOf(content)).to.deep.equal(['100.00', '20.00', '120.00', '60.00']);
     expect(content.payments).to.deep.equal([
       { amount: '50.00', paid_on: '2026-03-01', reference: 'V1' },
-      { amount: '-10.00', paid_on: null, reference: null },
+      { amount: '10.00', paid_on: null, reference: null },
     ]);
   });
 

@@ -5,11 +5,12 @@ import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
 
-/** Base quantities, allowances of lines, rounding and foreign types come from files only. */
-const isOfJson = ({ lines, rounding_amount, type_code }: PrintableInvoice): boolean =>
-  rounding_amount === null &&
-  type_code !== '387' &&
-  lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
+/** Base quantities, allowances of lines, rounding, foreign types and payments beyond the total come from files only. */
+const isOfJson = (invoice: PrintableInvoice): boolean =>
+  invoice.rounding_amount === null &&
+  invoice.type_code !== '387' &&
+  (invoice.payments.length === 0 || !invoice.amount_due.startsWith('-')) &&
+  invoice.lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
 
 /** The invoice without any of its sums. */
 const depositOf = (invoice: PrintableInvoice): InvoiceDeposit => ({

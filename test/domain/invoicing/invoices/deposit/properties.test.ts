@@ -57,13 +57,23 @@ const document = fc.record({
     ),
     { maxLength: 4 },
   ),
-  payments: fc.array(fc.record({ amount }), { maxLength: 3 }),
 });
+/** In thousandths of the total, which they do not exceed together. */
+const paidShares = fc.array(fc.integer({ min: 0, max: 333 }), { maxLength: 3 });
+
+const sharesOf = (content: InvoiceContent, shares: readonly number[]) =>
+  shares.map((share) => {
+    const all = cents(content.total_including_tax);
+    return { amount: money(all > 0n ? (all * BigInt(share)) / 1000n : 0n) };
+  });
+
 /** Of any rate. */
-const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = document.map((members) => ({
-  ...FOREIGN_PURCHASE,
-  ...members,
-}));
+const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = fc
+  .tuple(document, paidShares)
+  .map(([members, shares]) => {
+    const unpaid = { ...FOREIGN_PURCHASE, ...members };
+    return { ...unpaid, payments: sharesOf(acceptedContent(unpaid), shares) };
+  });
 
 const signedCents = (content: InvoiceContent) => [
   ...content.lines.map((one) => ({ ...one, cents: cents(one.net_amount) })),
