@@ -24,7 +24,7 @@ export function replenish(
       if (count > 0) {
         await writeBacklog(ground, { first: next, count }, 'queued', noise);
         next += count;
-        ground.db.announcer.announce('deliveries');
+        void ground.db.announcer.announce('deliveries');
       }
       await sleep(LOOK_EVERY_MS);
     }

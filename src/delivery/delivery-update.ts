@@ -5,7 +5,7 @@ import { tabulate } from '#machines/table.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import type { SettledDelivery } from '#orm/sql/settle-deliveries.ts';
-import { OWN_FAILURES, type Outcome } from './outcome.ts';
+import { OWN_FAILURES, type FinalOutcome } from './outcome.ts';
 
 /** How a due delivery went: the trigger of its machine, and the attempt if there was one. */
 export interface Conclusion {
@@ -36,7 +36,7 @@ const move = tabulate(deliveryMachine);
 const isOurs = (error_code: string | null): boolean => OWN_FAILURES.includes(error_code ?? '');
 
 /** An attempt's outcome as the delivery machine's trigger. */
-export function concludeAttempt(outcome: Outcome): Conclusion {
+export function concludeAttempt(outcome: FinalOutcome): Conclusion {
   const attempted = {
     attempted_at: outcome.attempted_at,
     duration_ms: outcome.duration_ms,

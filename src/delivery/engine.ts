@@ -15,6 +15,7 @@ import type { ThreadPool } from './thread-pool.ts';
 import { deactivation, deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
 import { createPuller } from './puller.ts';
 import { createUpdateWriter } from './update-writer.ts';
+import { createEndpointWatch } from './watch-endpoints.ts';
 
 interface EngineOptions {
   db: OpenDatabase;
@@ -62,6 +63,8 @@ const HEARD_MS = 500;
  */
 export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery, group = 'all', inspector } = options;
+  const { changes } = options.pool;
+  const latestChange = changes.latest;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
   const maxLanes = options.maxLanes ?? MAX_LANES;
@@ -79,7 +82,10 @@ export function createEngine(options: EngineOptions): Engine {
     },
     onLost: (lanes) => lanes.forEach((lane) => leases.forget(lane)),
     onDeactivated: (endpoints) => {
-      for (const endpoint of endpoints) log.warn({ ...endpoint }, 'endpoint deactivated');
+      for (const endpoint of endpoints) {
+        changes.note(endpoint);
+        log.warn({ ...endpoint }, 'endpoint deactivated');
+      }
       inspector?.onMoves(endpoints.map(deactivation));
     },
     onSettled: inspector && ((updates) => inspector.onMoves(updates.map(deliveryMove))),
@@ -96,9 +102,10 @@ export function createEngine(options: EngineOptions): Engine {
   const puller = createPuller({
     ...common,
     inFlight: () => attempts.ids(),
-    onPulled: (lane, deliveries, exhausted) => {
+    latestChange,
+    onPulled: (lane, deliveries, exhausted, as_of) => {
       if (!actors.pulled(lane, deliveries.length, exhausted)) return;
-      for (const due of deliveries) attempts.start(lane, due);
+      for (const due of deliveries) attempts.start(lane, due, as_of);
     },
   });
   const leases = createLaneLeases({
@@ -112,7 +119,7 @@ export function createEngine(options: EngineOptions): Engine {
       actors.stop(lane);
       attempts.forget(lane);
     },
-    onOffered: () => db.announcer.announce('deliveries'),
+    onOffered: () => void db.announcer.announce('deliveries'),
   });
   const actors = createActorRegistry({
     maxInFlight: delivery.endpointConcurrency,
@@ -143,30 +150,39 @@ export function createEngine(options: EngineOptions): Engine {
     },
   });
   /** False when the lane must be woken instead, or belongs to another node. */
-  const handOver = (opened: OpenedLane, since: number): boolean => {
+  const handOver = (opened: OpenedLane, since: number, as_of: number): boolean => {
     if (performance.now() - since > MAX_READ_AGE_MS) return false;
     const handedOver = actors.handOver(opened, opened.deliveries.length, since);
     if (handedOver === null) return false;
     for (const delivery of opened.deliveries.slice(0, handedOver.count))
-      attempts.start(handedOver.lane, delivery);
+      attempts.start(handedOver.lane, delivery, as_of);
     return true;
   };
   let stopping = false;
   const fanOut = createFanOut({
     ...common,
     node,
-    onQueued: (lanes, since) => {
+    latestChange,
+    onQueued: (lanes, since, as_of) => {
       // Once this node stops its lanes are released, and another node finds the deliveries.
-      const isTaken = (lane: OpenedLane) => handOver(lane, since) || actors.wake(lane);
+      const isTaken = (lane: OpenedLane) => handOver(lane, since, as_of) || actors.wake(lane);
       const elsewhere = stopping ? lanes : lanes.filter((lane) => !isTaken(lane));
       if (elsewhere.length === 0) return;
       leases.lease.request();
-      db.announcer.announce('deliveries');
+      void db.announcer.announce('deliveries');
     },
+  });
+
+  const endpointWatch = createEndpointWatch({
+    ...common,
+    announcer: db.announcer,
+    changes,
+    runningEndpoints: () => attempts.runningEndpoints(),
   });
 
   const poll = () => {
     fanOut.request();
+    endpointWatch.look();
     sharing.vacate(leases.surplus());
     leases.lease.request();
   };
@@ -192,6 +208,7 @@ export function createEngine(options: EngineOptions): Engine {
     start: async () => {
       await db.announcer.listen();
       unsubscribe = hints.map((subscribe) => subscribe());
+      endpointWatch.start();
       await sharing.start();
       const interval = options.pollInterval ?? POLL_MS;
       polling = setInterval(poll, interval);
@@ -210,6 +227,7 @@ export function createEngine(options: EngineOptions): Engine {
       await Promise.all([sharing.stop(), leases.lease.stop(), fanOut.stop()]);
       await puller.stop();
       await attempts.close(delivery.responseTimeout + HEARD_MS);
+      await endpointWatch.stop();
       await updateWriter.drained();
       // Leases are renewed until here: running attempts may outlast a lease, and their outcomes still count.
       clearInterval(renewing);

@@ -22,8 +22,13 @@ export function createFanOut(options: {
   node: string;
   /** Whose events it takes; all unless told. */
   group?: WorkspaceGroup;
-  /** Called with the lanes on which deliveries were queued after `since`, by performance.now(). */
-  onQueued(lanes: readonly OpenedLane[], since: number): void;
+  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
+  latestChange(): number;
+  /**
+   * Called with the lanes on which deliveries were queued after `since`, by performance.now(); `as_of` is the number
+   * of the last change then.
+   */
+  onQueued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
   onError(error: unknown): void;
 }): Task {
   const { pool, clock, node, group, onQueued, onError } = options;
@@ -32,8 +37,9 @@ export function createFanOut(options: {
     take: (now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
     const since = performance.now();
+    const as_of = options.latestChange();
     const batch = await take(clock.now());
-    if (batch.lanes.length > 0) onQueued(batch.lanes, since);
+    if (batch.lanes.length > 0) onQueued(batch.lanes, since, as_of);
     return batch;
   };
   const dispatchBacklog = async (): Promise<void> => {

@@ -6,10 +6,12 @@ import type { Pool as DatabasePool } from 'pg';
 import type { Pass } from '#kernel/fair-gate.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { KnownEndpoint } from '#orm/sql/changed-endpoints.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { createLargeBodies } from './large-bodies.ts';
+import type { EndpointChanges } from './endpoint-changes.ts';
 import type { Addressee, Attempt, Outcome } from './outcome.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { createSecretCache } from './secret-cache.ts';
@@ -26,8 +28,11 @@ import type { UpdateWriter } from './update-writer.ts';
 
 /** Attempts in flight, from the pull or handover of their deliveries until their updates are written. */
 export interface InFlightAttempts {
-  /** Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt. */
-  start(lane: LeasedLane, delivery: DueDelivery): void;
+  /**
+   * Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt.
+   * @param as_of the number of the last change (`EndpointChanges.latest`) before it was read
+   */
+  start(lane: LeasedLane, delivery: DueDelivery, as_of: number): void;
   /** Drops the deliveries that wait for their bodies of a lane that is no longer ours. */
   forget(lane: LeasedLane): void;
   /** Ends the deliveries whose updates are written. */
@@ -36,6 +41,8 @@ export interface InFlightAttempts {
   ids(): Iterable<string>;
   /** How many attempts the threads are making. */
   running(): number;
+  /** The endpoints of those, as they were read, without those known to be outdated. */
+  runningEndpoints(): KnownEndpoint[];
   /** Bytes of large bodies that are loaded. */
   largeBytes(): number;
   /** Lets running attempts end within the deadline, and closes the pool. */
@@ -62,7 +69,10 @@ interface InFlightAttemptsOptions {
 
 interface RunningAttempt {
   lane: LeasedLane;
-  delivery: AttemptedDelivery;
+  /** Without its data, which would otherwise stay in memory until the update is written. */
+  delivery: DueDelivery;
+  to: Addressee;
+  as_of: number;
   /** The bytes of a large body. */
   pass: Pass | null;
 }
@@ -78,7 +88,14 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
   const running = new Map<number, RunningAttempt>();
   let outgoing: Attempt[] = [];
   let lastKey = 0;
-  let last: Addressee = { workspace_id: '', url: '', secret: '', event_type: '' };
+  let last: Addressee = {
+    workspace_id: '',
+    webhook_endpoint_id: '',
+    url: '',
+    secret: '',
+    event_type: '',
+  };
+  let closing = false;
 
   const conclude = (lane: LeasedLane, delivery: AttemptedDelivery, conclusion: Conclusion) => {
     const { event, duration_ms, response_status, error_code } = conclusion;
@@ -99,12 +116,16 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     running.delete(outcome.key);
     if (found === undefined) return;
     found.pass?.leave();
+    const { lane, delivery } = found;
     // Cut off by our own stop, which says nothing about the receiver: it is attempted again.
-    if (outcome.kind === 'failed' && outcome.error_code === 'interrupted') {
-      deliveryIds.delete(found.delivery.id);
+    const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
+    if (interrupted || (outcome.kind === 'outdated' && closing)) {
+      deliveryIds.delete(delivery.id);
       return;
     }
-    conclude(found.lane, found.delivery, concludeAttempt(outcome));
+    // Loaded with its endpoint as that stands now, whether its body is large or not.
+    if (outcome.kind === 'outdated') largeBodies.load(lane, delivery);
+    else conclude(lane, attempted(delivery), concludeAttempt(outcome));
   };
 
   const send = () => {
@@ -126,16 +147,17 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
 
   /** Reuses the last addressee: deliveries of one lane come in sequence, nearly always to one address. */
   const addressee = (
-    { workspace_id }: LeasedLane,
+    { workspace_id, webhook_endpoint_id }: LeasedLane,
     { url, event_type }: DueDelivery,
     secret: string,
   ): Addressee => {
     const same =
       last.workspace_id === workspace_id &&
+      last.webhook_endpoint_id === webhook_endpoint_id &&
       last.url === url &&
       last.secret === secret &&
       last.event_type === event_type;
-    if (!same) last = { workspace_id, url, secret, event_type };
+    if (!same) last = { workspace_id, webhook_endpoint_id, url, secret, event_type };
     return last;
   };
 
@@ -144,7 +166,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     lane: LeasedLane,
     delivery: DueDelivery,
     sealed: string,
-    body: Attempt['body'],
+    { body, as_of }: Pick<Attempt, 'body' | 'as_of'>,
     pass: Pass | null,
   ) => {
     const secret = openSecret(sealed, lane);
@@ -154,10 +176,10 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
       return;
     }
     const key = ++lastKey;
-    running.set(key, { lane, delivery: attempted(delivery), pass });
-    if (outgoing.length === 0) queueMicrotask(send);
     const to = addressee(lane, delivery, secret);
-    outgoing.push({ key, to, delivery_id: delivery.id, body });
+    running.set(key, { lane, delivery: { ...delivery, data: null }, to, as_of, pass });
+    if (outgoing.length === 0) queueMicrotask(send);
+    outgoing.push({ key, to, delivery_id: delivery.id, as_of, body });
   };
 
   /** Whether it was ended without an attempt. */
@@ -172,12 +194,13 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     pool: options.database,
     node: options.node,
     group,
-    onLoaded: (lane, pulled, { data, ...endpoint }, pass) => {
+    latestChange: pool.changes.latest,
+    onLoaded: (lane, pulled, { data, as_of, ...endpoint }, pass) => {
       const delivery = { ...pulled, ...endpoint };
       const { signing_secret } = delivery;
       const body = { head: printEnvelopeHead(envelopeOf(lane, delivery)), data };
       if (endUnsent(lane, delivery) || signing_secret === null) pass.leave();
-      else attempt(lane, delivery, signing_secret, body, pass);
+      else attempt(lane, delivery, signing_secret, { body, as_of }, pass);
     },
     onDropped: (id) => void deliveryIds.delete(id),
     onLost: (lane) => options.onLost(lane),
@@ -185,7 +208,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
   });
 
   return {
-    start: (lane, delivery) => {
+    start: (lane, delivery, as_of) => {
       deliveryIds.add(delivery.id);
       const { signing_secret, data } = delivery;
       if (endUnsent(lane, delivery) || signing_secret === null) return;
@@ -194,7 +217,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
         return;
       }
       const body = printEnvelope({ ...envelopeOf(lane, delivery), data });
-      attempt(lane, delivery, signing_secret, body, null);
+      attempt(lane, delivery, signing_secret, { body, as_of }, null);
     },
     forget: (lane) => largeBodies.forget(lane),
     written: (updates) => {
@@ -202,8 +225,10 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     },
     ids: () => deliveryIds,
     running: () => running.size,
+    runningEndpoints: () => knownEndpoints(running.values(), pool.changes),
     largeBytes: () => largeBodies.inUse,
     close: async (deadlineMs) => {
+      closing = true;
       await largeBodies.stop();
       await pool.close(deadlineMs);
     },
@@ -216,7 +241,24 @@ const envelopeOf = ({ workspace_id }: LeasedLane, delivery: DueDelivery) => {
   return { id, event_type, occurred_at: new Date(occurred_ms), workspace_id };
 };
 
-/** Copied without the body, which would otherwise stay in memory until the update is written. */
+/** Each once, however many attempts it has. */
+function knownEndpoints(
+  attempts: Iterable<RunningAttempt>,
+  changes: Pick<EndpointChanges, 'isOutdated'>,
+): KnownEndpoint[] {
+  const known = new Map<string, KnownEndpoint>();
+  for (const attempt of attempts) {
+    if (changes.isOutdated(attempt)) continue;
+    const { workspace_id, webhook_endpoint_id } = attempt.to;
+    const { signing_secret, activation_period, access_period } = attempt.delivery;
+    const periods = { signing_secret, activation_period, access_period };
+    const key = [webhook_endpoint_id, ...Object.values(periods)].join();
+    if (!known.has(key)) known.set(key, { workspace_id, webhook_endpoint_id, ...periods });
+  }
+  return [...known.values()];
+}
+
+/** The part that its update needs. */
 const attempted = (delivery: DueDelivery): AttemptedDelivery => {
   const { id, state, attempts_count, activation_period, first_failed_ms, failure_counted } =
     delivery;

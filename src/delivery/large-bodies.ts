@@ -24,8 +24,15 @@ interface LargeBodiesOptions {
   node: string;
   /** Whose bodies it loads; all unless told. */
   group?: WorkspaceGroup;
+  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
+  latestChange(): number;
   /** `pass` holds the body's bytes until the attempt has ended. */
-  onLoaded(lane: LeasedLane, delivery: DueDelivery, loaded: LoadedDelivery, pass: Pass): void;
+  onLoaded(
+    lane: LeasedLane,
+    delivery: DueDelivery,
+    loaded: LoadedDelivery & { as_of: number },
+    pass: Pass,
+  ): void;
   onDropped(delivery_id: string): void;
   /** The lane, or a delivery of it, now belongs to another node. */
   onLost(lane: LeasedLane): void;
@@ -74,6 +81,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     if (batch.length === 0) return;
     const wanted = batch.map(({ lane, delivery }) => ({ lane, id: delivery.id }));
     admitted = admitted.slice(batch.length);
+    const as_of = options.latestChange();
     const found = await loadDeliveries(pool, node, wanted, group).catch((error: unknown) => {
       // To the back of the queue: a body that cannot be read must not block the others.
       admitted.push(...batch);
@@ -89,7 +97,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
         continue;
       }
       waiting.delete(one);
-      onLoaded(lane, delivery, loaded, pass);
+      onLoaded(lane, delivery, { ...loaded, as_of }, pass);
     }
   };
 

@@ -4,9 +4,10 @@ import type { RefusalReason } from '#machines/delivery.ts';
 export interface Addressee {
   /** The workspace whose share of the thread the attempt takes. */
   workspace_id: string;
+  webhook_endpoint_id: string;
   /** The destination recorded when the delivery was queued. */
   url: string;
-  /** The endpoint's current signing secret, used as its UTF-8 bytes. */
+  /** The endpoint's signing secret, used as its UTF-8 bytes. */
   secret: string;
   event_type: string;
 }
@@ -18,6 +19,8 @@ export interface Attempt {
   /** The same object for attempts of one endpoint, so that it is copied to the thread only once. */
   to: Addressee;
   delivery_id: string;
+  /** The last change of an endpoint that was noted before this one was read (`EndpointChanges.latest`). */
+  as_of: number;
   /** The frozen envelope, in two parts where `data` is large. */
   body: string | SplitEnvelope;
 }
@@ -74,8 +77,8 @@ export const OWN_FAILURES: readonly string[] = [
 const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
-/** How an attempt ended, without its times. */
-export type Result =
+/** How an attempt that was made ended, without its times. */
+export type FinalResult =
   | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
   | {
       kind: 'failed';
@@ -85,9 +88,20 @@ export type Result =
     }
   | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null };
 
+/** Or `outdated`: nothing was sent, since the endpoint changed after it was read. */
+export type Result = FinalResult | { kind: 'outdated' };
+
+interface Moment {
+  /** The attempt's own key. */
+  key: number;
+  attempted_at: number;
+  duration_ms: number;
+}
+
 /**
  * How an attempt ended. `attempted_at` is its start in milliseconds since 1970, `duration_ms` runs
  * from there to the status line, or to the failure. `response_excerpt` is text of at most the
  * first 1024 bytes of the body.
  */
-export type Outcome = { key: number; attempted_at: number; duration_ms: number } & Result;
+export type Outcome = Moment & Result;
+export type FinalOutcome = Moment & FinalResult;

@@ -35,7 +35,10 @@ interface PullerOptions {
   group?: WorkspaceGroup;
   /** Ids of deliveries in flight, which are still due in the database. */
   inFlight(): Iterable<string>;
-  onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean): void;
+  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
+  latestChange(): number;
+  /** `as_of` is that number before the look began. */
+  onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean, as_of: number): void;
   onError(error: unknown): void;
 }
 
@@ -57,6 +60,7 @@ export function createPuller(options: PullerOptions): Puller {
       limit: capacity(),
       retriesOnly,
     }));
+    const as_of = options.latestChange();
     const found = await pullDeliveries(pool, demands, clock.now(), [...inFlight()], group).catch(
       (error: unknown) => {
         for (const one of batch) requests.set(fencedId(one.lane), one);
@@ -65,7 +69,7 @@ export function createPuller(options: PullerOptions): Puller {
     );
     for (const [index, { lane }] of batch.entries()) {
       const pulled = found[index];
-      if (pulled !== undefined) onPulled(lane, pulled.deliveries, pulled.exhausted);
+      if (pulled !== undefined) onPulled(lane, pulled.deliveries, pulled.exhausted, as_of);
     }
   };
 

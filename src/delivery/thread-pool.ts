@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
+import { createEndpointChanges, type EndpointChanges } from './endpoint-changes.ts';
 import type { Attempt, Outcome } from './outcome.ts';
 import type { AttemptRunnerSettings } from './worker/attempt-runner.ts';
 import type { DnsServers } from './worker/dns/lookup.ts';
@@ -31,6 +32,8 @@ export interface ThreadPoolOptions {
 
 /** The threads that make attempts. */
 export interface ThreadPool {
+  /** Asked right before an attempt is written; what is outdated then is not sent. */
+  readonly changes: EndpointChanges;
   /**
    * Makes a batch of attempts (50 or so are cheapest) and calls `onOutcome` for each as soon as its
    * outcome is known; resolves when all outcomes are. Never rejects. `onOutcome` must not throw.
@@ -47,7 +50,8 @@ const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 /** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD_FILE): ThreadPool {
   const { clock = systemClock, onThreadLost } = options;
-  const piscina = createThreads(options, threadFile);
+  const changes = createEndpointChanges();
+  const piscina = createThreads(options, changes, threadFile);
   piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
   const running = new Set<Promise<void>>();
   let closing = false;
@@ -58,6 +62,7 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
   });
 
   return {
+    changes,
     run(attempts, onOutcome) {
       const batch = runBatch(attempts, onOutcome).finally(() => running.delete(batch));
       running.add(batch);
@@ -72,7 +77,11 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
   };
 }
 
-function createThreads(options: ThreadPoolOptions, threadFile: string): Piscina {
+function createThreads(
+  options: ThreadPoolOptions,
+  { memory: changes }: EndpointChanges,
+  threadFile: string,
+): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
   const { caFile, ...rest } = egress;
   // Read here, so that a missing file fails the start with its name instead of ending every thread.
@@ -81,6 +90,7 @@ function createThreads(options: ThreadPoolOptions, threadFile: string): Piscina 
     brand,
     connectTimeout,
     responseTimeout,
+    changes,
     egress: { ...rest, extraCa },
   };
   return new Piscina({

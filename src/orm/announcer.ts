@@ -3,25 +3,41 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 import { statement } from './statement.ts';
 
 /** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
-const CHANNELS = ['events', 'deliveries', 'payments', 'network', 'banking'] as const;
+const CHANNELS = ['events', 'deliveries', 'endpoints', 'payments', 'network', 'banking'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {
-  /** Notifies the listeners of this process at once, and those of every other process soon. */
-  announce(channel: Channel): void;
+  /**
+   * Notifies the listeners of this process at once and those of every other process soon: resolves, and never rejects,
+   * once it was sent.
+   * @param subjects what it is about, texts without a space: always on `endpoints`, never on another channel
+   */
+  announce(channel: Channel, subjects?: Iterable<string>): Promise<void>;
   /** Calls `hear` at each announcement until the returned function is called. */
-  subscribe(channel: Channel, hear: () => void): () => void;
+  subscribe(channel: Channel, hear: Hear): () => void;
   /** Also hears other processes, from now on; reconnects by itself. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
-const NOTIFY = statement<never, [channel: Channel, sender: string]>(
+/** Without subjects it may be about anything, as after announcements may have been missed. */
+type Hear = (subjects: readonly string[]) => void;
+type Notify = (channel: Channel, subjects: readonly string[]) => void;
+
+const NOTIFY = statement<never, [channel: Channel, payload: string]>(
   'notify',
   'select pg_notify($1, $2)',
 );
 
 const RECONNECT_MS = 1000;
+/** PostgreSQL takes less than 8 000 bytes; the subjects of a longer one are left out. */
+const MAX_PAYLOAD_CHARACTERS = 7_900;
+
+/** What is announced together on a channel. */
+interface Announcement {
+  subjects: Set<string>;
+  sent: Promise<void>;
+}
 
 /**
  * NOTIFY is sent after the commit it speaks of and never in its transaction: a NOTIFY at commit holds
@@ -34,34 +50,47 @@ export function createAnnouncer(
   onError: (error: Error) => void,
 ): Announcer {
   const own = randomUUID();
-  const listeners = new Map(CHANNELS.map((channel) => [channel, new Set<() => void>()]));
-  const notify = (channel: Channel) => listeners.get(channel)?.forEach((hear) => hear());
-  const sending = new Map<Channel, { again: boolean; done: Promise<void> }>();
+  const listeners = new Map(CHANNELS.map((channel) => [channel, new Set<Hear>()]));
+  const notify: Notify = (channel, subjects) =>
+    listeners.get(channel)?.forEach((hear) => hear(subjects));
+  const underWay = new Map<Channel, Promise<void>>();
+  /** What is sent once the one under way is. */
+  const next = new Map<Channel, Announcement>();
   /** One for the process, also when several ask for it at once. */
   let listening: Promise<{ close(): Promise<void> }> | null = null;
 
-  const send = async (channel: Channel): Promise<void> => {
+  const send = (channel: Channel, subjects: Iterable<string>): Promise<void> => {
+    const sent = sendNow(channel, subjects);
+    underWay.set(channel, sent);
+    return sent;
+  };
+  const sendNow = async (channel: Channel, subjects: Iterable<string>): Promise<void> => {
+    const payload = [own, ...subjects].join(' ');
     try {
-      await NOTIFY.run(pool, channel, own);
+      await NOTIFY.run(pool, channel, payload.length > MAX_PAYLOAD_CHARACTERS ? own : payload);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
-    const state = sending.get(channel);
-    sending.delete(channel);
-    if (state?.again === true) start(channel);
+    if (!next.has(channel)) underWay.delete(channel);
   };
-  const start = (channel: Channel) => {
-    const state = { again: false, done: Promise.resolve() };
-    sending.set(channel, state);
-    state.done = send(channel);
+  const sendAfter = async (before: Promise<void>, channel: Channel): Promise<void> => {
+    await before;
+    const subjects = next.get(channel)?.subjects ?? [];
+    next.delete(channel);
+    await send(channel, subjects);
   };
 
   return {
-    announce: (channel) => {
-      notify(channel);
-      const state = sending.get(channel);
-      if (state === undefined) start(channel);
-      else state.again = true;
+    announce: (channel, subjects = []) => {
+      const about = [...subjects];
+      notify(channel, about);
+      const before = underWay.get(channel);
+      if (before === undefined) return send(channel, about);
+      const known = next.get(channel);
+      const joined = known ?? { subjects: new Set(), sent: sendAfter(before, channel) };
+      if (known === undefined) next.set(channel, joined);
+      for (const subject of about) joined.subjects.add(subject);
+      return joined.sent;
     },
     subscribe: (channel, hear) => {
       listeners.get(channel)?.add(hear);
@@ -79,7 +108,9 @@ export function createAnnouncer(
         (listener) => listener.close(),
         () => {}, // the caller that asked to listen has the error
       );
-      while (sending.size > 0) await Promise.all([...sending.values()].map(({ done }) => done));
+      while (underWay.size > 0 || next.size > 0) {
+        await Promise.all([...underWay.values(), ...[...next.values()].map(({ sent }) => sent)]);
+      }
     },
   };
 }
@@ -88,7 +119,7 @@ export function createAnnouncer(
 async function startListener(
   address: ClientConfig,
   own: string,
-  notify: (channel: Channel) => void,
+  notify: Notify,
   onError: (error: Error) => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: Client | null = null;
@@ -100,7 +131,8 @@ async function startListener(
     fresh.on('error', onError);
     fresh.on('notification', ({ channel, payload }) => {
       const known = CHANNELS.find((name) => name === channel);
-      if (known !== undefined && payload !== own) notify(known);
+      const [sender, ...subjects] = payload?.split(' ') ?? [];
+      if (known !== undefined && sender !== own) notify(known, subjects);
     });
     try {
       await fresh.connect();
@@ -117,7 +149,7 @@ async function startListener(
     client = fresh;
     fresh.once('end', reconnectLater);
     // Announcements may have been missed without a listener.
-    CHANNELS.forEach(notify);
+    for (const channel of CHANNELS) notify(channel, []);
   };
   const reconnectLater = (): void => {
     client = null;

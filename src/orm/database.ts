@@ -17,8 +17,11 @@ export interface Transaction extends Queryable {
   readonly now: Date;
   /** The database's instant of this moment. */
   readNow(): Promise<Date>;
-  /** Announces on a channel once the transaction has committed. */
-  announce(channel: Channel): void;
+  /**
+   * Announces on a channel once the transaction has committed. Where it is about a subject, other processes hear of it
+   * before `transact` answers.
+   */
+  announce(channel: Channel, subject?: string): void;
   /** Takes note of a move, for who observes them; absent where nobody does. */
   moved?: ((move: RowMove) => void) | undefined;
 }

@@ -35,7 +35,7 @@ export async function transact<T>(
   begin: Begin,
   readNow: Begin,
 ): Promise<T> {
-  const announced = new Set<Channel>();
+  const announced = new Map<Channel, Set<string>>();
   const moves: RowMove[] | undefined = onMoves && [];
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
@@ -45,7 +45,10 @@ export async function transact<T>(
       query: (config) => connection.query(config),
       now: await begin(connection),
       readNow: () => readNow(connection),
-      announce: (channel) => void announced.add(channel),
+      announce: (channel, subject) => {
+        const subjects = announced.get(channel) ?? new Set();
+        announced.set(channel, subject === undefined ? subjects : subjects.add(subject));
+      },
       moved: moves && ((move) => void moves.push(move)),
     };
     try {
@@ -56,7 +59,10 @@ export async function transact<T>(
       end();
     }
   });
-  for (const channel of announced) announcer.announce(channel);
+  for (const [channel, subjects] of announced) {
+    const sent = announcer.announce(channel, subjects);
+    if (subjects.size > 0) await sent;
+  }
   if (moves !== undefined && moves.length > 0) onMoves?.(moves);
   return result;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Pool } from 'pg';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
@@ -110,6 +111,7 @@ function answering(): ThreadPool {
     };
   };
   return {
+    changes: createEndpointChanges(),
     run: async (batch, onOutcome) => {
       for (const attempt of batch) onOutcome(outcomeOf(attempt));
     },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
@@ -38,6 +39,7 @@ describe('an engine', () => {
   const answering = (outcomeOf: (attempt: Attempt) => Outcome) => {
     const pool = {
       attempts: 0,
+      changes: createEndpointChanges(),
       run: async (batch, onOutcome) => {
         pool.attempts += batch.length;
         for (const attempt of batch) onOutcome(outcomeOf(attempt));
@@ -52,6 +54,7 @@ describe('an engine', () => {
     let deadline = 0;
     // Its attempt ends at the response deadline, which the wait for it has to outlast.
     const engine = await start({
+      changes: createEndpointChanges(),
       run: (attempts, onOutcome) =>
         new Promise((resolve) =>
           begin(() => {

@@ -46,6 +46,7 @@ describe('fan-out', () => {
       pool,
       clock,
       node: 'this node',
+      latestChange: () => 0,
       onQueued: () => {},
       onError: (error) => {
         throw error;

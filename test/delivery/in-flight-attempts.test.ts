@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Pool as DatabasePool } from 'pg';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createInFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import type { Attempt } from '#delivery/outcome.ts';
@@ -19,6 +20,7 @@ describe('the attempts in flight', () => {
     state: 'queued',
     attempts_count: 0,
     activation_period: 1,
+    access_period: null,
     occurred_ms: 0,
     first_failed_ms: null,
     failure_counted: false,
@@ -39,6 +41,7 @@ describe('the attempts in flight', () => {
       database: {} as DatabasePool, // no body is large
       node: 'a',
       pool: {
+        changes: createEndpointChanges(),
         run: async (attempts) => void batches.push(attempts),
         close: async () => {},
       },
@@ -49,22 +52,24 @@ describe('the attempts in flight', () => {
       onError: () => {},
     });
     const held = lane('1');
-    inFlight.start(held, due('1'));
-    inFlight.start(held, due('2'));
-    inFlight.start(held, due('3', { url: 'https://subscriber.test/b' }));
+    inFlight.start(held, due('1'), 0);
+    inFlight.start(held, due('2'), 0);
+    inFlight.start(held, due('3', { url: 'https://subscriber.test/b' }), 0);
     inFlight.start(
       held,
       due('4', { url: 'https://subscriber.test/b', event_type: 'payment_batch.updated' }),
+      0,
     );
     await Promise.resolve();
     const to = batches.flat().map((attempt) => attempt.to);
     expect(to[1]).to.equal(to[0]);
     const secret = 'whsec_in_flight';
+    const keys = { workspace_id: '1', webhook_endpoint_id: '2', secret };
     const [url, other] = ['https://subscriber.test/a', 'https://subscriber.test/b'];
     expect(to.slice(1)).to.deep.equal([
-      { workspace_id: '1', url, secret, event_type: 'bank_account.updated' },
-      { workspace_id: '1', url: other, secret, event_type: 'bank_account.updated' },
-      { workspace_id: '1', url: other, secret, event_type: 'payment_batch.updated' },
+      { ...keys, url, event_type: 'bank_account.updated' },
+      { ...keys, url: other, event_type: 'bank_account.updated' },
+      { ...keys, url: other, event_type: 'payment_batch.updated' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createInFlightAttempts, type InFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
@@ -57,6 +58,7 @@ describe('large bodies', () => {
       database: db.pool,
       node: NODE,
       pool: {
+        changes: createEndpointChanges(),
         run: async (batch, onOutcome) => {
           messages += 1;
           attempts.push(...batch);
@@ -88,7 +90,7 @@ describe('large bodies', () => {
     for (const [index, lane] of lanes.entries())
       for (const delivery of pulled[index]?.deliveries ?? []) {
         expect(delivery.data).to.equal(null);
-        inFlight.start(lane, delivery);
+        inFlight.start(lane, delivery, 0);
       }
   }
   const endFirst = (result: Result) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createEngine } from '#delivery/engine.ts';
 import { createUpdateWriter } from '#delivery/update-writer.ts';
@@ -42,6 +43,7 @@ describe('a lane that another node took', () => {
       delivery: readConfiguration({}).delivery,
       pollInterval: 20,
       pool: {
+        changes: createEndpointChanges(),
         run: async (batch, onOutcome) => {
           attempts += batch.length;
           await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);

@@ -17,6 +17,7 @@ describe('the puller', () => {
       } as unknown as Pool, // all of it that is used
       clock: { now: () => new Date() },
       inFlight: () => [],
+      latestChange: () => 0,
       onPulled: (_lane, _deliveries, all) => exhausted.push(all),
       onError: (error) => {
         throw error;
@@ -49,6 +50,7 @@ describe('the puller', () => {
       pool: { query } as unknown as Pool, // all of it that is used
       clock: { now: () => new Date() },
       inFlight: () => [],
+      latestChange: () => 0,
       onPulled: ({ fence }) => answered.push(fence),
       onError: (error) => errors.push(error),
     });

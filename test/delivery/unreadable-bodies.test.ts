@@ -21,6 +21,7 @@ describe('large bodies of which one cannot be read', () => {
     const bodies = createLargeBodies({
       pool,
       node: 'this node',
+      latestChange: () => 0,
       onLoaded: (_lane, { id }, _loaded, pass) => {
         loaded.push(id);
         pass.leave();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { readConfiguration } from '#config.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { ThreadPool } from '#delivery/thread-pool.ts';
@@ -36,6 +37,7 @@ describe('lanes that never rest', () => {
       pollInterval: 20,
       maxLanes: MAX_LANES,
       pool: {
+        changes: createEndpointChanges(),
         run: (batch, onOutcome) => {
           const running = answerLater(batch, onOutcome);
           runs.add(running);

@@ -54,14 +54,14 @@ describe('an announcer', () => {
     const [own, other] = [create(), create()];
     await own.listen();
     const heard = hear(own);
-    own.announce('payments');
+    void own.announce('payments');
     expect(heard.count()).to.equal(1);
     await own.close();
     // The server keeps announcements in order: what the other one says comes after the echo.
-    other.announce('payments');
+    void other.announce('payments');
     await other.close();
     heard.unsubscribe();
-    own.announce('payments');
+    void own.announce('payments');
     expect(heard.count()).to.equal(1);
   });
 
@@ -71,10 +71,10 @@ describe('an announcer', () => {
     const heard = hear(own);
     let events = 0;
     own.subscribe('events', () => void (events += 1));
-    own.announce('payments');
+    void own.announce('payments');
     await new Promise(setImmediate);
     while ((await notifies(db)) > 0) await new Promise(setImmediate);
-    other.announce('payments');
+    void other.announce('payments');
     await heard.until(2);
     expect([heard.count(), events]).to.deep.equal([2, 0]);
   });
@@ -106,7 +106,7 @@ describe('an announcer', () => {
     await relay.mend();
     await own.listen();
     const heard = hear(own);
-    other.announce('payments');
+    void other.announce('payments');
     await heard.until(1);
     await own.close();
     await relay.cut();
@@ -142,6 +142,31 @@ describe('an announcer', () => {
     await relay.cut();
   });
 
+  it('says what an announcement is about, here and to other processes, before it has resolved there', async () => {
+    const [own, other] = [create(), create()];
+    await own.listen();
+    const heard: (readonly string[])[] = [];
+    own.subscribe('endpoints', (subjects) => void heard.push(subjects));
+    void own.announce('endpoints', ['1:2']);
+    expect(heard).to.deep.equal([['1:2']]);
+    await other.announce('endpoints', ['1:3', '4']);
+    while (heard.length < 2) await new Promise(setImmediate);
+    expect(heard[1]).to.deep.equal(['1:3', '4']);
+  });
+
+  it('leaves out subjects that are too many for one notification', async () => {
+    const [own, other] = [create(), create()];
+    await own.listen();
+    const heard: (readonly string[])[] = [];
+    own.subscribe('endpoints', (subjects) => void heard.push(subjects));
+    await other.announce(
+      'endpoints',
+      Array.from({ length: 4_000 }, (_, n) => `1:${n}`),
+    );
+    while (heard.length < 1) await new Promise(setImmediate);
+    expect([heard, errors]).to.deep.equal([[[]], []]);
+  });
+
   it('is closed also when it could not begin to listen', async () => {
     const relay = await startDatabaseRelay(db.url);
     await relay.cut();
@@ -153,22 +178,23 @@ describe('an announcer', () => {
 
   it('makes one more of the announcements that come while one is under way', async () => {
     const { promise: held, resolve } = Promise.withResolvers<undefined>();
-    let sent = 0;
-    const query = async () => {
-      sent += 1;
+    const sent: unknown[] = [];
+    const query = async ({ values }: { values: string[] }) => {
+      sent.push(values[1]?.split(' ').slice(1));
       await held;
     };
     // Of the pool an announcer uses this alone, and nothing of the answer.
     const announcer = create(db.url, { query: query as unknown as typeof db.pool.query });
-    for (let n = 0; n < 5; n += 1) announcer.announce('payments');
-    expect(sent).to.equal(1);
+    const later = [1, 2, 3, 4, 5].map((n) => announcer.announce('endpoints', [`1:${n % 3}`]));
+    expect(sent).to.have.length(1);
     let closed = false;
     const closing = announcer.close().then(() => (closed = true));
     await new Promise(setImmediate);
     expect(closed).to.equal(false);
     resolve(undefined);
     await closing;
-    expect(sent).to.equal(2);
+    await Promise.all(later);
+    expect(sent).to.deep.equal([['1:1'], ['1:2', '1:0', '1:1']]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Result } from '#delivery/outcome.ts';
+import type { ErrorCode, FinalResult } from '#delivery/outcome.ts';
 import {
   concludeAttempt,
   concludeUnsent,
@@ -28,7 +28,7 @@ export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null 
 export const refused = (of: LeasedLane, id: string) =>
   settledWith(of, id, { kind: 'refused', reason: 'dns_private_address', error_code: null });
 
-const settledWith = (of: LeasedLane, id: string, result: Result): DeliveryUpdate =>
+const settledWith = (of: LeasedLane, id: string, result: FinalResult): DeliveryUpdate =>
   concluded(of, id, concludeAttempt({ key: 1, attempted_at: 0, duration_ms: 1, ...result }));
 
 /** One that ended without an attempt. */

@@ -1,3 +1,4 @@
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Attempt } from '#delivery/outcome.ts';
 import type { ThreadPool } from '#delivery/thread-pool.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -40,6 +41,7 @@ export function createSubscribers(clock: Clock): Subscribers {
     answer: (url, response_status, response_excerpt) =>
       void answers.set(url, { response_status, response_excerpt }),
     pool: {
+      changes: createEndpointChanges(),
       run: async (attempts, onOutcome) => {
         for (const attempt of attempts) {
           sent.push({ event_type: attempt.to.event_type, body: printBody(attempt) });

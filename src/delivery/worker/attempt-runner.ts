@@ -1,5 +1,6 @@
 import { createEgressPolicy, type EgressPolicy } from '#kernel/egress-policy.ts';
 import type { HostOverride } from '#kernel/setting.ts';
+import { readChanges } from '#delivery/endpoint-changes.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './transport/connect.ts';
@@ -15,6 +16,8 @@ export interface AttemptRunnerSettings {
   brand: string;
   connectTimeout: number;
   responseTimeout: number;
+  /** `EndpointChanges.memory`. */
+  changes: SharedArrayBuffer;
   egress: {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
@@ -51,6 +54,7 @@ export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRun
     resolver,
     connections,
     send: createSend({ connect: createConnect(egress.extraCa), connections }),
+    isOutdated: readChanges(settings.changes),
     brand,
     connectTimeout,
     responseTimeout,

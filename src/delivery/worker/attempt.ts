@@ -17,6 +17,8 @@ export interface AttemptTools {
   resolver: AddressResolver;
   connections: Pick<Connections, 'request' | 'release'>;
   send: Send;
+  /** Whether the endpoint has changed since it was read. */
+  isOutdated(attempt: Attempt): boolean;
   /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
   /** For DNS, TCP and TLS together. */
@@ -51,11 +53,13 @@ type Ended = Omit<Ending, 'start'>;
 
 /**
  * Check the URL, wait for a turn at its receiver, resolve, check the addresses, connect, sign, POST (spec, Delivery).
+ * Signed only while the endpoint is as it was read: a secret that was rotated, an endpoint that was deactivated or
+ * deleted or an access that was revoked during the waits counts (spec, Endpoints note 8).
  * The attempt begins with its turn, or when the question for its name is sent: the wait before that is ours and not
  * counted against the receiver. Thousands wait, so until then an attempt is only a closure.
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
-  const { resolver, connections } = tools;
+  const { resolver, connections, isOutdated } = tools;
   const headersOf = createHeaders(tools.brand);
 
   async function carryOut(
@@ -77,10 +81,8 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       return { start, ...endedNow(resultOf(answer)) };
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);
-    const write = (): Posting => {
-      const body = bodyBytes(attempt.body);
-      return { path: destination.path, headers: headersOf(attempt, timestamp, body), body };
-    };
+    const sign = (body: Buffer) => headersOf(attempt, timestamp, body);
+    const write = () => (isOutdated(attempt) ? null : postingOf(attempt, destination, sign));
     const target = targetOf(destination, answer.addresses, tools, start.at);
     return await tools.send(target, slot, write).then(
       (reply) => ({ start, ...ending(reply) }),
@@ -97,13 +99,25 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     connections.request(destination.origin, attempt.to.workspace_id, (slot) => {
       const start = startNow(ahead);
       const conclude = (ended: Ending) => report(outcomeOf(attempt, ended));
-      if (slot === null) conclude({ start, ...endedNow(failed('no_connection_free')) });
-      else
+      if (slot === null || isOutdated(attempt)) {
+        if (slot !== null) queueMicrotask(() => connections.release(slot));
+        const result = isOutdated(attempt) ? OUTDATED : failed('no_connection_free');
+        conclude({ start, ...endedNow(result) });
+      } else
         carryOut(attempt, destination, start, slot).then(conclude, (error: unknown) =>
           conclude({ start, ...endedNow(failed(failureCode(error))) }),
         );
     });
   };
+}
+
+function postingOf(
+  attempt: Attempt,
+  { path }: Destination,
+  sign: (body: Buffer) => string[],
+): Posting {
+  const body = bodyBytes(attempt.body);
+  return { path, headers: sign(body), body };
 }
 
 const startNow = (ahead: number): Start => ({
@@ -124,6 +138,7 @@ const outcomeOf = ({ key }: Attempt, { start, at, result }: Ending): Outcome => 
   ...result,
 });
 
+const OUTDATED: Result = { kind: 'outdated' };
 const URL_REFUSED: Result = { kind: 'refused', reason: 'url_refused', error_code: null };
 
 function knownAnswer(resolver: AddressResolver, to: Destination): Answer | undefined {
@@ -150,7 +165,8 @@ function targetOf(
   };
 }
 
-function ending(reply: PostResult): Ended {
+function ending(reply: PostResult | null): Ended {
+  if (reply === null) return endedNow(OUTDATED);
   if (reply.kind === 'broken') return endedNow(failed(reply.error_code));
   const { status: response_status, excerpt: response_excerpt, at } = reply;
   // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).

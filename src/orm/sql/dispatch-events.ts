@@ -94,7 +94,7 @@ const dispatch = (next: string, within: Within): string => `
       from matched
     )
     select batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
-      m.activation_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
+      m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
       m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
@@ -109,7 +109,7 @@ const dispatch = (next: string, within: Within): string => `
 /** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
 interface Row extends Pick<
   DueDelivery,
-  'event_type' | 'url' | 'activation_period' | 'occurred_ms' | 'signing_secret'
+  'event_type' | 'url' | 'activation_period' | 'access_period' | 'occurred_ms' | 'signing_secret'
 > {
   events: number;
   last_workspace_id: string | null;
@@ -208,6 +208,7 @@ const toDueDelivery = (row: Row, id: string): DueDelivery => ({
   state: 'queued',
   attempts_count: 0,
   activation_period: row.activation_period,
+  access_period: row.access_period,
   occurred_ms: row.occurred_ms,
   first_failed_ms: null,
   failure_counted: false,

@@ -21,6 +21,8 @@ export interface DueDelivery {
   attempts_count: number;
   /** The endpoint's activation period in which it was queued. */
   activation_period: number;
+  /** The period of the application's access in which it was queued; null where the endpoint is workspace-managed. */
+  access_period: number | null;
   /** Milliseconds since 1970. */
   occurred_ms: number;
   first_failed_ms: number | null;
@@ -63,7 +65,7 @@ const pullOf = (kind: string, within: Within): string => `
         on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
     )
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
-      (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
+      d.access_period, (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms, d.failure_counted,
       size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,

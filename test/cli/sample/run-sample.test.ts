@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import { BREAKAGES, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
 import { runSample, type SampleOptions } from '#cli/sample/run-sample.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
@@ -191,6 +192,7 @@ describe('a sample beside a delivery', () => {
         brand: 'Service',
         connectTimeout: 5_000,
         responseTimeout: 10_000,
+        changes: createEndpointChanges().memory,
         egress: {
           allowCidrs: ['127.0.0.0/8'],
           hosts: [],
@@ -199,8 +201,8 @@ describe('a sample beside a delivery', () => {
         },
       });
       const { event_type } = DELIVERY;
-      const to = { workspace_id: '1', url, secret: SECRET, event_type };
-      const attempt = { key: 1, to, delivery_id: DELIVERY.id, body: BODY };
+      const to = { workspace_id: '1', webhook_endpoint_id: '1', url, secret: SECRET, event_type };
+      const attempt = { key: 1, to, delivery_id: DELIVERY.id, as_of: 0, body: BODY };
       runner.makeAttempt(attempt, 0, (outcome) => {
         runner.close();
         resolve(outcome);

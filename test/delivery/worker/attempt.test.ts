@@ -6,6 +6,7 @@ import { createUrlCheck } from '#delivery/worker/check-url.ts';
 import { OWN_FAILURES, type Attempt, type Outcome } from '#delivery/outcome.ts';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
+import type { Send } from '#delivery/worker/transport/send.ts';
 import type { PostResult } from '#delivery/worker/transport/post.ts';
 import type { Answer } from '#delivery/worker/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
@@ -42,6 +43,7 @@ describe('an attempt', () => {
         release,
       },
       send: async () => ANSWERED,
+      isOutdated: () => false,
       brand: 'Service',
       connectTimeout: 1_000,
       responseTimeout: 2_000,
@@ -56,6 +58,33 @@ describe('an attempt', () => {
   const release = (slot: ConnectionSlot) => void given.push(slot);
 
   beforeEach(() => (given = []));
+
+  it('of a changed endpoint is not begun: its slot goes to the next', async () => {
+    const made = await build({ isOutdated: () => true })(buildAttempt());
+    expect(made.kind).to.equal('outdated');
+    await Promise.resolve();
+    expect(given).to.deep.equal([SLOT]);
+  });
+
+  it('of an endpoint that changed while its connection opened writes nothing', async () => {
+    let outdated = false;
+    const send: Send = async (_target, _slot, write) => {
+      outdated = true;
+      expect(write()).to.equal(null);
+      return null;
+    };
+    const made = await build({ isOutdated: () => outdated, send })(buildAttempt());
+    expect(made.kind).to.equal('outdated');
+  });
+
+  it('of a changed endpoint is outdated, rather than failed, when no connection came free', async () => {
+    const connections: AttemptTools['connections'] = {
+      request: (_origin, _workspace_id, waiter) => waiter(null),
+      release,
+    };
+    const made = await build({ isOutdated: () => true, connections })(buildAttempt());
+    expect([made.kind, given]).to.deep.equal(['outdated', []]);
+  });
 
   it('is checked by the current answer, even with a connection still open', async () => {
     const answers = [PUBLIC, PRIVATE];

@@ -1,3 +1,4 @@
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
@@ -27,6 +28,7 @@ export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
+    changes: createEndpointChanges().memory,
     ...rest,
     egress: {
       ...SUBSCRIBER_EGRESS,
@@ -51,6 +53,7 @@ export function buildAttempt(
 ): SmallAttempt {
   const {
     workspace_id = '1',
+    webhook_endpoint_id = '1',
     url = 'https://subscriber.test/webhooks',
     secret = 'whsec_test',
     event_type = 'invoice.created',
@@ -58,8 +61,9 @@ export function buildAttempt(
   } = overrides;
   return {
     key: 1,
-    to: { workspace_id, url, secret, event_type },
+    to: { workspace_id, webhook_endpoint_id, url, secret, event_type },
     delivery_id: '42',
+    as_of: 0,
     body: '{"id":42,"type":"invoice.created","data":{"label":"Créé"}}',
     ...rest,
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
+import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { testAuthority } from '#test/support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
@@ -19,6 +20,7 @@ describe('a thread', () => {
       brand: 'Service',
       connectTimeout: 5_000,
       responseTimeout: 10_000,
+      changes: createEndpointChanges().memory,
       egress: { ...SUBSCRIBER_EGRESS, extraCa, dnsServers: [] },
       slow: subscriber.url('/slow', 'slow.subscriber.test'),
       fast: subscriber.url('/fast'),

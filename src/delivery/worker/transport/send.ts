@@ -12,12 +12,12 @@ export interface TargetWithDeadlines extends Target {
   answerBy: number;
 }
 
-/** Posts a request, which `write` makes once there is a connection for it. */
+/** Posts a request, which `write` makes once there is a connection for it; with null for it nothing is sent. */
 export type Send = (
   target: TargetWithDeadlines,
   slot: ConnectionSlot,
-  write: () => Posting,
-) => Promise<PostResult>;
+  write: () => Posting | null,
+) => Promise<PostResult | null>;
 
 interface SendTools {
   connect: Connect;
@@ -38,6 +38,10 @@ export function createSend({ connect, connections }: SendTools): Send {
       slot.connection ?? (await connections.establish(slot, () => open(target.connectBy)));
     const reused = connection.used;
     const posting = write();
+    if (posting === null) {
+      connections.release(slot);
+      return null;
+    }
     const reply = await post(connection, posting, target.answerBy - performance.now());
     if (reply.kind === 'answered' || !reply.unanswered || !reused) {
       connections.release(slot);
@@ -46,7 +50,9 @@ export function createSend({ connect, connections }: SendTools): Send {
 
     const by = performance.now() + connectTime;
     const fresh = await connections.establish(slot, () => open(by));
-    const second = await post(fresh, posting, target.answerBy - performance.now());
+    // Written again: its endpoint may have changed meanwhile.
+    const again = write();
+    const second = again && (await post(fresh, again, target.answerBy - performance.now()));
     connections.release(slot);
     return second;
   };

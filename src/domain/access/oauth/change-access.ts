@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { endpointSubject } from '#orm/endpoint-subject.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -33,6 +34,8 @@ export async function changeAccess(
     const grant = await lockGrant(tx, pair);
     if (!(await change(grant, tx.now))) return;
     await tx.em.flush();
+    // Attempts that wait for the application's endpoints see it.
+    tx.announce('endpoints', endpointSubject({ workspace_id: pair.workspace_id }));
     await recordAccess(tx, actor, pair, action);
   });
 }

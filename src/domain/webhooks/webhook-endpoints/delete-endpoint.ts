@@ -3,6 +3,7 @@ import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { announceEndpoint } from './announce-endpoint.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 
 /** Removes the endpoint; its queued deliveries fail permanently at their next attempt. 404 when unknown. */
@@ -27,4 +28,5 @@ export async function deleteWithin(
     before: auditedEndpoint(endpoint),
   });
   await tx.em.remove(endpoint).flush();
+  announceEndpoint(tx, endpoint);
 }

@@ -3,6 +3,7 @@ import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { announceEndpoint } from './announce-endpoint.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
 
 /** Replaces the signing secret at once and for good (spec, Endpoints note 8). */
@@ -17,6 +18,7 @@ export async function regenerateSecret(
     endpoint.signing_secret = deps.cipher.seal(signing_secret, endpoint.id);
     endpoint.updated_at = tx.now;
     await tx.em.flush();
+    announceEndpoint(tx, endpoint);
     await recordChange(tx, actor, {
       workspace_id: endpoint.workspace_id,
       action: 'regenerate_secret',

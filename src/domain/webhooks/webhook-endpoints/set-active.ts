@@ -1,5 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { announceEndpoint } from './announce-endpoint.ts';
 import { moveEndpoint } from './move-endpoint.ts';
 
 /** A PATCH of `active`, applied to the locked row; the present value changes nothing. */
@@ -12,6 +13,7 @@ export async function setActive(
   const move = await moveEndpoint(endpoint, { type }, tx);
   Object.assign(endpoint, move?.endpoint);
   if (move === null) return;
+  announceEndpoint(tx, endpoint);
   const { workspace_id, id } = endpoint;
   const to = active ? 'active' : 'inactive';
   tx.moved?.({ machine: 'endpoint_activity', workspace_id, id, trigger: type, to });

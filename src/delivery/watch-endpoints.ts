@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { createTask } from '#kernel/task.ts';
+import type { Announcer } from '#orm/announcer.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpoints.ts';
+import { readEndpointSubject } from '#orm/endpoint-subject.ts';
+import type { EndpointChanges } from './endpoint-changes.ts';
+
+/** Keeps {@link EndpointChanges} true. */
+interface EndpointWatch {
+  /** From now on notes changes that are announced, here or by another process. */
+  start(): void;
+  /** Looks for changes whose announcement did not arrive. */
+  look(): void;
+  stop(): Promise<void>;
+}
+
+interface EndpointWatchOptions {
+  pool: Pool;
+  announcer: Pick<Announcer, 'subscribe'>;
+  /** Whose endpoints it looks at; all unless told. */
+  group?: WorkspaceGroup;
+  changes: EndpointChanges;
+  /** Those to which attempts are being made, as they were read. */
+  runningEndpoints(): KnownEndpoint[];
+  onError(error: unknown): void;
+}
+
+/**
+ * An announcement is noted as it comes. A process may also miss one, while its listener has no connection: so each poll
+ * compares the endpoints of waiting attempts with their rows, and a missed change counts one poll later.
+ */
+export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatch {
+  const { pool, announcer, group, changes, onError } = options;
+  const task = createTask(async () => {
+    const known = options.runningEndpoints();
+    if (known.length === 0) return;
+    for (const changed of await findChangedEndpoints(pool, known, group)) changes.note(changed);
+  }, onError);
+  let unsubscribe = () => {};
+  return {
+    start: () => {
+      unsubscribe = announcer.subscribe('endpoints', (subjects) => {
+        if (subjects.length === 0) task.request();
+        for (const subject of subjects) changes.note(readEndpointSubject(subject));
+      });
+    },
+    look: task.request,
+    stop: async () => {
+      unsubscribe();
+      await task.stop();
+    },
+  };
+}
