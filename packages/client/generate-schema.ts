@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** The parts of an OpenAPI document that are read here. */
 interface ReferenceDocument {
   paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  components: object;
+  components: { schemas: Readonly<Record<string, object>> };
 }
 
 interface OperationObject {
@@ -16,16 +16,32 @@ interface OperationObject {
 
 type ContentObject = Record<string, { schema: object }>;
 
-/** The file that {@link writeClientSchema} writes. */
-export const CLIENT_SCHEMA = join(import.meta.dirname, 'src/schema.ts');
-const HEADER = `// Written by \`npm run generate\` from the service's OpenAPI document.
-import type { FileBody } from './file-body.ts';
+const NOTE = "// Written by `npm run generate` from the service's OpenAPI document.\n";
 
-`;
-
-/** The client's types from the service's OpenAPI document, as its JSON text. */
-export async function printClientSchema(document: string): Promise<string> {
+/** The client's types from the service's OpenAPI document, as its JSON text: the files to write, and their texts. */
+export async function printClientTypes(document: string): Promise<Map<string, string>> {
   const read = JSON.parse(document) as ReferenceDocument; // rendered by this repository
+  return new Map([
+    [join(import.meta.dirname, 'src/schema.ts'), await printSchema(read)],
+    [join(import.meta.dirname, 'src/resources.ts'), printResources(read)],
+  ]);
+}
+
+export async function writeClientTypes(document: string): Promise<void> {
+  for (const [file, text] of await printClientTypes(document)) await writeFile(file, text);
+}
+
+/** Each schema of the document under its own name, by which a program can import it. */
+function printResources({ components }: ReferenceDocument): string {
+  const names = Object.keys(components.schemas).map(
+    (name) => `export type ${name} = Schemas['${name}'];\n`,
+  );
+  const head =
+    "import type { components } from './schema.ts';\n\ntype Schemas = components['schemas'];\n";
+  return `${NOTE}${head}${names.join('')}`;
+}
+
+async function printSchema(read: ReferenceDocument): Promise<string> {
   const nodes = await openapiTypescript(JSON.stringify(withTypeNames(read)), {
     // With read-only members a value declared `as const` can be sent, and answers cannot be changed by mistake.
     immutable: true,
@@ -34,11 +50,8 @@ export async function printClientSchema(document: string): Promise<string> {
       return typeof name === 'string' ? parseType(name) : undefined;
     },
   });
-  return HEADER + astToString(nodes);
+  return `${NOTE}import type { FileBody } from './file-body.ts';\n\n${astToString(nodes)}`;
 }
-
-export const writeClientSchema = async (document: string): Promise<void> =>
-  writeFile(CLIENT_SCHEMA, await printClientSchema(document));
 
 const TYPE_NAME = 'x-typescript';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeClientSchema } from '#client-schema';
+import { writeClientTypes } from '#client-schema';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
 import { printJson } from '#kernel/json.ts';
@@ -35,7 +35,7 @@ async function generate({ closing }: Life): Promise<void> {
   await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), printEventTypes());
   await writeExamples(ROOT, postgres.url);
   // The document shows the examples.
-  await writeClientSchema(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));
+  await writeClientTypes(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));
   await writeGuides(ROOT);
 }
 

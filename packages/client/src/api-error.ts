@@ -1,3 +1,4 @@
+import type { AnswerContext } from './operation.ts';
 import type { components } from './schema.ts';
 
 type Schemas = components['schemas'];
@@ -15,21 +16,28 @@ export class ApiError extends Error {
   readonly status: number;
   /** Machine-readable: `validation_failed` of a 422, else the body's `error`, such as `not_found`; `http_502` without one. */
   readonly code: ErrorCode;
+  /** Of the request that was refused, such as `POST`. */
+  readonly method: string;
+  /** The path of that request, such as `/api/v1/invoices/12`. */
+  readonly path: string;
   /** Of a 422: the reasons by field, at creation all under `base`. */
   readonly details: Readonly<Record<string, readonly string[]>> | null;
-  /** Of a 422: the same reasons for programs, by the JSON pointer of the member and a code. */
-  readonly errors: readonly Schemas['Violation'][] | null;
+  /** Of a 422: the reasons one by one, each with its JSON pointer and a code to branch on; otherwise empty. */
+  readonly errors: readonly Schemas['Violation'][];
   /** `X-Request-Id`, by which the service's operator finds the request. */
   readonly requestId: string | null;
 
   /** `body`: the answer's, parsed where it is JSON. */
-  constructor({ status, headers }: Response, body: unknown) {
+  constructor({ request, response }: AnswerContext, body: unknown) {
     const { code, error, message, error_description, details, errors } = asRefusal(body);
+    const { status, headers } = response;
     super(message ?? error_description ?? `the answer was ${status}`);
     this.status = status;
     this.code = code ?? error ?? `http_${status}`;
+    this.method = request.method;
+    this.path = request.path;
     this.details = details ?? null;
-    this.errors = errors ?? null;
+    this.errors = Array.isArray(errors) ? errors : [];
     this.requestId = headers.get('X-Request-Id');
   }
 }
@@ -51,8 +59,8 @@ const asRefusal = (body: unknown): RefusalBody =>
     : {};
 
 /** The data of a call that succeeded; throws {@link ApiError} for any other. */
-export function unwrap<Data>(answer: { data?: Data; error?: unknown; response: Response }): Data {
-  const { data, error, response } = answer;
-  if (!response.ok) throw new ApiError(response, error);
+export function unwrap<Data>(answer: { data?: Data; error?: unknown } & AnswerContext): Data {
+  const { data, error } = answer;
+  if (!answer.response.ok) throw new ApiError(answer, error);
   return data as Data; // undefined where the answer has no body, as its type says
 }

@@ -1,5 +1,6 @@
 import type { HeadersOptions, ParamsOption } from 'openapi-fetch';
 import type { paths } from './schema.ts';
+import type { SentRequest } from './sent-request.ts';
 
 /** The methods of HTTP that the API has. */
 export type ApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -37,9 +38,14 @@ export type OptionalWhereEmpty<Options> = object extends Options
   : [options: Options];
 
 /** The outcome of a call: the data of a success, or the body of a refusal (a gateway's may be any other). */
-export type Answer<Of, As> =
-  | { data: Parsed<Success<Of>, As>; error?: never; response: Response }
-  | { data?: never; error: Refused<Of>; response: Response };
+export type Answer<Of, As> = AnswerContext &
+  ({ data: Parsed<Success<Of>, As>; error?: never } | { data?: never; error: Refused<Of> });
+
+/** What belongs to every answer. */
+export interface AnswerContext {
+  request: SentRequest;
+  response: Response;
+}
 
 /** The body of a success. */
 export type Success<Of> = Of extends { readonly responses: infer Responses }

@@ -1,12 +1,14 @@
 import { unwrap } from './api-error.ts';
 import type { Client } from './client.ts';
-import type { CallOptions, Operation, OptionalWhereEmpty, PathOf, Success } from './operation.ts';
-
-/** One page of a list, as the API answers it. */
-interface AnyPage {
-  readonly data: readonly unknown[];
-  readonly meta: { readonly current_page: number; readonly total_pages: number };
-}
+import { nextPage, type AnyPage, type PageQuery } from './next-page.ts';
+import type {
+  AnswerContext,
+  CallOptions,
+  Operation,
+  OptionalWhereEmpty,
+  PathOf,
+  Success,
+} from './operation.ts';
 
 /** The paths whose GET answers a list. */
 type ListPath = {
@@ -14,36 +16,53 @@ type ListPath = {
 }[PathOf<'get'>];
 
 type ListOptions<Path extends ListPath> = CallOptions<Operation<'get', Path>, undefined>;
+type PageOf<Path extends ListPath> = Success<Operation<'get', Path>>;
+
+/** The rows of a list. Each `for await` begins anew. */
+export interface List<Page extends AnyPage> extends AsyncIterable<Page['data'][number]> {
+  /** The same page by page, each with its `meta`. */
+  pages(): AsyncGenerator<Page, void, undefined>;
+}
 
 /**
- * The pages of a list, each asked for when the one before has been used, from the `page` of the options on.
- * Throws `ApiError` at a refusal.
+ * A list from the page that the options ask for to its end. A page is requested when the rows of the one before have
+ * been used. Throws `ApiError` at a refusal.
  */
-export async function* paginate<Path extends ListPath>(
+export function paginate<Path extends ListPath>(
   api: Pick<Client, 'GET'>,
   path: Path,
   ...[options]: OptionalWhereEmpty<ListOptions<Path>>
-): AsyncGenerator<Success<Operation<'get', Path>>, void, undefined> {
+): List<PageOf<Path> & AnyPage> {
   const get = api.GET as GetPage; // of a list, whichever it is
-  const given: PageOptions = options ?? {};
-  for (let page = Number(given.params?.query?.['page'] ?? 1); ; page += 1) {
-    const query = { ...given.params?.query, page };
-    const answer = unwrap(await get(path, { ...given, params: { ...given.params, query } }));
+  const pages = () => readPages(get, path, options ?? {});
+  return { pages, [Symbol.asyncIterator]: () => readRows(pages()) } as List<
+    PageOf<Path> & AnyPage // as the document says
+  >;
+}
+
+async function* readPages(get: GetPage, path: string, options: PageOptions) {
+  let query: PageQuery | null = { ...options.params?.query };
+  while (query !== null) {
+    const answer = unwrap(await get(path, { ...options, params: { ...options.params, query } }));
     if (!isPage(answer)) throw new Error(`${path} answered no page of a list: is it the API?`);
-    yield answer as Success<Operation<'get', Path>>;
-    if (answer.data.length === 0 || page >= answer.meta.total_pages) return;
+    yield answer;
+    query = nextPage(query, answer);
   }
 }
 
+async function* readRows(pages: AsyncIterable<AnyPage>) {
+  for await (const { data } of pages) yield* data;
+}
+
 /** Without the number of pages a list would seem to end here, or never. */
-const isPage = (answer: Partial<AnyPage> | null | undefined): boolean =>
+const isPage = (answer: Partial<AnyPage> | null | undefined): answer is AnyPage =>
   Array.isArray(answer?.data) && Number.isSafeInteger(answer.meta?.total_pages);
 
 interface PageOptions {
-  params?: { query?: Readonly<Record<string, unknown>> };
+  params?: { query?: PageQuery };
 }
 
 type GetPage = (
   path: string,
   options: PageOptions,
-) => Promise<{ data?: AnyPage; error?: unknown; response: Response }>;
+) => Promise<{ data?: AnyPage; error?: unknown } & AnswerContext>;

@@ -8,13 +8,16 @@ export interface Token {
 /** RFC 6750 §2.1; anything else would be no header, and the error about it would show it. */
 const TOKEN = /^[\w.~+/-]+=*$/;
 
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && TOKEN.test(value);
+
 /** A token is renewed this long before its end, and one of a short life in its last tenth. */
 const MARGIN_MS = 60_000;
 
 /** The token of an answer (RFC 6749 §5.1); without `expires_in` it is good until it is refused. */
 export async function readToken(answer: Response, now: number): Promise<Token> {
   const { access_token, expires_in } = await readObject(answer);
-  if (typeof access_token !== 'string' || !TOKEN.test(access_token))
+  if (!isToken(access_token))
     throw new Error(
       'the token endpoint answered without an access_token: is baseUrl the address of the service?',
     );

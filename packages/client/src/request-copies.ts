@@ -4,7 +4,8 @@ import { isStream, type PlainBody } from './request-body.ts';
 export interface RequestCopies {
   /** False once the only body there was, a stream, has gone. */
   canMake(): boolean;
-  make(token: string, signal: AbortSignal): Request;
+  /** Without a token where that is null. */
+  make(token: string | null, signal: AbortSignal): Request;
   /** How many were made. */
   count(): number;
 }
@@ -25,7 +26,7 @@ export async function createCopies(
     make: (token, signal) => {
       count += 1;
       const headers = new Headers(request.headers);
-      headers.set('Authorization', `Bearer ${token}`);
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
       return new Request(request, { ...init, headers, signal });
     },
   };

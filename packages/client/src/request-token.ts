@@ -1,11 +1,5 @@
+import type { Credentials } from './client-options.ts';
 import { exchange, type Fetch } from './exchange.ts';
-
-/** Of an application, with the scopes that it asks for. */
-interface Credentials {
-  clientId: string;
-  clientSecret: string;
-  scope: string | undefined;
-}
 
 /** The token endpoint's answer to the credentials (RFC 6749 §4.4.2). */
 export function requestToken(

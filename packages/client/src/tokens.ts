@@ -6,11 +6,13 @@ interface SharedRequest {
   controller: AbortController;
 }
 
-/** The tokens of one application. */
+/** The tokens that a client sends. */
 export interface Tokens {
   /** A token's text, or the answer that refuses one. Callers at once share one request; the last to leave ends it. */
   get(signal: AbortSignal): Promise<string | Response>;
-  /** The API refused this token: the next caller gets another one. */
+  /** The token that was got last and may still be used. */
+  held(): string | null;
+  /** This token is refused or revoked: the next caller gets another one. */
   drop(text: string): void;
 }
 
@@ -68,6 +70,7 @@ export function createTokens(
       const answer = await (known === null ? join(signal) : renew(known, signal));
       return answer instanceof Response ? answer : answer.text;
     },
+    held: () => current?.text ?? null,
     drop: (text) => {
       if (current?.text === text) current = null;
     },

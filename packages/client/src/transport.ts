@@ -1,10 +1,10 @@
-import { DeadlineReached, startDeadline, type Deadline } from './deadline.ts';
-import { exchange, NetworkFailure, type Fetch } from './exchange.ts';
-import { isRepeatable, isTransient, waitAfter } from './repetition.ts';
+import { startDeadline } from './deadline.ts';
+import { exchange, type Fetch } from './exchange.ts';
+import { isRepeatable } from './repetition.ts';
 import type { PlainBody } from './request-body.ts';
 import { createCopies, type RequestCopies } from './request-copies.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
 import type { Tokens } from './tokens.ts';
-import { UnansweredError } from './unanswered-error.ts';
 
 /** A request to the API that has no token yet. */
 export interface Sending {
@@ -24,7 +24,7 @@ interface TransportOptions {
 
 /**
  * Sends requests with a token, and again where that is safe and may help. Resolves with the last answer, of any status.
- * Throws {@link UnansweredError}, or the reason of the request's signal once that aborts.
+ * Throws `UnansweredError`, or the reason of the request's signal once that aborts.
  */
 export function createTransport({ fetch, tokens, timeoutMs }: TransportOptions) {
   return async ({ request, body, streams }: Sending): Promise<Response> => {
@@ -35,9 +35,7 @@ export function createTransport({ fetch, tokens, timeoutMs }: TransportOptions) 
       const copies = await createCopies(request, body);
       const send = (token: string) => exchange(fetch, copies.make(token, signal), streams);
       return await sendUntilAnswered(
-        request,
-        deadline,
-        copies,
+        { request, deadline, copies, repeats: isRepeatable(request) },
         sendWithToken(tokens, copies, signal, send),
       );
     } finally {
@@ -53,16 +51,17 @@ function sendWithToken(
   signal: AbortSignal,
   send: (token: string) => Promise<Response>,
 ): () => Promise<Response> {
-  let mayRenew = true;
+  let refused: { token: string; answer: Response } | null = null;
   return async () => {
     for (;;) {
       const token = await tokens.get(signal);
       if (token instanceof Response) return token;
+      if (token === refused?.token) return refused.answer;
       const answer = await send(token);
       if (!refusesToken(answer)) return answer;
       tokens.drop(token);
-      if (!mayRenew || !copies.canMake()) return answer;
-      mayRenew = false;
+      if (refused !== null || !copies.canMake()) return answer;
+      refused = { token, answer };
     }
   };
 }
@@ -70,28 +69,3 @@ function sendWithToken(
 /** RFC 6750 §3.1. */
 const refusesToken = ({ status, headers }: Response): boolean =>
   status === 401 && (headers.get('WWW-Authenticate') ?? '').includes('"invalid_token"');
-
-async function sendUntilAnswered(
-  request: Request,
-  deadline: Deadline,
-  copies: RequestCopies,
-  send: () => Promise<Response>,
-): Promise<Response> {
-  const mayRepeat = () => isRepeatable(request) && copies.canMake();
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await deadline.race(send()).catch(readFailure);
-    if (outcome instanceof DeadlineReached)
-      throw new UnansweredError(request, copies.count(), outcome);
-    const answer = outcome instanceof NetworkFailure ? null : outcome;
-    if (answer !== null && !isTransient(answer)) return answer;
-    if (mayRepeat() && (await deadline.wait(waitAfter(attempt, answer)))) continue;
-    if (outcome instanceof NetworkFailure)
-      throw new UnansweredError(request, copies.count(), outcome);
-    return outcome;
-  }
-}
-
-function readFailure(error: unknown): NetworkFailure | DeadlineReached {
-  if (error instanceof NetworkFailure || error instanceof DeadlineReached) return error;
-  throw error;
-}

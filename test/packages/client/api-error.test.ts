@@ -1,24 +1,27 @@
 import { expect } from 'chai';
 import { ApiError, unwrap } from '#client/index.ts';
 
+const REQUEST = { method: 'POST', path: '/api/v1/workspaces/1/invoices' };
 const REQUEST_ID = { 'X-Request-Id': 'r-1' };
 
 /** What `unwrap` makes of an answer. */
 const outcome = (status: number, error: unknown, headers: Record<string, string> = REQUEST_ID) => {
   try {
-    return unwrap({ error, response: new Response(null, { status, headers }) });
+    return unwrap({ error, request: REQUEST, response: new Response(null, { status, headers }) });
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    const { code, message, details, errors, requestId } = thrown;
-    return { status: thrown.status, code, message, details, errors, requestId };
+    const { name, stack, ...members } = thrown;
+    return { ...members, message: thrown.message };
   }
 };
 
 describe('unwrap', () => {
   it('gives the data of a success, be it nothing', () => {
     const response = Response.json({});
-    expect(unwrap({ data: { id: 1 }, response })).to.deep.equal({ id: 1 });
-    expect(unwrap({ response: new Response(null, { status: 204 }) })).to.equal(undefined);
+    expect(unwrap({ data: { id: 1 }, request: REQUEST, response })).to.deep.equal({ id: 1 });
+    expect(unwrap({ request: REQUEST, response: new Response(null, { status: 204 }) })).to.equal(
+      undefined,
+    );
   });
 
   it('throws a 422 with its reasons', () => {
@@ -30,20 +33,26 @@ describe('unwrap', () => {
       code: 'validation_failed',
       message: 'La validation a échoué',
       details,
-      errors,
     };
-    expect(outcome(422, body)).to.deep.equal({
+    const thrown = {
+      ...REQUEST,
       status: 422,
       code: 'validation_failed',
       message: 'La validation a échoué',
       details,
-      errors,
+      errors: [],
       requestId: 'r-1',
-    });
+    };
+    expect(outcome(422, body)).to.deep.equal(thrown);
+    const errors = [{ path: '/webhook_endpoint/url', code: 'invalid', message: 'doit être …' }];
+    expect(outcome(422, { ...body, errors })).to.deep.equal({ ...thrown, errors });
+    expect(outcome(422, { ...body, errors: 'none' })).to.deep.equal(thrown);
   });
 
   it('throws any other refusal by its error', () => {
     expect(outcome(404, { error: 'not_found', message: 'Introuvable' })).to.deep.equal({
+      ...REQUEST,
+      errors: [],
       status: 404,
       code: 'not_found',
       message: 'Introuvable',
@@ -56,6 +65,8 @@ describe('unwrap', () => {
   for (const body of [undefined, '<h1>Bad gateway</h1>', null, 7, { error: 7 }, ['x']])
     it(`throws an answer that is not of the API: ${JSON.stringify(body)}`, () => {
       expect(outcome(502, body, {})).to.deep.equal({
+        ...REQUEST,
+        errors: [],
         status: 502,
         code: 'http_502',
         message: 'the answer was 502',

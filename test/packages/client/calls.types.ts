@@ -1,4 +1,14 @@
-import { createClient, paginate, unwrap, type Client, type components } from '#client/index.ts';
+import {
+  createClient,
+  paginate,
+  unwrap,
+  type Category,
+  type Client,
+  type components,
+  type Invoice,
+  type InvoiceCreatedDelivery,
+  type Workspace,
+} from '#client/index.ts';
 
 // Never run: the compiler checks that calls fit the document, and that each of these errors is one.
 
@@ -39,15 +49,25 @@ export async function callsThatCompile(): Promise<void> {
   const query = { direction: 'sales', per_page: 100, include: ['lines'] } as const;
   const page = { params: { ...params, query } };
   await api.GET('/api/v1/workspaces/{workspace_id}/invoices', page).then(unwrap);
-  for await (const { data } of paginate(api, '/api/v1/workspaces')) {
-    const names: readonly string[] = data.map(({ name }) => name);
-    void [names, due, direction, pdf, removed];
+  for await (const workspace of paginate(api, '/api/v1/workspaces')) {
+    const name: string = (workspace satisfies Workspace).name;
+    void [name, due, direction, pdf, removed];
   }
+  for await (const { data, meta } of paginate(api, '/api/v1/workspaces').pages()) {
+    const names: readonly string[] = data.map(({ name }) => name);
+    void [names, meta.total_count satisfies number];
+  }
+  createClient({ baseUrl: 'https://example.com', token: 'text' });
+  createClient({ baseUrl: 'https://example.com', token: async (signal) => String(signal.aborted) });
+  const named: [Invoice, Category | null, InvoiceCreatedDelivery | null] = [invoice, null, null];
+  void named;
 }
 
 export async function callsThatDoNot(): Promise<void> {
   // @ts-expect-error the secret is missing
   createClient({ baseUrl: 'https://example.com', clientId: 'id' });
+  // @ts-expect-error either a token, or credentials
+  createClient({ baseUrl: 'https://example.com', token: 'text', clientId: 'a', clientSecret: 'b' });
   // @ts-expect-error there is no such path
   await api.GET('/api/v1/invoice');
   // @ts-expect-error the path does not have this method

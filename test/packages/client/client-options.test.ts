@@ -40,6 +40,20 @@ describe("a client's options", () => {
     expect(refusal({ timeoutMs: 1 })).to.equal('taken');
   });
 
+  it('name a token that is missing, wrong, or beside credentials', () => {
+    const withToken = (token: unknown, rest: object = {}) =>
+      refusal({ clientId: undefined, clientSecret: undefined, token, ...rest });
+    for (const token of [undefined, null, '', 7])
+      expect(withToken(token)).to.equal('TypeError: token is missing');
+    expect(withToken('two words')).to.equal(
+      'TypeError: token has characters that no access token has',
+    );
+    expect(withToken('text', { clientId: 'id' })).to.equal(
+      'TypeError: give either token, or clientId and clientSecret, not both',
+    );
+    expect([withToken('text'), withToken(() => 'text')]).to.deep.equal(['taken', 'taken']);
+  });
+
   it('hold an address with a path and with slashes at its end', async () => {
     expect(await asked('https://bordereau.test//')).to.deep.equal([
       'https://bordereau.test/oauth/token',

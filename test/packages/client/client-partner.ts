@@ -4,15 +4,17 @@ import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startService, type TestService } from '#test/support/service.ts';
 import { startFlakyProxy, type FlakyProxy } from './flaky-proxy.ts';
 
+type CredentialOptions = Extract<ClientOptions, { clientId: string }>;
+
 /** An application at work in one workspace with the client, by way of a proxy. Tokens live by the real clock. */
 export interface ClientPartner {
   db: TestDatabase;
   service: TestService;
   proxy: FlakyProxy;
   workspace_id: number;
-  credentials: Pick<ClientOptions, 'clientId' | 'clientSecret'>;
+  credentials: Pick<CredentialOptions, 'clientId' | 'clientSecret'>;
   /** A new client, without a token yet. */
-  createClient(overrides?: Partial<ClientOptions>): Client;
+  createClient(overrides?: Partial<CredentialOptions>): Client;
   stop(): Promise<void>;
 }
 

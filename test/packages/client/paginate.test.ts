@@ -22,10 +22,29 @@ describe('paginate', () => {
 
   const requests = () => partner.proxy.count(/^GET /);
 
+  it('gives all rows of a list, as often as it is asked', async () => {
+    const list = paginate(api, CATEGORIES, { params: { path, query: { per_page: 2 } } });
+    for (const time of [1, 2]) {
+      const names: string[] = [];
+      for await (const { name } of list) names.push(name);
+      expect(names).to.deep.equal(NAMES);
+      expect(requests()).to.equal(3 * time);
+    }
+  });
+
+  it('asks for a page once the rows before it are used', async () => {
+    const query = { per_page: 2 };
+    for await (const { name } of paginate(api, CATEGORIES, { params: { path, query } })) {
+      expect(requests()).to.equal(Math.floor(NAMES.indexOf(name) / 2) + 1);
+      if (name === 'Loyers') break;
+    }
+    expect(requests()).to.equal(2);
+  });
+
   it('gives all pages of a list', async () => {
     const pages: string[][] = [];
     const query = { per_page: 2 };
-    for await (const { data } of paginate(api, CATEGORIES, { params: { path, query } }))
+    for await (const { data } of paginate(api, CATEGORIES, { params: { path, query } }).pages())
       pages.push(data.map(({ name }) => name));
     expect(pages).to.deep.equal([['Achats', 'Frais'], ['Loyers', 'Papier'], ['Voyages']]);
     expect(requests()).to.equal(3);
@@ -33,7 +52,8 @@ describe('paginate', () => {
 
   it('asks for no page that is not used', async () => {
     const query = { per_page: 1, page: 2 };
-    for await (const { data, meta } of paginate(api, CATEGORIES, { params: { path, query } })) {
+    const list = paginate(api, CATEGORIES, { params: { path, query } });
+    for await (const { data, meta } of list.pages()) {
       expect(data.map(({ name }) => name)).to.deep.equal(['Frais']);
       expect(meta.total_count).to.equal(NAMES.length);
       break;
@@ -46,14 +66,16 @@ describe('paginate', () => {
     const pages: number[] = [];
     for await (const { data } of paginate(api, '/api/v1/workspaces/{workspace_id}/suppliers', {
       params: { path },
-    }))
+    }).pages())
       pages.push(data.length);
     expect(pages).to.deep.equal([0]);
   });
 
   it('throws a refusal', async () => {
-    const pages = paginate(api, CATEGORIES, { params: { path: { workspace_id: 999_999 } } });
-    const error = await errorOf(pages.next());
-    expect(error).to.be.instanceOf(ApiError).and.include({ status: 404, code: 'not_found' });
+    const list = paginate(api, CATEGORIES, { params: { path: { workspace_id: 999_999 } } });
+    for (const begun of [list.pages(), list[Symbol.asyncIterator]()])
+      expect(await errorOf(begun.next()))
+        .to.be.instanceOf(ApiError)
+        .and.include({ status: 404, code: 'not_found' });
   });
 });

@@ -23,7 +23,7 @@ describe('the client, before what is not the API', () => {
   const refusal = async (work: Promise<unknown>) => String(await errorOf(work));
   const pagesOf = async (text: string) => {
     const pages: unknown[] = [];
-    for await (const page of paginate(clientOf(text), LIST)) pages.push(page);
+    for await (const page of paginate(clientOf(text), LIST).pages()) pages.push(page);
     return pages;
   };
 

@@ -47,10 +47,12 @@ describe("the client's tokens at the service", () => {
   });
 
   it('are replaced once in a call: a second 401 is its answer', async () => {
+    let made = 0;
     const api = partner.createClient({
       fetch: async (request) =>
         request.url.endsWith('/oauth/token')
-          ? (await fetch(request), Response.json({ access_token: 'made-up', expires_in: 28_800 }))
+          ? (await fetch(request),
+            Response.json({ access_token: `made-up-${(made += 1)}`, expires_in: 28_800 }))
           : fetch(request),
     });
     expect(await refusal(list(api))).to.deep.equal({
