@@ -104,6 +104,7 @@ export type TokenQuestion = Schemas['TokenQuestion'];
 export type TokenRequest = Schemas['TokenRequest'];
 export type TruncatablePageMeta = Schemas['TruncatablePageMeta'];
 export type ValidationRefusal = Schemas['ValidationRefusal'];
+export type Violation = Schemas['Violation'];
 export type WebhookEndpoint = Schemas['WebhookEndpoint'];
 export type WebhookEndpointCreation = Schemas['WebhookEndpointCreation'];
 export type WebhookEndpointUpdate = Schemas['WebhookEndpointUpdate'];

@@ -21,6 +21,41 @@ try {
   if (error instanceof ApiError) error.code satisfies string;
 }
 `;
+
+/** It compiles where the types are found, and are not just anything. */
+const TYPED_PROGRAM = `
+import { createClient, paginate, unwrap, type Category, type InvoiceCreatedDelivery } from '@bordereau/client';
+const api = createClient({ baseUrl: 'https://example.com', token: 'text' });
+export async function read(delivery: InvoiceCreatedDelivery): Promise<Category[]> {
+  const categories: Category[] = [];
+  const path = { workspace_id: delivery.workspace_id };
+  for await (const row of paginate(api, '/api/v1/workspaces/{workspace_id}/categories', { params: { path } }))
+    categories.push(row);
+  // @ts-expect-error a category has no colour
+  categories[0]?.colour;
+  // @ts-expect-error it is asked for by its id
+  unwrap(await api.GET('/api/v1/categories/{id}', { params: { path: { name: 'Papier' } } }));
+  // @ts-expect-error the delivery of another type
+  delivery.data.payment_batch_id;
+  return categories;
+}
+`;
+
+/** Ways in which compilers look for types, and the file of a program that uses them. */
+const RESOLUTIONS = [
+  ['node10', 'commonjs', 'read.ts', [TYPESCRIPT_5]],
+  ['node16', 'node16', 'read.cts', [TYPESCRIPT_5, TYPESCRIPT_7]],
+  ['node16', 'node16', 'read.mts', [TYPESCRIPT_5, TYPESCRIPT_7]],
+  ['nodenext', 'nodenext', 'read.cts', [TYPESCRIPT_5, TYPESCRIPT_7]],
+  ['bundler', 'esnext', 'read.ts', [TYPESCRIPT_5, TYPESCRIPT_7]],
+] as const;
+
+/** Both module systems, for Node 20's first versions too. */
+const REQUIRING_PROGRAM = `
+const { createClient, ApiError } = require('@bordereau/client');
+console.log(typeof createClient({ baseUrl: 'https://example.com', token: 'text' }).GET, ApiError.name);
+`;
+
 describe('the packed client', function () {
   this.timeout(60_000);
   let project: PackedProject;
@@ -55,10 +90,13 @@ describe('the packed client', function () {
     });
     expect(stdout.split('\n')).to.deep.equal([
       '1080 EUR',
-      '403 forbidden',
+      'false false',
+      '403 forbidden DELETE',
       'V-2026-0042 submitted',
+      '1 of 1',
       'application/pdf 422',
       'Fournitures',
+      '1',
       '',
     ]);
   });
@@ -72,6 +110,19 @@ describe('the packed client', function () {
       await writeReadmeProgram('program.ts');
       expect(await project.compile(['program.ts'], { skipLibCheck }, compiler)).to.equal('');
     });
+
+  for (const [moduleResolution, module, file, compilers] of RESOLUTIONS)
+    for (const compiler of compilers)
+      it(`has its types for ${file} with ${moduleResolution}, TypeScript ${compiler === TYPESCRIPT_5 ? 5 : 7}`, async () => {
+        await project.write(file, TYPED_PROGRAM);
+        const options = { moduleResolution, module, skipLibCheck: compiler === TYPESCRIPT_5 };
+        expect(await project.compile([file], options, compiler)).to.equal('');
+      });
+
+  it('can be required', async () => {
+    await project.write('program.cjs', REQUIRING_PROGRAM);
+    expect(await project.node('program.cjs')).to.equal('function ApiError\n');
+  });
 
   it('needs no types of Node', async () => {
     await project.write('browser.ts', BROWSER_PROGRAM);
