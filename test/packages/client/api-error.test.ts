@@ -10,7 +10,7 @@ const outcome = (status: number, error: unknown, headers: Record<string, string>
     return unwrap({ error, request: REQUEST, response: new Response(null, { status, headers }) });
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    const { name, stack, ...members } = thrown;
+    const { name: _name, ...members } = thrown;
     return { ...members, message: thrown.message };
   }
 };
