@@ -1,6 +1,7 @@
 import { isId } from '#kernel/id.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import { nearestName } from '#kernel/nearest-name.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import { REASONS } from '#kernel/violation.ts';
 
@@ -14,7 +15,7 @@ export interface QueryParameter<Value> {
   read(query: URLSearchParams, name: string): Value;
 }
 
-/** The parameters that a route takes, by their names; others are ignored. */
+/** The parameters that a route takes, by their names; others are refused. */
 export type QueryRule = Readonly<Record<string, QueryParameter<unknown>>>;
 
 /** A query as it was read. */
@@ -22,14 +23,41 @@ export type QueryOf<Rule extends QueryRule> = {
   readonly [Name in keyof Rule]: ReturnType<Rule[Name]['read']>;
 };
 
-/** Reads what the rule names, in its order. */
-export function readQuery<Rule extends QueryRule>(rule: Rule, text: string): QueryOf<Rule> {
+/**
+ * Reads what the rule names, in its order. 400 for a name that is neither in it nor `beside` it, as a misspelt filter
+ * would show everything, and for one that comes twice.
+ */
+export function readQuery<Rule extends QueryRule>(
+  rule: Rule,
+  text: string,
+  beside: readonly string[] = [],
+): QueryOf<Rule> {
   const query = new URLSearchParams(text);
+  if (text !== '') checkNames(query, [...Object.keys(rule), ...beside]);
   const values = Object.entries(rule).map(([name, parameter]) => [
     name,
     parameter.read(query, name),
   ]);
   return Object.fromEntries(values) as QueryOf<Rule>; // each by its own parameter
+}
+
+const MAX_SHOWN_NAME = 40;
+
+function checkNames(query: URLSearchParams, known: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const name of query.keys()) {
+    if (!known.includes(name)) throw badRequest(unknownName(name, known));
+    if (seen.has(name)) throw badRequest(`Le paramètre ${name} est donné plusieurs fois`);
+    seen.add(name);
+  }
+}
+
+function unknownName(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  const all =
+    known.length === 0 ? "aucun n'est admis ici" : `paramètres admis : ${known.join(', ')}`;
+  const hint = nearest === null ? all : `vouliez-vous dire ${nearest} ?`;
+  return `Le paramètre ${name.slice(0, MAX_SHOWN_NAME)} est inconnu ; ${hint}`;
 }
 
 /** One of a closed set, null without it; 400 naming the admitted values. */

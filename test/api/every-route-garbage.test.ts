@@ -146,6 +146,15 @@ describe('garbage on every route', () => {
     'Content-Length': String(Buffer.byteLength(body)),
   });
 
+  function unknownMessage({ query = {}, file }: Route): string {
+    // Without a file as the body those that stand beside one are unknown too.
+    expect(file === undefined || !('colour' in (file.parameters ?? {}))).to.equal(true);
+    const known = Object.keys(query);
+    return known.length === 0
+      ? "Le paramètre colour est inconnu ; aucun n'est admis ici"
+      : `Le paramètre colour est inconnu ; paramètres admis : ${known.join(', ')}`;
+  }
+
   for (const route of ROUTES) {
     const title = titleOf(route);
 
@@ -165,6 +174,20 @@ describe('garbage on every route', () => {
         }),
         { numRuns: 60 },
       );
+    });
+
+    it(`${title}: names a query parameter that it does not have, and that it takes once`, async () => {
+      const path = pathOf(route, await realIds(route));
+      const unknown = await partner.call(route.method, `${path}?colour=red`);
+      expect([unknown.status, unknown.text]).to.deep.equal([
+        400,
+        JSON.stringify({ error: 'bad_request', message: unknownMessage(route) }),
+      ]);
+      for (const name of Object.keys(route.query ?? {})) {
+        const twice = await partner.call(route.method, `${path}?${name}=1&${name}=1`);
+        const message = `Le paramètre ${name} est donné plusieurs fois`;
+        expect([twice.status, twice.body]).to.deep.equal([400, { error: 'bad_request', message }]);
+      }
     });
 
     if (parametersOf(route).length > 0)

@@ -84,21 +84,27 @@ export const oddType = fc.constantFrom(
   '',
 );
 
-export const oddQuery = fc.constantFrom(
-  '',
-  '?page=0',
-  '?page=-1',
-  '?page=1e9',
-  '?page=99999999999999999999',
-  '?per_page=abc',
-  '?page',
-  '?page=1&page=2',
-  '?include=%00',
-  '?include=lines,lines,x',
-  '?direction=%ff',
-  '?category_id=1e5',
-  '?category_id=99999999999999999999',
-  `?${'a'.repeat(4000)}=1`,
-  '?%',
-  '?page[]=1',
+/** Mostly none: an odd one is refused before the body is read. */
+export const oddQuery = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '?page=0',
+      '?page=-1',
+      '?page=1e9',
+      '?page=99999999999999999999',
+      '?per_page=abc',
+      '?page',
+      '?page=1&page=2',
+      '?include=%00',
+      '?include=lines,lines,x',
+      '?direction=%ff',
+      '?category_id=1e5',
+      '?category_id=99999999999999999999',
+      `?${'a'.repeat(4000)}=1`,
+      '?%',
+      '?page[]=1',
+    ),
+  },
 );

@@ -3,7 +3,7 @@ import { LARGE } from '#kernel/compute/compute-threads.ts';
 import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
 import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import type { Route } from './route.ts';
+import type { FileRule, Route } from './route.ts';
 import { unsupportedMediaType } from '#kernel/refusal.ts';
 import { isOfMediaType } from '#http/media-type.ts';
 import { readBodyBytes } from '#http/read-body-bytes.ts';
@@ -26,6 +26,10 @@ interface Sender {
   target: unknown;
 }
 
+/** Whether a request's body is the file that its route takes. */
+export const isFile = ({ mediaTypes }: FileRule, { req }: Context): boolean =>
+  mediaTypes.some((type) => isOfMediaType(req.headers['content-type'], type));
+
 /** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(
   route: Pick<Route, 'body' | 'document' | 'file' | 'prepare' | 'handle'>,
@@ -37,7 +41,7 @@ export async function readInput(
   const { body, document, file, handle } = route;
   const contentType = ctx.req.headers['content-type'];
   const fileTypes = file?.mediaTypes ?? [];
-  if (file !== undefined && fileTypes.some((type) => isOfMediaType(contentType, type)))
+  if (file !== undefined && isFile(file, ctx))
     return { ...(await readFile(file, ctx, held, sender, services)), handle };
   if (body === undefined) {
     if (file !== undefined) throw unsupportedMediaType(fileTypes.join(' ou '));

@@ -37,7 +37,7 @@ export interface Route extends RouteDescription {
   document?: DocumentRule;
   /** Beside `body`, or without one. */
   file?: FileRule;
-  /** By {@link withQuery}; without one the query is not read. */
+  /** By {@link withQuery}; without one the route takes none. */
   query?: QueryRule;
   handle: Handler<object>;
 }

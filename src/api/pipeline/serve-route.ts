@@ -16,7 +16,7 @@ import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts'
 import { isId } from '#kernel/id.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { readBearer, createAuthorization, type Authorization } from './authorize-caller.ts';
-import { readInput } from './read-input.ts';
+import { isFile, readInput } from './read-input.ts';
 
 const NO_QUERY = {};
 
@@ -56,8 +56,8 @@ export async function serveRoute(
   if (digest !== null) held.countFor(`application:${caller.application_id}`);
   const key = readIdempotencyKey(method, ctx.req.headers);
   const sender = { application_id: caller.application_id, workspace_id, target };
+  const query = readQuery(route.query ?? NO_QUERY, ctx.querystring, namesBesideFile(route, ctx));
   const { text, input, handle } = await readInput(route, ctx, held, sender, services);
-  const query = route.query === undefined ? NO_QUERY : readQuery(route.query, ctx.querystring);
   // A row's find and body fit its own handler; the table's type cannot express that.
   const if_none_match = ctx.req.headers['if-none-match'];
   const call = { ...context, query, caller, target, input, if_none_match, held } as Call<
@@ -69,6 +69,10 @@ export async function serveRoute(
   const db = bindDatabase(route, call, authorization, services);
   return answerOnce(request, { ...services, db }, (own) => handle(call, own));
 }
+
+/** The parameters that stand beside a file: beside any other body they say nothing. */
+const namesBesideFile = ({ file }: Route, ctx: Context): readonly string[] =>
+  file?.parameters !== undefined && isFile(file, ctx) ? Object.keys(file.parameters) : [];
 
 /** Where a refused member stands in the body: a whole collection is wrapped by none. */
 const wrapperOf = ({ body }: Route): string =>

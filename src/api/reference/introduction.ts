@@ -37,6 +37,9 @@ A request that breaks several rules is refused in this order: 401; 403 for the s
 the resource; 403 for its owner; then 400, 415 or 413, 422, 409. **A refusal (4xx) has changed nothing.** A method that a
 path does not have is 405, with the methods that it has in \`Allow\`.
 
+A query parameter that a route does not have is 400, which names the one that was probably meant; so is one that comes
+twice.
+
 ## Repeating a request
 GET, PUT, PATCH and DELETE may be repeated as they are. Every POST under \`/api/v1\` takes an \`Idempotency-Key\`: for 24 hours
 the same request with the same key gets the first answer (\`Idempotent-Replayed: true\`) and is not carried out again. The same

@@ -42,7 +42,7 @@ const oauth = (
 export const REFUSALS = {
   BadRequest: general(
     400,
-    '`bad_request`: a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed.',
+    '`bad_request`: a query parameter is unknown or repeated, a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed.',
   ),
   Unauthorized: general(
     401,

@@ -38,14 +38,14 @@ function responseOf(name: RefusalName, route: DocumentedRoute, publish: Publish)
 }
 
 function namesOf(route: DocumentedRoute): readonly RefusalName[] {
-  const { surface, access, query, form, refusals = {} } = route;
+  const { surface, access, form, refusals = {} } = route;
   if (surface === 'open') return ['Unavailable'];
   const isOAuth = (name: RefusalName) => name.startsWith('OAuth');
   if (surface === 'oauth') return form === undefined ? [] : REFUSAL_NAMES.filter(isOAuth);
   const hasKey = takesKey(route);
   const hasBody = takesBody(route);
   const given: Partial<Record<RefusalName, boolean>> = {
-    BadRequest: hasKey || query !== undefined || hasBody,
+    BadRequest: surface === 'api' || hasBody,
     Unauthorized: needsToken(route) || surface === 'network',
     Forbidden: needsToken(route),
     NotFound: (needsToken(route) && access !== 'token') || refusals[404] !== undefined,

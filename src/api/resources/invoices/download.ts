@@ -31,27 +31,27 @@ async function sendDownload(
 
 /** In the format that the path ends with. */
 export async function sendDownloadOfPath(call: Call, services: Services): Promise<Reply> {
-  return sendDownload(call, services, readFormat([call.params['format']]));
+  return sendDownload(call, services, readFormat(call.params['format'] ?? null));
 }
 
 const format: QueryParameter<DownloadFormat> = {
-  description: 'The format of the document. Missing, unknown or repeated, it is 404.',
+  description: 'The format of the document. Missing or unknown, it is 404.',
   schema: { type: 'string', enum: DOWNLOAD_FORMATS },
   required: true,
-  read: (query, name) => readFormat(query.getAll(name)),
+  read: (query, name) => readFormat(query.get(name)),
 };
 
 export const DOWNLOAD_QUERY = { format };
 
-/** In the format that the query names once. */
+/** In the format that the query names. */
 export const sendDownloadOfQuery = (
   call: Call<undefined, undefined, QueryOf<typeof DOWNLOAD_QUERY>>,
   services: Services,
 ): Promise<Reply> => sendDownload(call, services, call.query.format);
 
-function readFormat(asked: readonly (string | undefined)[]): DownloadFormat {
-  const known = DOWNLOAD_FORMATS.find((name) => name === asked[0]);
-  if (known === undefined || asked.length > 1) throw notFound();
+function readFormat(asked: string | null): DownloadFormat {
+  const known = DOWNLOAD_FORMATS.find((name) => name === asked);
+  if (known === undefined) throw notFound();
   return known;
 }
 

@@ -10,7 +10,8 @@ const include: QueryParameter<InvoiceCollection[]> = {
   description: 'Collections to show with the invoice, separated by commas, in any order.',
   schema: { type: 'array', items: { type: 'string', enum: INVOICE_COLLECTIONS } },
   read(query, name) {
-    const asked = query.getAll(name).flatMap((text) => (text === '' ? [] : text.split(',')));
+    const text = query.get(name) ?? '';
+    const asked = text === '' ? [] : text.split(',');
     const unknown = asked.filter((one) => !INVOICE_COLLECTIONS.some((known) => known === one));
     if (unknown.length > 0) {
       const refused = [...new Set(unknown)].join(', ');
