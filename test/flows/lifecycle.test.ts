@@ -13,6 +13,12 @@ import { startEngine } from '#test/support/engine.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
+interface Envelope {
+  id: number;
+  occurred_at: string;
+  data: { event: Record<string, unknown> };
+}
+
 describe('the lifecycle of an invoice, from the request to the subscriber', () => {
   let partner: Partner;
   let subscriber: Subscriber;
@@ -44,7 +50,7 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
   const received = async (count: number) =>
     (await subscriber.waitFor(count)).map(({ path, body }) => ({
       path,
-      body: JSON.parse(body) as { id: number; data: { event: Record<string, unknown> } }, // a delivery's shape
+      body: JSON.parse(body) as Envelope, // a delivery's shape
     }));
 
   it('delivers the event of a status exactly as the request was answered', async () => {
@@ -82,7 +88,12 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
     const { id } = await depositInvoice(partner, sale);
     const key = { workspace_id: partner.workspace.id, id: String(id) };
     await subscribe('/all');
-    await bringStatus(partner.db, key, buildNetworkStatus('208', { reason_code: 'JUSTIF_ABS' }));
+    const occurred_at = new Date('2026-02-27T16:20:00Z');
+    await bringStatus(
+      partner.db,
+      key,
+      buildNetworkStatus('208', { reason_code: 'JUSTIF_ABS', occurred_at }),
+    );
     await bringStatus(partner.db, key, buildNetworkStatus('207', { reason_code: 'AUTRE' }));
     await deliver();
     const of208 = (await received(8)).filter(
@@ -93,6 +104,10 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
       .map(({ body }) => body)
       .sort((a, b) => Number(a.data.event['applied']) - Number(b.data.event['applied']));
     expect(applied?.id).not.to.equal(without?.id);
+    // The date of the event itself, not of its arrival here.
+    expect(applied?.occurred_at).to.equal('2026-02-27T16:20:00Z');
+    expect(applied?.data.event['occurred_at']).to.equal('2026-02-27T17:20:00+01:00');
+    expect(applied?.data.event['created_at']).not.to.match(/^2026-02-27/);
     expect(applied).to.deep.equal({
       ...without,
       id: applied?.id,
