@@ -5,6 +5,7 @@ export const machine = setup({
   guards: {
     isDue: ({ event }) => 'is_due' in event && event.is_due,
     holdsLease: ({ event }) => 'holds_lease' in event && event.holds_lease,
+    wasTried: ({ event }) => 'was_tried' in event && event.was_tried,
     holdsLeaseAndMayRetry: ({ event }) =>
       'may_retry' in event && event.holds_lease && event.may_retry,
   },
@@ -14,6 +15,7 @@ export const machine = setup({
     schedule_retry: () => {},
     retry_at_once: () => {},
     let_next_go: () => {},
+    take_its_turn: () => {},
   },
 }).createMachine({
   id: 'network_message',
@@ -23,6 +25,7 @@ export const machine = setup({
       on: {
         attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' },
         withdrawal: { target: 'withdrawn', actions: 'let_next_go' },
+        database_restored: { target: 'parked' },
       },
     },
     sending: {
@@ -52,13 +55,27 @@ export const machine = setup({
           target: 'retry_scheduled',
           actions: 'retry_at_once',
         },
+        database_restored: { target: 'parked' },
       },
     },
     retry_scheduled: {
-      on: { attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' } },
+      on: {
+        attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' },
+        database_restored: { target: 'parked' },
+      },
     },
     sent: { tags: 'final' },
     failed: { tags: 'final' },
     withdrawn: { tags: 'final', on: { withdrawal: {} } },
+    parked: {
+      on: {
+        database_restored: {},
+        released: [
+          { guard: 'wasTried', target: 'retry_scheduled', actions: 'retry_at_once' },
+          { target: 'queued', actions: 'take_its_turn' },
+        ],
+        known_as_sent: { target: 'sent', actions: 'let_next_go' },
+      },
+    },
   },
 });

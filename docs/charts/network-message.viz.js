@@ -7,6 +7,8 @@
 //   {"type":"outcome_unknown","holds_lease":true,"may_retry":true}
 //   {"type":"outcome_unknown","holds_lease":true,"may_retry":false}
 //   {"type":"attempt_interrupted","holds_lease":true}
+//   {"type":"released","was_tried":true}
+//   {"type":"released","was_tried":false}
 // Written by `bordereau charts` from src/machines/network-message.ts; do not edit.
 import { createMachine } from 'xstate';
 
@@ -20,6 +22,7 @@ export const machine = createMachine(
         on: {
           attempt_begun: { cond: 'isDue', target: 'sending', actions: 'start_attempt' },
           withdrawal: { target: 'withdrawn', actions: 'let_next_go' },
+          database_restored: { target: 'parked' },
         },
       },
       sending: {
@@ -44,20 +47,35 @@ export const machine = createMachine(
             target: 'retry_scheduled',
             actions: 'retry_at_once',
           },
+          database_restored: { target: 'parked' },
         },
       },
       retry_scheduled: {
-        on: { attempt_begun: { cond: 'isDue', target: 'sending', actions: 'start_attempt' } },
+        on: {
+          attempt_begun: { cond: 'isDue', target: 'sending', actions: 'start_attempt' },
+          database_restored: { target: 'parked' },
+        },
       },
       sent: { tags: 'final' },
       failed: { tags: 'final' },
       withdrawn: { tags: 'final', on: { withdrawal: {} } },
+      parked: {
+        on: {
+          database_restored: {},
+          released: [
+            { cond: 'wasTried', target: 'retry_scheduled', actions: 'retry_at_once' },
+            { target: 'queued', actions: 'take_its_turn' },
+          ],
+          known_as_sent: { target: 'sent', actions: 'let_next_go' },
+        },
+      },
     },
   },
   {
     guards: {
       isDue: (context, event) => 'is_due' in event && event.is_due,
       holdsLease: (context, event) => 'holds_lease' in event && event.holds_lease,
+      wasTried: (context, event) => 'was_tried' in event && event.was_tried,
       holdsLeaseAndMayRetry: (context, event) =>
         'may_retry' in event && event.holds_lease && event.may_retry,
     },
@@ -67,6 +85,7 @@ export const machine = createMachine(
       schedule_retry: (context, event, { action }) => console.log(action.type, action.params),
       retry_at_once: (context, event, { action }) => console.log(action.type, action.params),
       let_next_go: (context, event, { action }) => console.log(action.type, action.params),
+      take_its_turn: (context, event, { action }) => console.log(action.type, action.params),
     },
   },
 );

@@ -21,7 +21,12 @@ export const machine = setup({
   id: 'payment_handover',
   initial: 'queued',
   states: {
-    queued: { on: { lease_taken: { target: 'leased', actions: 'start_lease' } } },
+    queued: {
+      on: {
+        lease_taken: { target: 'leased', actions: 'start_lease' },
+        database_restored: { target: 'parked' },
+      },
+    },
     leased: {
       on: {
         lease_taken: {
@@ -57,6 +62,7 @@ export const machine = setup({
           target: 'sent',
           actions: 'mark_payments_handed_over',
         },
+        database_restored: { target: 'parked', actions: 'end_lease' },
       },
     },
     sent: {
@@ -90,5 +96,12 @@ export const machine = setup({
       },
     },
     concluded: { tags: 'final', on: { bank_report: {} } },
+    parked: {
+      on: {
+        database_restored: {},
+        released: { target: 'queued' },
+        known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
+      },
+    },
   },
 });

@@ -20,7 +20,12 @@ export const machine = createMachine(
     id: 'payment_handover',
     initial: 'queued',
     states: {
-      queued: { on: { lease_taken: { target: 'leased', actions: 'start_lease' } } },
+      queued: {
+        on: {
+          lease_taken: { target: 'leased', actions: 'start_lease' },
+          database_restored: { target: 'parked' },
+        },
+      },
       leased: {
         on: {
           lease_taken: { cond: 'leaseExpired', target: 'leased', actions: 'start_lease' },
@@ -51,6 +56,7 @@ export const machine = createMachine(
             target: 'sent',
             actions: 'mark_payments_handed_over',
           },
+          database_restored: { target: 'parked', actions: 'end_lease' },
         },
       },
       sent: {
@@ -84,6 +90,13 @@ export const machine = createMachine(
         },
       },
       concluded: { tags: 'final', on: { bank_report: {} } },
+      parked: {
+        on: {
+          database_restored: {},
+          released: { target: 'queued' },
+          known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
+        },
+      },
     },
   },
   {

@@ -7,8 +7,11 @@ import { addChartsCommand } from './commands/charts.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
+import { addHandoverCommands } from './commands/handover.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addReceiveCommand } from './commands/receive.ts';
+import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
@@ -18,12 +21,15 @@ const COMMANDS = [
   addStartCommand,
   addDemoCommand,
   addMigrateCommand,
+  addRestoredCommand,
   addWorkspaceCommands,
   addAppCommands,
   addAllowlistCommands,
   addBankAccountCommands,
   addEndpointCommands,
   addDeliveryCommands,
+  addHandoverCommands,
+  addNetworkMessageCommands,
   addReceiveCommand,
   addSampleCommand,
   addBenchCommand,

@@ -7,6 +7,7 @@ export const NETWORK_MESSAGE_STATES = [
   'sent',
   'failed',
   'withdrawn',
+  'parked',
 ] as const;
 export type NetworkMessageState = (typeof NETWORK_MESSAGE_STATES)[number];
 
@@ -20,13 +21,20 @@ export type NetworkMessageEvent =
   | { type: 'outcome_unknown'; holds_lease: boolean; may_retry: boolean }
   /** The service stopped before the answer. */
   | { type: 'attempt_interrupted'; holds_lease: boolean }
+  /** The database was restored from a backup. */
+  | { type: 'database_restored' }
+  /** A person has found that the network does not have it. */
+  | { type: 'released'; was_tried: boolean }
+  /** A person has found that the network has it. */
+  | { type: 'known_as_sent' }
   /** The status that it tells of was undone here. */
   | { type: 'withdrawal' };
 
 /**
  * One message that tells the network of a status set here. It is sent until an answer is known, always under the same
  * identifier, by which the network recognises a repeat. Messages of one invoice leave in the order of their statuses:
- * each settled one lets the next go.
+ * each settled one lets the next go. A `parked` one waits for a person: it comes from a backup, and may have been sent
+ * after it.
  */
 export const networkMessageMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -34,6 +42,7 @@ export const networkMessageMachine = setup({
   guards: {
     isDue: ({ event }) => 'is_due' in event && event.is_due,
     holdsLease: ({ event }) => 'holds_lease' in event && event.holds_lease,
+    wasTried: ({ event }) => 'was_tried' in event && event.was_tried,
     holdsLeaseAndMayRetry: ({ event }) =>
       'may_retry' in event && event.holds_lease && event.may_retry,
   },
@@ -44,6 +53,7 @@ export const networkMessageMachine = setup({
     schedule_retry: () => {},
     retry_at_once: () => {},
     let_next_go: () => {},
+    take_its_turn: () => {},
   },
 }).createMachine({
   id: 'network_message',
@@ -53,6 +63,7 @@ export const networkMessageMachine = setup({
       on: {
         attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' },
         withdrawal: { target: 'withdrawn', actions: 'let_next_go' },
+        database_restored: { target: 'parked' },
       },
     },
     sending: {
@@ -82,14 +93,28 @@ export const networkMessageMachine = setup({
           target: 'retry_scheduled',
           actions: 'retry_at_once',
         },
+        database_restored: { target: 'parked' },
       },
     },
     retry_scheduled: {
-      on: { attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' } },
+      on: {
+        attempt_begun: { guard: 'isDue', target: 'sending', actions: 'start_attempt' },
+        database_restored: { target: 'parked' },
+      },
     },
     // Final, by a tag: a withdrawal is refused where the network may know the status, and replays where it was withdrawn.
     sent: { tags: 'final' },
     failed: { tags: 'final' },
     withdrawn: { tags: 'final', on: { withdrawal: {} } },
+    parked: {
+      on: {
+        database_restored: {},
+        released: [
+          { guard: 'wasTried', target: 'retry_scheduled', actions: 'retry_at_once' },
+          { target: 'queued', actions: 'take_its_turn' },
+        ],
+        known_as_sent: { target: 'sent', actions: 'let_next_go' },
+      },
+    },
   },
 });

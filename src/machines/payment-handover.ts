@@ -2,9 +2,10 @@ import { setup } from 'xstate';
 
 /**
  * How far the handover of a batch has come. In its row `queued` and `leased` are both `queued`, distinguished by
- * `leased_by`: a worker that dies leaves it to another one, until it is `sent`.
+ * `leased_by`: a worker that dies leaves it to another one, until it is `sent`. A `parked` one waits for a person: it
+ * comes from a backup, and may have been sent after it.
  */
-export const PAYMENT_HANDOVER_STATES = ['queued', 'leased', 'sent', 'concluded'] as const;
+export const PAYMENT_HANDOVER_STATES = ['queued', 'leased', 'sent', 'concluded', 'parked'] as const;
 export type PaymentHandoverState = (typeof PAYMENT_HANDOVER_STATES)[number];
 
 export type PaymentHandoverEvent =
@@ -21,6 +22,12 @@ export type PaymentHandoverEvent =
   | { type: 'channel_refused'; holds_lease: boolean }
   /** Consent is pending, or the answer was lost. */
   | { type: 'channel_unknown'; holds_lease: boolean }
+  /** The database was restored from a backup. */
+  | { type: 'database_restored' }
+  /** A person has found that it was not sent. */
+  | { type: 'released' }
+  /** A person has found that it was sent. */
+  | { type: 'known_as_sent' }
   /** It proves that the batch was taken when it knows one of the payments. */
   | { type: 'bank_report'; knows_a_payment: boolean };
 
@@ -56,6 +63,7 @@ export const paymentHandoverMachine = setup({
     queued: {
       on: {
         lease_taken: { target: 'leased', actions: 'start_lease' },
+        database_restored: { target: 'parked' },
       },
     },
     leased: {
@@ -93,6 +101,7 @@ export const paymentHandoverMachine = setup({
           target: 'sent',
           actions: 'mark_payments_handed_over',
         },
+        database_restored: { target: 'parked', actions: 'end_lease' },
       },
     },
     sent: {
@@ -127,5 +136,12 @@ export const paymentHandoverMachine = setup({
     },
     // Final, by a tag: what a later report says of the payments is theirs, and replays here.
     concluded: { tags: 'final', on: { bank_report: {} } },
+    parked: {
+      on: {
+        database_restored: {},
+        released: { target: 'queued' },
+        known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
+      },
+    },
   },
 });

@@ -506,9 +506,10 @@ create table network_messages (
   constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (next_attempt_at IS NOT NULL)) AND ((settled_at IS NULL) OR (next_attempt_at IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint network_messages_lease CHECK (((state = 'sending'::text) = (leased_by IS NOT NULL))),
+  constraint network_messages_parked CHECK (((state <> 'parked'::text) OR (next_attempt_at IS NULL))),
   constraint network_messages_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
   constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL))),
-  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'retry_scheduled'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])))
+  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX network_messages_due ON public.network_messages USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
@@ -615,7 +616,7 @@ create table payment_handovers (
   constraint payment_handovers_batch FOREIGN KEY (workspace_id, payment_batch_id) REFERENCES payment_batches(workspace_id, id),
   constraint payment_handovers_lease CHECK (((leased_by IS NULL) = (lease_expires_at IS NULL))),
   constraint payment_handovers_pkey PRIMARY KEY (workspace_id, payment_batch_id),
-  constraint payment_handovers_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'concluded'::text])))
+  constraint payment_handovers_state CHECK ((state = ANY (ARRAY['queued'::text, 'parked'::text, 'sent'::text, 'concluded'::text])))
 );
 CREATE INDEX payment_handovers_due ON public.payment_handovers USING btree (channel, workspace_id, due_at) WHERE (state = 'queued'::text);
 

@@ -33,6 +33,9 @@ const SAMPLES: Sample<PaymentHandoverEvent>[] = [
     { event: { type, holds_lease: true, order_changed: true } },
     { event: { type, holds_lease: false, order_changed: false } },
   ]),
+  { event: { type: 'database_restored' } },
+  { event: { type: 'released' } },
+  { event: { type: 'known_as_sent' } },
   { event: { type: 'bank_report', knows_a_payment: true }, holds: ['knowsAPayment'] },
   { event: { type: 'bank_report', knows_a_payment: false } },
 ];

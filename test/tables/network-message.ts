@@ -2,13 +2,14 @@ import type { SpecTable } from './spec-row.ts';
 
 const OURS = 'docs/decisions/invoices.md: messages to the network';
 const WITHDRAWAL = 'a status that was undone before it left is not told';
+const RESTORED = 'docs/guides/running.md: what a restored backup has unsettled waits for a person';
 const start = { type: 'start_attempt' };
 const note = { type: 'note_failure' };
 const letNextGo = { type: 'let_next_go' };
 
 /** The rows of `network_messages`. The spec has no table of them; its row of reopening asks for one. */
 export const NETWORK_MESSAGE_TABLE: SpecTable = {
-  states: ['queued', 'sending', 'retry_scheduled', 'sent', 'failed', 'withdrawn'],
+  states: ['queued', 'parked', 'sending', 'retry_scheduled', 'sent', 'failed', 'withdrawn'],
   rows: [
     {
       from: 'queued',
@@ -142,6 +143,44 @@ export const NETWORK_MESSAGE_TABLE: SpecTable = {
         },
       ],
     },
+    {
+      from: 'queued, sending or retry_scheduled',
+      trigger: 'the database was restored from a backup',
+      to: 'parked',
+      source: RESTORED,
+      rows: ['queued', 'sending', 'retry_scheduled'].map((from) => ({
+        from,
+        trigger: 'database_restored',
+        to: 'parked',
+        actions: [],
+      })),
+    },
+    {
+      from: 'parked',
+      trigger: 'a person has found that the network does not have it',
+      to: 'retry_scheduled where it was tried, else queued',
+      source: RESTORED,
+      rows: [
+        {
+          from: 'parked',
+          trigger: 'released',
+          guard: 'wasTried',
+          to: 'retry_scheduled',
+          actions: [{ type: 'retry_at_once' }],
+        },
+        { from: 'parked', trigger: 'released', to: 'queued', actions: [{ type: 'take_its_turn' }] },
+      ],
+    },
+    {
+      from: 'parked',
+      trigger: 'a person has found that the network has it',
+      to: 'sent',
+      source: RESTORED,
+      rows: [{ from: 'parked', trigger: 'known_as_sent', to: 'sent', actions: [letNextGo] }],
+    },
   ],
-  replays: [{ state: 'withdrawn', trigger: 'withdrawal' }],
+  replays: [
+    { state: 'parked', trigger: 'database_restored' },
+    { state: 'withdrawn', trigger: 'withdrawal' },
+  ],
 };

@@ -1,6 +1,7 @@
 import type { SpecTable } from './spec-row.ts';
 
 const OURS = 'docs/payments.md: each handover has one worker at a time, and is sent at most once';
+const RESTORED = 'docs/guides/running.md: what a restored backup has unsettled waits for a person';
 const start = { type: 'start_lease' };
 const extend = { type: 'extend_lease' };
 const end = { type: 'end_lease' };
@@ -13,7 +14,7 @@ const refused = { type: 'move_batch', params: { event: 'handover_refused' } };
  * of them; what it says of a handover stands in the batch's.
  */
 export const PAYMENT_HANDOVER_TABLE: SpecTable = {
-  states: ['queued', 'leased', 'sent', 'concluded'],
+  states: ['queued', 'leased', 'parked', 'sent', 'concluded'],
   rows: [
     {
       from: 'queued',
@@ -162,6 +163,33 @@ export const PAYMENT_HANDOVER_TABLE: SpecTable = {
         },
       ],
     },
+    {
+      from: 'queued or leased',
+      trigger: 'the database was restored from a backup',
+      to: 'parked',
+      source: RESTORED,
+      rows: [
+        { from: 'queued', trigger: 'database_restored', to: 'parked', actions: [] },
+        { from: 'leased', trigger: 'database_restored', to: 'parked', actions: [end] },
+      ],
+    },
+    {
+      from: 'parked',
+      trigger: 'a person has found that it was not sent',
+      to: 'queued',
+      source: RESTORED,
+      rows: [{ from: 'parked', trigger: 'released', to: 'queued', actions: [] }],
+    },
+    {
+      from: 'parked',
+      trigger: 'a person has found that it was sent',
+      to: 'sent',
+      source: RESTORED,
+      rows: [{ from: 'parked', trigger: 'known_as_sent', to: 'sent', actions: [mark] }],
+    },
   ],
-  replays: [{ state: 'concluded', trigger: 'bank_report' }],
+  replays: [
+    { state: 'parked', trigger: 'database_restored' },
+    { state: 'concluded', trigger: 'bank_report' },
+  ],
 };

@@ -171,6 +171,8 @@ export const CHARTS: readonly Chart[] = [
       { type: 'outcome_unknown', holds_lease: true, may_retry: true },
       { type: 'outcome_unknown', holds_lease: true, may_retry: false },
       { type: 'attempt_interrupted', holds_lease: true },
+      { type: 'released', was_tried: true },
+      { type: 'released', was_tried: false },
     ],
   },
   {

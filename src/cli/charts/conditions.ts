@@ -44,6 +44,7 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     isDue: 'its next attempt is due, or the lease of the last one has ended',
     holdsLease: 'the worker still holds its lease',
     holdsLeaseAndMayRetry: 'the worker still holds its lease, and the message may be sent again',
+    wasTried: 'it was tried before the backup was made',
   },
   'endpoint-activity': {
     failureLimitReached: 'this failure makes up the number in a row that deactivates (20)',

@@ -133,6 +133,21 @@ export async function saveNetworkMessage(
   if (written !== 1) throw new Error(`the network message of event ${before.id} moved meanwhile`);
 }
 
+const IS_FIRST = statement<{ is_first: boolean }, [...Key, invoice_id: string]>(
+  'is_first_waiting_network_message',
+  `
+    select not exists (
+      select from network_messages
+      where workspace_id = $1 and lifecycle_event_id < $2 and invoice_id = $3 and settled_at is null
+    ) as is_first`,
+);
+
+/** Whether no earlier message of its invoice waits. The invoice is locked by no one: an earlier one that is settled at the same time lets this one go. */
+export const isFirstWaiting = async (
+  tx: Transaction,
+  { workspace_id, id, invoice_id }: LockedNetworkMessage,
+): Promise<boolean> => (await IS_FIRST.one(tx, workspace_id, id, invoice_id)).is_first;
+
 const LOCK_NEXT_WAITING = statement<{ id: string }, [...Key, invoice_id: string]>(
   'lock_next_waiting_network_message',
   `
@@ -144,7 +159,7 @@ const MAKE_DUE = statement<never, [...Key, now: Date]>(
   'make_network_message_due',
   `
     update network_messages set next_attempt_at = $3
-    where workspace_id = $1 and lifecycle_event_id = $2`,
+    where workspace_id = $1 and lifecycle_event_id = $2 and state <> 'parked'`,
 );
 
 /**

@@ -5,7 +5,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** How far a handover has come; see `payment_handovers` in the schema. */
-export const HANDOVER_STATES = ['queued', 'sent', 'concluded'] as const;
+export const HANDOVER_STATES = ['queued', 'parked', 'sent', 'concluded'] as const;
 type HandoverState = (typeof HANDOVER_STATES)[number];
 
 /** A row of `payment_handovers`, without its file and lease. */

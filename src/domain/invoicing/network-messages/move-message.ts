@@ -2,6 +2,7 @@ import { networkMessageMachine, type NetworkMessageEvent } from '#machines/netwo
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import {
+  isFirstWaiting,
   lockNetworkMessage,
   makeNextDue,
   saveNetworkMessage,
@@ -60,7 +61,13 @@ export async function moveMessage(
       after.next_attempt_at = tx.now;
     },
     // One that waited itself has none behind it that waits for it alone.
-    let_next_go: () => (before.next_attempt_at === null ? undefined : makeNextDue(tx, before)),
+    let_next_go: () =>
+      before.next_attempt_at === null && before.state !== 'parked'
+        ? undefined
+        : makeNextDue(tx, before),
+    take_its_turn: async () => {
+      if (await isFirstWaiting(tx, before)) after.next_attempt_at = tx.now;
+    },
   });
   // One statement for all that the actions change.
   if (outcome === 'moved') await saveNetworkMessage(tx, before, after);

@@ -65,7 +65,8 @@ async function checkHandover(
         message: "n'est pas celui de ce lot",
       },
     ]);
-  if (handover === null || handover.state === 'queued') throw stateConflict(batch, NOT_HANDED_OVER);
+  const { state = 'queued' } = handover ?? {};
+  if (state === 'queued' || state === 'parked') throw stateConflict(batch, NOT_HANDED_OVER);
 }
 
 const NOT_HANDED_OVER = "il n'a pas encore été remis à la banque, qui ne peut pas en rendre compte";

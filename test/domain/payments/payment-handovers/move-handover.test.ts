@@ -32,6 +32,7 @@ const SHAPES: Shape[] = [
   ),
   { state: 'sent', leased_by: null },
   { state: 'concluded', leased_by: null },
+  { state: 'parked', leased_by: null },
 ];
 
 const factsOf = (row: LockedHandover) => ({ holds_lease: row.leased_by === MINE });
@@ -49,6 +50,9 @@ const EVENTS: ((row: LockedHandover) => PaymentHandoverEvent)[] = [
   (row) => ({ type: 'channel_unknown', ...factsOf(row) }),
   () => ({ type: 'bank_report', knows_a_payment: true }),
   () => ({ type: 'bank_report', knows_a_payment: false }),
+  () => ({ type: 'database_restored' }),
+  () => ({ type: 'released' }),
+  () => ({ type: 'known_as_sent' }),
 ];
 
 /** When a handover was sent, or concluded, that is so already. */

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
+import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
+import { advanceIds } from '#orm/sql/advance-ids.ts';
+import { countLiveNodes } from '#orm/sql/live-nodes.ts';
+import type { Storage } from '#process/open-storage.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+import { optionNumber } from '#cli/option-number.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
+
+/** More than were given out since any backup; hundreds of millions of restores stay below 2^53. */
+const STEP = 10_000_000;
+
+/** `bordereau restored` → what it did. */
+export function addRestoredCommand(program: Command): void {
+  program
+    .command('restored')
+    .description(
+      'make a restored backup safe to start: new ids, and nothing is sent that may have been sent since',
+    )
+    .option(
+      '--step <count>',
+      'how many ids to leave out; more than were given out since the backup',
+      optionNumber(1, 999_999_999),
+      STEP,
+    )
+    .action(async ({ step }: { step: number }) =>
+      printResult(await withDatabase((storage) => makeSafe(storage, step))),
+    );
+}
+
+/** What could be sent is parked first. Each part can be done again, so a run that died is repeated. */
+async function makeSafe({ db }: Storage, step: number) {
+  const live = await db.transact((tx) => countLiveNodes(tx, tx.now));
+  if (live > 0)
+    throw new CommandFailure(
+      'the service runs on this database, or did a moment ago: stop every process, wait half a minute, and try again',
+    );
+  const handovers_parked = await parkHandovers(db);
+  const network_messages_parked = await parkMessages(db);
+  const access_tokens_ended = await endEveryToken(db);
+  const sequences = await advanceIds(db, step);
+  return {
+    handovers_parked,
+    network_messages_parked,
+    access_tokens_ended,
+    ids_left_out: step,
+    sequences_advanced: sequences.length,
+  };
+}

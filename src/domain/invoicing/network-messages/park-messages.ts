@@ -1,0 +1,61 @@
+import { conflict, notFound } from '#kernel/refusal.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { findParkedMessages, findUnsettledMessages } from '#orm/sql/parked-rows.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { workEverywhere, workInSteps } from '#domain/shared/work-in-steps.ts';
+import { moveMessage } from './move-message.ts';
+
+/** What a person has found: the network does not have the message, or it has it. */
+export type MessageDecision = 'released' | 'known_as_sent';
+
+/** Holds back every message that was not settled when the backup was made: the network may have had it since. */
+export const parkMessages = (db: Database): Promise<number> =>
+  workEverywhere(db, findUnsettledMessages, (tx, key) =>
+    moveMessage(tx, key, () => ({ event: { type: 'database_restored' } })),
+  );
+
+/**
+ * Lets a parked message go: `known_as_sent` settles it, `released` is sent in its turn. 404 without a message, 409 for
+ * one that is not parked.
+ */
+export const decideMessage = (
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  decision: MessageDecision,
+): Promise<void> => db.transact((tx) => decideWithin(tx, actor, key, decision));
+
+/** {@link decideMessage} for all that are parked in a workspace. @returns how many */
+export const decideMessages = (
+  db: Database,
+  actor: Actor,
+  workspace_id: string,
+  decision: MessageDecision,
+): Promise<number> =>
+  workInSteps(db, workspace_id, findParkedMessages, (tx, key) =>
+    decideWithin(tx, actor, key, decision),
+  );
+
+async function decideWithin(
+  tx: Transaction,
+  actor: Actor,
+  key: RowKey,
+  decision: MessageDecision,
+): Promise<void> {
+  const { outcome, message } = await moveMessage(tx, key, ({ attempts_count }) => ({
+    event: { type: decision, was_tried: attempts_count > 0 },
+    retry_at: tx.now,
+  }));
+  if (message === null) throw notFound();
+  if (outcome !== 'moved') throw conflict("Ce message n'attend aucune décision");
+  tx.announce('network');
+  await recordChange(tx, actor, {
+    workspace_id: key.workspace_id,
+    action: 'decide_parked_message',
+    subject: 'network_messages',
+    subject_id: key.id,
+    after: { decision },
+  });
+}

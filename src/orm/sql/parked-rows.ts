@@ -1,0 +1,45 @@
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+
+type Page = [workspace_id: string, after: string, limit: number];
+
+const FIND_HANDOVERS = statement<RowKey, Page>(
+  'find_handovers_to_park',
+  `
+    select workspace_id, payment_batch_id as id from payment_handovers
+    where workspace_id = $1 and payment_batch_id > $2 and state = 'queued'
+    order by payment_batch_id limit $3`,
+);
+
+const FIND_MESSAGES = statement<RowKey, Page>(
+  'find_network_messages_to_park',
+  `
+    select workspace_id, lifecycle_event_id as id from network_messages
+    where workspace_id = $1 and lifecycle_event_id > $2 and settled_at is null and state <> 'parked'
+    order by lifecycle_event_id limit $3`,
+);
+
+/** A page of a workspace's rows above the id `after`, ascending. */
+export type FindPage = (
+  tx: Transaction,
+  workspace_id: string,
+  after: string,
+  limit: number,
+) => Promise<RowKey[]>;
+
+const FIND_PARKED_MESSAGES = statement<RowKey, Page>(
+  'find_parked_network_messages',
+  `
+    select workspace_id, lifecycle_event_id as id from network_messages
+    where workspace_id = $1 and lifecycle_event_id > $2 and settled_at is null and state = 'parked'
+    order by lifecycle_event_id limit $3`,
+);
+
+/** Handovers whose order was not sent; `id` is that of the batch. */
+export const findUnsentHandovers: FindPage = (tx, ...page) => FIND_HANDOVERS.all(tx, ...page);
+
+/** Messages without a final answer; `id` is that of the lifecycle event. */
+export const findUnsettledMessages: FindPage = (tx, ...page) => FIND_MESSAGES.all(tx, ...page);
+
+export const findParkedMessages: FindPage = (tx, ...page) => FIND_PARKED_MESSAGES.all(tx, ...page);

@@ -1,0 +1,199 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
+import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildDeposit } from '#test/support/build-invoice.ts';
+import { buildToken } from '#test/support/builders.ts';
+import { testClusterUrl } from '#test/support/cluster.ts';
+import { buildSubmitted } from '#test/support/handover-steps.ts';
+import { buildStated, setStates } from '#test/support/network-messages.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startService, type TestService } from '#test/support/service.ts';
+import { sqlOn } from '#test/support/sql.ts';
+import { runCommand } from './run-command.ts';
+
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** One of the two lives that a database has after its backup was made. */
+interface Life {
+  db: OpenDatabase;
+  service: TestService;
+  /** Deposits an invoice. @returns the ids that it and what comes with it are given */
+  giveOut(): Promise<Record<string, string[]>>;
+  close(): Promise<void>;
+}
+
+describe('a restored backup', function () {
+  this.timeout(30_000);
+  let partner: Partner;
+  let batch: Record<string, unknown>;
+  let backup: string;
+  let env: Record<string, string>;
+  const lives: Life[] = [];
+
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: await testClusterUrl() });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+
+  /** A service with something unsettled, and the backup that is made of it. */
+  beforeEach(async () => {
+    partner = await startPartner();
+    batch = await buildSubmitted(partner, { channel: 'sepa_file' });
+    const invoice = await buildStated(partner);
+    await setStates(partner, invoice, 'in_hand', 'approved');
+    await partner.service.close();
+    await partner.db.close();
+    const name = new URL(partner.db.url).pathname.slice(1);
+    backup = partner.db.url.replace(name, `${name}_backup`);
+    await administer(`create database ${name}_backup template ${name}`);
+    env = { DATABASE_URL: backup, SECRET_KEY };
+  });
+  afterEach(async () => {
+    for (const life of lives.splice(0)) await life.close();
+    await administer(`drop database ${new URL(backup).pathname.slice(1)} with (force)`);
+    await administer(`drop database ${new URL(partner.db.url).pathname.slice(1)} with (force)`);
+  });
+
+  async function live(url: string): Promise<Life> {
+    const db = await openDatabase({ url });
+    const service = await startService(db);
+    const invoices = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
+    const life = {
+      db,
+      service,
+      giveOut: async () => {
+        const token = await buildToken(db, partner.application);
+        const invoice = buildDeposit({ direction: 'purchases', seller: { name: 'Autre' } });
+        dataOf(await service.call('POST', invoices, { token, body: { invoice } }));
+        return newestIds(db);
+      },
+      close: async () => {
+        await service.close();
+        await db.close();
+      },
+    };
+    lives.push(life);
+    return life;
+  }
+
+  const restored = async (...args: string[]) => runCommand(['restored', ...args], env);
+  const run = async (...args: string[]): Promise<Record<string, unknown>> => {
+    const { code, stdout, stderr } = await runCommand(args, env);
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    return JSON.parse(stdout) as Record<string, unknown>; // a command's object
+  };
+
+  it('gives no id out that the time after the backup has given out', async () => {
+    const first = await (await live(partner.db.url)).giveOut();
+    const { code, stdout } = await restored();
+    expect(code).to.equal(0);
+    expect(JSON.parse(stdout)).to.deep.include({
+      handovers_parked: 1,
+      network_messages_parked: 2,
+      ids_left_out: 10_000_000,
+    });
+    const second = await (await live(backup)).giveOut();
+    for (const [table, ids] of Object.entries(second))
+      for (const id of ids) expect(first[table], table).not.to.include(id);
+    expect(second['invoices']).to.have.length(1);
+  });
+
+  it('ends the tokens, among which are some that were revoked since', async () => {
+    await restored();
+    const { service } = await live(backup);
+    const answer = await service.call('GET', '/api/v1/workspaces', { token: partner.token });
+    expect(answer.status).to.equal(401);
+  });
+
+  it('sends nothing until a person has looked, and then what the person has released', async () => {
+    await restored();
+    const { db } = await live(backup);
+    expect(await findHandover(db, 'sepa_file', '0')).to.equal(null);
+    expect(await findMessage(db, '0')).to.equal(null);
+
+    const id = String(batch['id']);
+    const parked = await run('handover', 'list', '--state', 'parked');
+    expect(parked['data']).to.have.length(1);
+    expect((parked['data'] as unknown[])[0]).to.deep.include({
+      payment_batch_id: Number(id),
+      instructions_count: 2,
+      state: 'parked',
+    });
+    expect(await run('handover', 'release', '--batch', id)).to.deep.include({ state: 'queued' });
+    expect((await findHandover(db, 'sepa_file', '0'))?.id).to.equal(id);
+    const again = await runCommand(['handover', 'release', '--batch', id], env);
+    expect([again.code, again.stderr]).to.deep.equal([
+      1,
+      "bordereau: Cette remise n'attend aucune décision\n",
+    ]);
+
+    const { workspace } = partner;
+    const messages = await run('network-message', 'list', '--state', 'parked');
+    const [last, first] = messages['data'] as Record<string, unknown>[];
+    expect([first?.['status_code'], last?.['status_code']]).to.deep.equal(['204', '205']);
+    const release = ['network-message', 'release', '--workspace', workspace.id];
+    // The later one waits for the earlier one, as before.
+    await run(...release, '--event', String(last?.['lifecycle_event_id']));
+    expect(await findMessage(db, '0')).to.equal(null);
+    await run(...release, '--event', String(first?.['lifecycle_event_id']), '--sent');
+    expect((await findMessage(db, '0'))?.id).to.equal(String(last?.['lifecycle_event_id']));
+    expect(await run(...release)).to.deep.include({ count: 0 });
+  });
+
+  it('waits for the report of a bank that has the batch already', async () => {
+    await restored();
+    const { db, service } = await live(backup);
+    const id = String(batch['id']);
+    const report = async () => {
+      const { rows } = await sql<{ end_to_end_id: string }>`
+        select end_to_end_id from payment_instructions order by id`.execute(sqlOn(db));
+      const statuses = rows.map(({ end_to_end_id }) => ({ end_to_end_id, status: 'ACSC' }));
+      const token = await buildToken(db, partner.application);
+      const path = `/api/v1/payment_batches/${id}/bank_reports`;
+      return service.call('POST', path, { token, body: { bank_report: { statuses } } });
+    };
+    expect((await report()).status).to.equal(409);
+    const sent = await run('handover', 'release', '--batch', id, '--sent');
+    expect(sent).to.deep.include({ state: 'sent' });
+    expect(await findHandover(db, 'sepa_file', '0')).to.equal(null);
+    expect((await report()).status).to.equal(200);
+    const { rows } = await sql`select state from payment_batches where id = ${id}`.execute(
+      sqlOn(db),
+    );
+    expect(rows).to.deep.equal([{ state: 'completed' }]);
+  });
+
+  it('may be made safe again, and is left alone while the service runs on it', async () => {
+    await restored();
+    const again = await restored('--step', '5');
+    expect(JSON.parse(again.stdout)).to.deep.include({ handovers_parked: 0, ids_left_out: 5 });
+    const { db } = await live(backup);
+    await sql`insert into delivery_nodes values ('n', now() + interval '1 minute')`.execute(
+      sqlOn(db),
+    );
+    const refused = await restored();
+    expect(refused.code).to.equal(1);
+    expect(refused.stderr).to.match(/^bordereau: the service runs on this database/);
+  });
+});
+
+/** The last row's id of each table that gives ids out. */
+async function newestIds(db: OpenDatabase): Promise<Record<string, string[]>> {
+  const ids: Record<string, string[]> = {};
+  for (const table of ['invoices', 'events', 'lifecycle_events']) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} order by id desc limit 1`.execute(sqlOn(db));
+    ids[table] = rows.map(({ id }) => id);
+  }
+  return ids;
+}
