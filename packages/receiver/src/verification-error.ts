@@ -21,13 +21,13 @@ const ADVICE: Readonly<Record<VerificationProblem, string>> = {
     'The request has no signature header. It is not a delivery, or a proxy drops the header, ' +
     'or the service uses another BRAND: then pass it as brand.',
   signature_malformed:
-    'The signature header is not t=<unix seconds>,v1=<64 hexadecimal digits in lower case>. It is not a delivery, ' +
-    'or something in between changed or repeated the header.',
+    'The signature header has not one t=<unix seconds> and a v1=<64 hexadecimal digits in lower case>, with commas and ' +
+    'no blanks between. It is not a delivery, or something in between changed the header.',
   signature_mismatch:
     'The signature does not match this body and this secret. The secret is wrong (each endpoint has its own), ' +
     'was regenerated or ends in a newline, or the body was parsed and serialized again: its exact bytes are signed.',
   timestamp_outside_tolerance:
-    "The signature is right, but its time is too far from this machine's clock. Set the clock (NTP); " +
+    "The signature's time is too far from this machine's clock. Set the clock (NTP); " +
     'if it is right, this is an old request sent again, which this check is meant to refuse.',
   delivery_malformed:
     'The signature is right, but the body is not a delivery envelope (id, type, occurred_at, workspace_id, data). ' +

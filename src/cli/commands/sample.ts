@@ -5,7 +5,7 @@ import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
-import { BREAKAGES, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
+import { BREAKAGES, isTaken, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -38,7 +38,13 @@ answered as it should: 2xx to a valid delivery, any other status to one that is 
   body        changed after it was signed
   missing     without a signature
   malformed   with a signature in another format
-  all         each of these, and then a valid delivery
+  two-wrong   signed with two other secrets
+  v2-alone    with the right digest as v2 and no v1
+  other-id    with another id in its header than in its body
+  other-type  with another event type in its header than in its body
+  all         each of these, then a valid delivery, and then these two, which are valid as well:
+  rotation    signed with another secret and with yours
+  v2-beside   with a v2 beside the right v1
 
   bordereau sample --list
   bordereau sample invoice.created                  prints the body, to look at
@@ -56,10 +62,10 @@ export function addSampleCommand(program: Command): void {
     .option('--url <url>', 'address of the receiver, http or https', readReceiverUrl)
     .option('--secret <secret>', 'the signing secret that it verifies with; - reads it from stdin')
     .addOption(
-      new Option('--break <fault>', 'break the delivery, to see whether it is refused').choices([
-        ...BREAKAGES,
-        'all',
-      ]),
+      new Option(
+        '--break <fault>',
+        'break or change the delivery, to see whether it is refused or taken',
+      ).choices([...BREAKAGES, 'all']),
     )
     .addOption(
       new Option('--repeat <times>', 'send the same delivery this many times')
@@ -110,7 +116,13 @@ async function send(url: URL, delivery: SampleDelivery, options: SendOptions): P
 }
 
 function listBreakages({ break: fault, repeat }: SendOptions): (Breakage | null)[] {
-  if (fault === 'all') return [...BREAKAGES, null];
+  if (fault === 'all') {
+    const [taken, refused] = [
+      BREAKAGES.filter(isTaken),
+      BREAKAGES.filter((each) => !isTaken(each)),
+    ];
+    return [...refused, null, ...taken];
+  }
   return Array.from({ length: repeat }, () => fault ?? null);
 }
 

@@ -2,7 +2,7 @@ import { createHeaders } from '#delivery/worker/headers.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { EventType } from '#model/event-type.ts';
 
-/** Faults that a right receiver refuses. */
+/** Ways in which the request differs from the usual one. A right receiver refuses all but the last two. */
 export const BREAKAGES = [
   'signature',
   'timestamp',
@@ -10,10 +10,16 @@ export const BREAKAGES = [
   'body',
   'missing',
   'malformed',
+  'two-wrong',
+  'v2-alone',
+  'other-id',
+  'other-type',
+  'rotation',
+  'v2-beside',
 ] as const;
 export type Breakage = (typeof BREAKAGES)[number];
 
-/** What is wrong with each, as the end of a sentence. */
+/** What each is, as the end of a sentence. */
 export const BROKEN: Readonly<Record<Breakage, string>> = {
   signature: 'a delivery signed with another secret',
   timestamp: 'a delivery signed ten minutes ago',
@@ -21,7 +27,17 @@ export const BROKEN: Readonly<Record<Breakage, string>> = {
   body: 'a delivery whose body was changed after it was signed',
   missing: 'a delivery without a signature',
   malformed: 'a delivery whose signature header has another form',
+  'two-wrong': 'a delivery signed with two other secrets',
+  'v2-alone': 'a delivery whose right digest is called v2',
+  'other-id': 'a delivery whose header has another id than its body',
+  'other-type': 'a delivery whose header has another event type than its body',
+  rotation: 'a delivery signed with another secret and with yours',
+  'v2-beside': 'a delivery with a v2 beside its right v1',
 };
+
+/** Whether a right receiver takes it: one right `v1` is enough, and unknown parts are ignored. */
+export const isTaken = (breakage: Breakage | null): boolean =>
+  breakage === null || breakage === 'rotation' || breakage === 'v2-beside';
 
 /** A delivery to send. */
 export interface SampleDelivery {
@@ -40,7 +56,7 @@ export interface SampleRequest {
 const OUTSIDE_TOLERANCE = 600;
 
 /**
- * The request of a delivery as the service makes it, or with one fault.
+ * The request of a delivery as the service makes it, or with one difference.
  * @param timestamp of the attempt, in Unix seconds
  */
 export function composeRequest(
@@ -51,8 +67,13 @@ export function composeRequest(
   breakage: Breakage | null,
 ): SampleRequest {
   const headersOf = createHeaders(brand);
-  const sign = (at: number, key = secret) =>
-    headersOf({ delivery_id: id, to: { event_type, secret: key } }, at, body);
+  const sign = (at: number, key = secret, { id: named = id, type = event_type } = {}) =>
+    headersOf({ delivery_id: named, to: { event_type: type, secret: key } }, at, body);
+  const digest = (key = secret) => sign(timestamp, key).at(-1)?.split('v1=')[1] ?? '';
+  const other = () => digest(newSigningSecret());
+  // The signature is the last.
+  const withSignature = (value: string) => [...sign(timestamp).slice(0, -1), value];
+  const withParts = (...parts: string[]) => withSignature([`t=${timestamp}`, ...parts].join(','));
   switch (breakage) {
     case null:
       return { headers: sign(timestamp), body };
@@ -65,16 +86,28 @@ export function composeRequest(
     case 'body':
       return { headers: sign(timestamp), body: changeBody(body) };
     case 'missing':
-      return { headers: sign(timestamp).slice(0, -2), body }; // the signature is the last
-    case 'malformed': {
-      const headers = sign(timestamp);
-      const digest = headers.at(-1)?.split('v1=')[1] ?? '';
-      return { headers: [...headers.slice(0, -1), `sha256=${digest}`], body };
-    }
+      return { headers: sign(timestamp).slice(0, -2), body };
+    case 'malformed':
+      return { headers: withSignature(`sha256=${digest()}`), body };
+    case 'two-wrong':
+      return { headers: withParts(`v1=${other()}`, `v1=${other()}`), body };
+    case 'v2-alone':
+      return { headers: withParts(`v2=${digest()}`), body };
+    case 'other-id':
+      return { headers: sign(timestamp, secret, { id: `${id}0` }), body };
+    case 'other-type':
+      return { headers: sign(timestamp, secret, { type: otherType(event_type) }), body };
+    case 'rotation':
+      return { headers: withParts(`v1=${other()}`, `v1=${digest()}`), body };
+    case 'v2-beside':
+      return { headers: withParts(`v1=${digest()}`, `v2=${other()}`), body };
     default:
       return breakage satisfies never;
   }
 }
+
+const otherType = (type: EventType): EventType =>
+  type === 'invoice.created' ? 'payment_batch.updated' : 'invoice.created';
 
 /** Another workspace in as many bytes. */
 const changeBody = (body: Buffer): Buffer =>

@@ -1,4 +1,4 @@
-import { BROKEN, type Breakage } from './breakages.ts';
+import { BROKEN, isTaken, type Breakage } from './breakages.ts';
 import type { SampleAnswer } from './send-request.ts';
 
 interface AnswerCheck {
@@ -11,6 +11,9 @@ interface AnswerCheck {
 const RIGHT = { right: true } as const;
 const WRONG = { right: false } as const;
 
+const ONE_IS_ENOUGH =
+  'compare every v1 of the header, accept if one is right, and ignore other parts';
+
 /** Checks the answer to a delivery, or to a broken one; the receiver has accepted the same delivery `times` times. */
 export function checkAnswer(
   { status, error_code }: Pick<SampleAnswer, 'status' | 'error_code'>,
@@ -19,6 +22,10 @@ export function checkAnswer(
 ): AnswerCheck {
   if (status === null) return { ...WRONG, verdict: explainSilence(error_code) };
   const accepted = status >= 200 && status < 300;
+  if (breakage !== null && isTaken(breakage))
+    return accepted
+      ? { ...RIGHT, verdict: `accepted (${status}) ${BROKEN[breakage]}` }
+      : { ...WRONG, verdict: `refused (${status}) ${BROKEN[breakage]}: ${ONE_IS_ENOUGH}` };
   if (breakage !== null) {
     const broken = BROKEN[breakage];
     if (!accepted) return { ...RIGHT, verdict: `refused (${status}) ${broken}` };

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { printable } from '#cli/receiver/printable.ts';
 import {
   composeRequest,
+  isTaken,
   type Breakage,
   type SampleDelivery,
   type SampleRequest,
@@ -33,7 +34,7 @@ export async function runSample(
     const request = composeRequest(brand, delivery, secret, timestamp, breakage);
     const answer = await sendRequest(url, request, trust);
     const { right, verdict } = checkAnswer(answer, breakage, accepted);
-    if (breakage === null && right) accepted += 1;
+    if (isTaken(breakage) && right) accepted += 1;
     say(`${right ? '✓' : '✗'} ${verdict}, ${answer.duration_ms} ms`);
     if (!right && answer.response_excerpt !== '')
       say(`  it said: ${printable(answer.response_excerpt, 300)}`);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { BREAKAGES, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
+import { BREAKAGES, isTaken, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
 import { runSample, type SampleOptions } from '#cli/sample/run-sample.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { Outcome } from '#delivery/outcome.ts';
@@ -61,7 +61,7 @@ describe('a sample sent to a right receiver', () => {
       right: true,
     });
     expect(requests.map((each) => [each.break, each.status, each.right])).to.deep.equal([
-      ...BREAKAGES.map((breakage) => [breakage, 401, true]),
+      ...BREAKAGES.map((breakage) => [breakage, isTaken(breakage) ? 200 : 401, true]),
       [null, 200, true],
     ]);
     expect(receiver.deliveries.map(({ problem }) => problem)).to.deep.equal([
@@ -71,9 +71,16 @@ describe('a sample sent to a right receiver', () => {
       'signature_mismatch',
       'signature_missing',
       'signature_malformed',
+      'signature_mismatch',
+      'signature_malformed',
+      'headers_disagree',
+      'headers_disagree',
+      null,
+      null,
       null,
     ]);
-    expect(said.at(-1)).to.match(/^✓ accepted \(200\), \d+ ms$/);
+    expect(said.at(-2)).to.match(/^✓ accepted \(200\) a delivery with a v2 beside its right v1, /);
+    expect(said.at(-1)).to.match(/^✓ accepted again \(200\), \d+ ms$/);
     expect(receiver.deliveries.at(-1)?.body).to.deep.equal(DELIVERY.body);
   });
 
@@ -112,9 +119,22 @@ describe('a sample sent to a wrong receiver', () => {
     receiver = await startPlainReceiver((_request, response) => response.end());
     const { right, requests, said } = await run(receiver.url, { breakages: ALL });
     expect(right).to.equal(false);
-    expect(requests.map((each) => each.right)).to.deep.equal([...BREAKAGES.map(() => false), true]);
+    expect(requests.map((each) => each.right)).to.deep.equal(ALL.map(isTaken));
     expect(said[0]).to.match(
       /^✗ accepted \(200\) a delivery signed with another secret: your receiver does not verify/,
+    );
+  });
+
+  it('shows one that reads one signature alone', async () => {
+    receiver = await startPlainReceiver(({ headers }, response) => {
+      const alone = /^t=\d+,v1=\w{64}$/.test(String(headers['x-service-signature']));
+      response.writeHead(alone ? 200 : 401).end();
+    });
+    const { requests } = await run(receiver.url, { breakages: [null, 'rotation', 'v2-beside'] });
+    expect(requests.map(({ right }) => right)).to.deep.equal([true, false, false]);
+    expect(requests[1]?.verdict).to.equal(
+      'refused (401) a delivery signed with another secret and with yours: ' +
+        'compare every v1 of the header, accept if one is right, and ignore other parts',
     );
   });
 

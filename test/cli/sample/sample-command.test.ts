@@ -85,7 +85,7 @@ describe('bordereau sample', function () {
     expect(stderr).to.match(/bordereau: your receiver did not answer as it should\n$/);
     const all = await send('--secret', 'whsec_x', '--break', 'all');
     expect(all.stderr).to.match(
-      /bordereau: 6 of 7 requests were not answered as they should be\n$/,
+      /bordereau: 10 of 13 requests were not answered as they should be\n$/,
     );
   });
 

@@ -5,7 +5,12 @@ import type { VerificationProblem } from '#receiver/index.ts';
 /** One case of `vectors.json`. */
 export interface SignatureVector {
   name: string;
+  /** `X-Service-Signature`; this one and the two others are null where they are absent. */
   header: string | null;
+  /** `X-Service-Delivery`. */
+  delivery: string | null;
+  /** `X-Service-Event`. */
+  event: string | null;
   secret: string;
   /** Unix seconds. */
   now: number;

@@ -89,13 +89,13 @@ describe('verifyDelivery', () => {
       expect(verify({ headers }).id).to.equal(7);
   });
 
-  it('calls a signature that came twice malformed', () => {
+  it('reads the first of a signature that came twice', () => {
     const signature = HEADERS['x-service-signature'] ?? '';
     for (const headers of [
       { ...HEADERS, 'x-service-signature': [signature, signature] },
       { ...HEADERS, 'X-Service-Signature': signature },
     ])
-      expect(problem({ headers })).to.equal('signature_malformed');
+      expect(verify({ headers }).id).to.equal(7);
   });
 
   it('tries each of several secrets', () => {
