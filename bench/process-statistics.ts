@@ -26,6 +26,9 @@ export function familyTime(pid: number): number | null {
 /** The memory that a process has just now (resident), in bytes; null where that cannot be known. */
 export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
 
+/** The same without the files that it has mapped, such as Node's program, which processes share. */
+export const ownMemory = (pid: number): number | null => readMemory(pid, 'RssAnon');
+
 /** The most that it has had. */
 export const peakMemory = (pid: number): number | null => readMemory(pid, 'VmHWM');
 
@@ -34,6 +37,13 @@ export function parentOf(pid: number, words: string): number | null {
   const isIt = readProc(pid, 'cmdline')?.includes(words) === true;
   return isIt ? (readStat(pid)?.parent ?? null) : null;
 }
+
+/** The children of a process whose command line holds `words`; none where there is no /proc. */
+export const childrenOf = (pid: number, words: string): number[] =>
+  (readProc(pid, `task/${pid}/children`) ?? '')
+    .split(' ')
+    .map(Number)
+    .filter((child) => parentOf(child, words) === pid);
 
 /** proc(5): 4 ppid, 14 utime, 15 stime, 16 cutime, 17 cstime. */
 function readStat(pid: number): { parent: number; own: number; ended: number } | null {
@@ -49,7 +59,7 @@ function readStat(pid: number): { parent: number; own: number; ended: number } |
   };
 }
 
-function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
+function readMemory(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): number | null {
   const lines = readProc(pid, 'status') ?? '';
   const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(lines)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;

@@ -3,8 +3,8 @@ import type { Configuration } from './config.ts';
 import type { NetworkConnector } from './connectors/network/connector.ts';
 import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createActivities } from './kernel/activities.ts';
-import { createComputeThreads } from './kernel/compute/compute-threads.ts';
-import { createDocumentThreads } from './kernel/compute/document-threads.ts';
+import { createComputePool } from './kernel/compute/compute-pool.ts';
+import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
@@ -44,8 +44,8 @@ export async function startService(
     const storage = await openStorage(configuration, log, closing, stopping, inspector?.onMoves);
     purgeRegularly(storage.db, log, closing);
     const activities = createActivities();
-    const compute = createComputeThreads();
-    const documents = createDocumentThreads();
+    const compute = createComputePool();
+    const documents = createDocumentPool();
     closing.add(() => compute.close());
     closing.add(() => documents.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
@@ -63,9 +63,9 @@ export async function startService(
     }
     let address: string | null = null;
     if (role !== 'delivery') {
-      const threads = { compute, documents, activities };
+      const pools = { compute, documents, activities };
       const { serveApi } = await import('./serve-api.ts');
-      address = await serveApi(configuration, storage, threads, log, closing, inspector?.onMoves);
+      address = await serveApi(configuration, storage, pools, log, closing, inspector?.onMoves);
     }
     // Only now: loading all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);

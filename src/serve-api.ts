@@ -24,7 +24,7 @@ const PRINTED_DIGESTS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  threads: Pick<SharedServices, 'compute' | 'documents' | 'activities'>,
+  pools: Pick<SharedServices, 'compute' | 'documents' | 'activities'>,
   log: Log,
   closing: Closing,
   onMoves?: MoveObserver,
@@ -40,7 +40,7 @@ export async function serveApi(
     lookUps,
     shareDatabase,
     cipher,
-    ...threads,
+    ...pools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
     log,
     egress: createEgressPolicy(configuration.egress),

@@ -4,7 +4,7 @@ import type { Configuration } from './config.ts';
 import { convergeSlice } from './domain/banking/convergence/converge-slice.ts';
 import { projectSlice } from './domain/banking/projection/project-slice.ts';
 import type { Activities } from './kernel/activities.ts';
-import type { ComputeThreads } from './kernel/compute/compute-threads.ts';
+import type { ComputePool } from './kernel/compute/compute-pool.ts';
 import type { Log } from './kernel/log.ts';
 import type { Closing } from './process/closing.ts';
 import type { Storage } from './process/open-storage.ts';
@@ -18,7 +18,7 @@ const CONVERGENCE_SLICE = 200;
 export async function startBanking(
   { bankProviderTimeout: timeout, delivery: { lease } }: Configuration,
   { db, cipher }: Storage,
-  { compute, activities }: { compute: ComputeThreads; activities: Activities },
+  { compute, activities }: { compute: ComputePool; activities: Activities },
   log: Log,
   closing: Closing,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHandoverWorker } from './connectors/payments/handover-worker.ts';
 import { sandbox } from './connectors/payments/sandbox.ts';
 import { sepaFile } from './connectors/payments/sepa-file.ts';
 import type { Activities } from './kernel/activities.ts';
-import type { ComputeThreads } from './kernel/compute/compute-threads.ts';
+import type { ComputePool } from './kernel/compute/compute-pool.ts';
 import type { Log } from './kernel/log.ts';
 import type { Closing } from './process/closing.ts';
 import type { Storage } from './process/open-storage.ts';
@@ -10,7 +10,7 @@ import type { Storage } from './process/open-storage.ts';
 /** The worker that hands payment batches over, with the channels that the service ships. */
 export async function startPayments(
   { db, cipher }: Storage,
-  { compute, activities }: { compute: ComputeThreads; activities: Activities },
+  { compute, activities }: { compute: ComputePool; activities: Activities },
   log: Log,
   closing: Closing,
 ): Promise<void> {

@@ -7,7 +7,7 @@ const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm;
 const IMPORTED = /\b(?:import|const) (?:type )?\{([^}]*)\}(?= from | = await import\()/g;
 const NAMESPACE = /import \* as (\w+) from/g;
-/** A thread finds its function by file and name. */
+/** A process finds its function by file and name. */
 const COMPUTED = /\bcomputation\(\s*import\.meta\.\w+,\s*(\w+)/g;
 
 /** Called by bin/bordereau.js. */

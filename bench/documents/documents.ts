@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
 import { percentile } from '#bench/percentile.ts';
-import { memory, peakMemory } from '#bench/process-statistics.ts';
+import { ownMemory, childrenOf } from '#bench/process-statistics.ts';
+import { printUbl } from '#documents/ubl.ts';
 import { createClosing } from '#process/closing.ts';
+import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
 
 /**
- * `npm run bench:documents [seconds]`: prints how long a deposit and each form of a download take one after the other,
- * and, with 50 clients that download for so long, how long other reads take and how much memory the service has.
+ * `npm run bench:documents [seconds]`: prints how long deposits and each form of a download take one after the other,
+ * and, with 50 clients that download for so long, how long other reads take and how much memory the service and its
+ * compute processes have.
  */
 const seconds = Number(process.argv[2] ?? 8);
 const REPETITIONS = 40;
@@ -17,9 +20,10 @@ const WARM_UP = 5;
 const CLIENTS = 50;
 const LINES = 10;
 const READ_EVERY_MS = 20;
+const LOOK_EVERY_MS = 50;
 const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];
 
-const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const closing = createClosing();
 try {
@@ -31,9 +35,10 @@ try {
 }
 
 /** @returns the milliseconds that an answer took, whole */
-type TimedCall = (path: string, body?: object) => Promise<number>;
+type TimedCall = (path: string, body?: object | Buffer) => Promise<number>;
 
 async function measure(service: PartnerService): Promise<void> {
+  const measureMemory = watchMemory(service.pid);
   const call = callerOf(service);
   const time: TimedCall = async (path, body) => {
     const began = performance.now();
@@ -42,21 +47,43 @@ async function measure(service: PartnerService): Promise<void> {
   };
   const collection = `workspaces/${service.workspace_id}/invoices`;
   await measureAlone('a deposit', () => time(collection, { invoice: buildDeposit() }));
+  let number = 0;
+  const depositFile = () =>
+    time(`${collection}?direction=sales`, Buffer.from(printFile(`F-${++number}`)));
+  await measureAlone('a deposit as UBL', depositFile);
   const created = await call(collection, { invoice: buildDeposit() });
   const { data } = (await created.json()) as { data: { id: number } }; // the read shape
   const invoice = `invoices/${data.id}`;
   for (const format of FORMATS)
     await measureAlone(`download.${format}`, () => time(`${invoice}/download.${format}`));
   await measureTogether(invoice, time);
-  print(`memory ${megabytes(memory(service.pid))}, at most ${megabytes(peakMemory(service.pid))}`);
+  print(measureMemory());
+}
+
+/** The service and its compute processes together, without its database. @returns what ends the watching */
+function watchMemory(pid: number): () => string {
+  let now = 0;
+  let most = 0;
+  const look = () => {
+    const family = [pid, ...childrenOf(pid, 'process-entry')];
+    now = family.reduce((sum, one) => sum + (ownMemory(one) ?? 0), 0);
+    most = Math.max(most, now);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return `memory of their own ${megabytes(now)}, at most ${megabytes(most)}`;
+  };
 }
 
 function callerOf({ address, authorization }: PartnerService) {
-  return async (path: string, body?: object): Promise<Response> => {
+  return async (path: string, body?: object | Buffer): Promise<Response> => {
+    const isFile = Buffer.isBuffer(body);
     const response = await fetch(`${address}/api/v1/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...authorization, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...authorization, 'Content-Type': `application/${isFile ? 'xml' : 'json'}` },
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
@@ -91,6 +118,11 @@ async function measureTogether(invoice: string, time: TimedCall): Promise<void> 
   print(
     `other reads beside them  p50 ${percentile(reads, 50)} ms, p99 ${percentile(reads, 99)} ms`,
   );
+}
+
+function printFile(invoice_number: string): string {
+  const lines = Array.from({ length: LINES }, () => buildLine());
+  return printUbl(buildInvoice({ invoice_number, lines }));
 }
 
 function buildDeposit(): object {

@@ -167,7 +167,7 @@ function readCheckedInput(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A body that a thread reads: its text, and its route's rule. */
+/** A body that a compute process reads: its text, and its route's rule. */
 interface LargeBody {
   shape: BodyShape;
   /** The route's preparation of the members, and the row that its path names. */
@@ -176,7 +176,7 @@ interface LargeBody {
   target: unknown;
 }
 
-/** In a thread: {@link readWrapped}, then the route's preparation. */
+/** In a compute process: {@link readWrapped}, then the route's preparation. */
 export async function readLargeBody({ shape, prepare, text, target }: LargeBody): Promise<unknown> {
   const members = readWrapped(checkOnce(shape), text);
   if (prepare === null) return members;
@@ -188,7 +188,7 @@ export const readLargeBodyApart = computation(import.meta.filename, readLargeBod
 
 const checks = new Map<string, CheckedShape>();
 
-/** A schema takes 20 ms to compile, and each thread meets a dozen. */
+/** A schema takes 20 ms to compile, and each process meets a dozen. */
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
   // Unknown members are taken out, so that no more is sent back than is read.

@@ -51,7 +51,7 @@ export function createHeldBytes(budgets: Budgets): {
     // So small that its parsing needs no turn.
     ofForm: (response, address) =>
       open({ bodies: forms, parsed: null, answers, maxBodyPause }, response, address),
-    // Document threads, one at a time, are its turn.
+    // Document processes, one at a time, are its turn.
     ofFlow: (response, address) =>
       open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
   };

@@ -5,8 +5,8 @@ import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts'
 import type { HeldBytes } from './held-bytes.ts';
 
 /**
- * The body as bytes, in an ArrayBuffer of their own, which may be transferred to a thread. Refused as a text is, but for
- * its media type, which the caller has looked at, and its encoding.
+ * The body as bytes, in an ArrayBuffer of their own, which may be given up once a process has a copy. Refused as a text
+ * is, but for its media type, which the caller has looked at, and its encoding.
  */
 export async function readBodyBytes(
   request: IncomingMessage,

@@ -1,10 +1,10 @@
-import { ThreadLost } from '#kernel/compute/thread-lost.ts';
+import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
 
 /** A member of the request, or `base` for all of it. */
 export type RefusedField = 'file' | 'base';
 
-/** The outcome of reading a file in a thread; 422 when it used up the thread, which is the fault of its sender. */
+/** The outcome of reading a file in a compute process; 422 when it used that up, which is the fault of its sender. */
 export async function refuseHeavy<T>(
   reading: Promise<T>,
   field: RefusedField = 'file',
@@ -12,7 +12,7 @@ export async function refuseHeavy<T>(
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof ThreadLost) || error.reason === 'closed') throw error;
+    if (!(error instanceof ProcessLost) || error.reason === 'closed') throw error;
     throw field === 'base'
       ? refusedWhole({ ...TOO_HEAVY, message: `Le fichier ${TOO_HEAVY.message}` })
       : refusedFile(TOO_HEAVY);

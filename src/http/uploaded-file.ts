@@ -3,7 +3,7 @@ import { badRequest } from '#kernel/refusal.ts';
 import { readMultipart } from './read-multipart.ts';
 import { FORM_TYPE, isOfMediaType } from './media-type.ts';
 
-/** A file as it came, in a thread. */
+/** A file as it came, in a compute process. */
 export interface UploadedBody {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;

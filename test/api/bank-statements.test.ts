@@ -161,8 +161,9 @@ describe('statement import', () => {
     expect((await importStatement(partner, large)).status).to.equal(413);
   });
 
-  it('ends the thread of a file that takes too much memory, and reads the next one', async () => {
-    const bomb = buildCamt053().replace('</Stmt>', `${'<a>x</a>'.repeat(1_900_000)}</Stmt>`);
+  it('ends the process of a file that takes too much memory, and reads the next one', async () => {
+    const entries = `${'<a>x</a>'.repeat(4)}<a b="c">x</a>`.repeat(390_000);
+    const bomb = buildCamt053().replace('</Stmt>', `${entries}</Stmt>`);
     const answer = await importStatement(partner, bomb);
     expect(answer.body).to.deep.equal(
       refused({

@@ -5,7 +5,7 @@ import {
   type ReceivedFormat,
 } from '#domain/invoicing/invoices/received-files/pack-file.ts';
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
-import { ThreadLost } from '#kernel/compute/thread-lost.ts';
+import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { renderDownload } from '#render/invoice-download.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
 import { buildDraft, buildFullPurchase, depositInvoice } from '#test/support/build-invoice.ts';
@@ -147,11 +147,11 @@ describe('downloads of an invoice', () => {
     );
   });
 
-  it('are 503 when the thread that prints is lost, and others go on', async () => {
+  it('are 503 when the process that prints is lost, and others go on', async () => {
     const id = await deposit();
     const { documents } = partner.service.services;
     const run = documents.run;
-    documents.run = () => Promise.reject(new ThreadLost('memory'));
+    documents.run = () => Promise.reject(new ProcessLost('memory'));
     const lost = await get(pathOf(id, 'cii'));
     documents.run = run;
     expect(lost).to.include({ status: 503 });

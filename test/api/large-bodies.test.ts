@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { LARGE } from '#kernel/compute/compute-threads.ts';
+import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { buildDeposit, buildFullPurchase } from '#test/support/build-invoice.ts';
 import {
   buildBatch,

@@ -6,8 +6,8 @@ import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createActivities } from '#kernel/activities.ts';
-import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
-import { createDocumentThreads } from '#kernel/compute/document-threads.ts';
+import { createComputePool } from '#kernel/compute/compute-pool.ts';
+import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
@@ -61,8 +61,8 @@ export async function startService(
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
 ): Promise<TestService> {
-  const compute = createComputeThreads();
-  const documents = createDocumentThreads();
+  const compute = createComputePool();
+  const documents = createDocumentPool();
   const ways = options.ways ?? {
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),

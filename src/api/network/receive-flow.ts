@@ -21,7 +21,7 @@ export const FLOW_FILE = {
   limitBytes: 20 * 1024 * 1024,
 };
 
-/** The network's share of threads, connections and bytes, so that partners keep theirs. */
+/** The network's share of processes, connections and bytes, so that partners keep theirs. */
 const NETWORK = ['network'];
 
 /** `POST /network/v1/flows`: an invoice for one of our workspaces, or a status of one of its invoices. */

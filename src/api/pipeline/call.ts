@@ -3,7 +3,7 @@ import type { CallerFinder, FoundToken } from '#domain/access/oauth/find-caller.
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
-import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RecentValues } from '#kernel/recent-values.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
@@ -31,9 +31,9 @@ export interface SharedServices {
   networkTokenDigest: string | null;
   log: Log;
   /** For bodies and answers that are large. */
-  compute: ComputeThreads;
+  compute: ComputePool;
   /** For documents of invoices, so that a hostile one holds up nothing but documents. */
-  documents: ComputeThreads;
+  documents: ComputePool;
   /** SHA-256 of documents that were printed, by what they were printed from. */
   printedDigests: RecentValues;
   activities: Activities;

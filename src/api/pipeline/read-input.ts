@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { LARGE } from '#kernel/compute/compute-threads.ts';
+import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
 import { type Services, tenantsOf } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
@@ -81,7 +81,7 @@ async function readFile(
   return { text: fingerprint, input };
 }
 
-/** A large body is read by a thread. */
+/** A large body is read by a compute process. */
 async function readJson(
   {
     wrapper,

@@ -31,7 +31,7 @@ export interface Route extends RouteDescription {
   /** The only application that may do this to the found row (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;
-  /** Turns the body's members and the found row into the input of `handle`; in a thread when the body is large. */
+  /** Turns the body's members and the found row into the input of `handle`; in a compute process when the body is large. */
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
@@ -58,7 +58,7 @@ type RuleOf<Query> = { readonly [Name in keyof Query]: QueryParameter<Query[Name
 /** An alternative to JSON as a route's body, chosen by its content type. */
 interface DocumentRule {
   mediaTypes: readonly string[];
-  /** Turns its text into the input of `handle`, or throws 422; in a thread when it is large. */
+  /** Turns its text into the input of `handle`, or throws 422; in a compute process when it is large. */
   read: Computation<string, unknown>;
   /** In place of the route's own. */
   handle: Handler<object>;
@@ -72,7 +72,7 @@ export interface FileRule {
   parameters?: Readonly<Record<string, FileParameter>>;
   /** Where the 422 of a file that takes too much memory or time has its reason. */
   field: RefusedField;
-  /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document thread. */
+  /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document process. */
   read: Computation<{ body: UploadedBody; target: never }, ReadFile>;
 }
 

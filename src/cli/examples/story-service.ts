@@ -1,7 +1,7 @@
 import { readConfiguration } from '#config.ts';
 import { createActivities } from '#kernel/activities.ts';
-import { createComputeThreads } from '#kernel/compute/compute-threads.ts';
-import { createDocumentThreads } from '#kernel/compute/document-threads.ts';
+import { createComputePool } from '#kernel/compute/compute-pool.ts';
+import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Closing } from '#process/closing.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
@@ -42,14 +42,14 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   const log = createLog('error');
   const storage = await openStorage(configuration, log, closing);
   const activities = createActivities();
-  const compute = createComputeThreads();
-  const documents = createDocumentThreads();
+  const compute = createComputePool();
+  const documents = createDocumentPool();
   closing.add(() => compute.close());
   closing.add(() => documents.close());
   await startPayments(storage, { compute, activities }, log, closing);
   await startBanking(configuration, storage, { compute, activities }, log, closing);
-  const threads = { compute, documents, activities };
-  const address = await serveApi(configuration, storage, threads, log, closing);
+  const pools = { compute, documents, activities };
+  const address = await serveApi(configuration, storage, pools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);
   const deliveries = createDeliveries({ storage, time, log, delivery: configuration.delivery });
   return { storage, address, time, deliveries };

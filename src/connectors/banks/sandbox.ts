@@ -4,7 +4,7 @@ import {
   readSandboxAccounts,
 } from '#domain/banking/bank-connections/sandbox.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import { LARGE, type ComputeThreads } from '#kernel/compute/compute-threads.ts';
+import { LARGE, type ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { BankProvider, BankSession } from './provider.ts';
@@ -14,7 +14,7 @@ interface SandboxTools {
   db: Database;
   cipher: Cipher;
   /** Reads large contents. */
-  compute: ComputeThreads;
+  compute: ComputePool;
 }
 
 /** A bank within the service, which answers with the content of each connection and in its manner. */

@@ -9,7 +9,7 @@ interface SplitAccounts {
   operations: Record<string, ProviderOperation[]>;
 }
 
-/** Lists within a list would cross from a thread at once; these cross in slices. */
+/** Lists within a list would cross from a process at once; these cross in slices. */
 export function splitAccounts(text: string): SplitAccounts {
   const accounts = JSON.parse(text) as SandboxAccount[]; // as the sandbox keeps them
   const split = accounts.map(({ operations, ...account }) => ({ account, operations }));

@@ -9,7 +9,7 @@ import {
 } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
-import type { ComputeThreads } from '#kernel/compute/compute-threads.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
@@ -22,7 +22,7 @@ export interface HandoverTools {
   db: Database;
   cipher: Cipher;
   /** Prints large files. */
-  compute: ComputeThreads;
+  compute: ComputePool;
   activities: Activities;
   channels: Channels;
   log: Log;

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<FaceName, string>> = {
   bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
 };
 
-/** Source Sans 3 (Latin, Greek, Cyrillic), each file read at its first use, once in each thread. */
+/** Source Sans 3 (Latin, Greek, Cyrillic), each file read at its first use, once in each process. */
 export const openFace = createFaces();
 
 function createFaces(): (name: FaceName) => Face {

@@ -17,7 +17,7 @@ const DOCUMENT_WEIGHT: XmlWeight = { tags: 250_000, markup: 300_000, references:
 
 /**
  * Refuses more markup than a document needs, and control characters. 20 MiB of nothing but them would hold the
- * thread for seconds, 20 MiB of a single text, attribute or comment for no longer than an attachment does.
+ * process for seconds, 20 MiB of a single text, attribute or comment for no longer than an attachment does.
  */
 export function checkWeight(xml: Uint8Array, weight = DOCUMENT_WEIGHT): void {
   let tags = 0;

@@ -27,7 +27,7 @@ const PARSED_AT_ONCE = 500;
 
 /**
  * Reads a file that no schema checks, and of which elements of the name `piece` are parsed some at a time: a tree of
- * 32 MiB would take more memory than a thread has. They are read in their order, each once, by `children` of the element
+ * 32 MiB would take more memory than a process has. They are read in their order, each once, by `children` of the element
  * they stand in. Elements are gone when `read` returns. Throws {@link UnreadableXml}.
  */
 export function openXml<T>(

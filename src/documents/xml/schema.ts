@@ -19,7 +19,7 @@ export interface XmlSchema {
 }
 
 /**
- * A published schema, read and compiled at its first use, once in each thread.
+ * A published schema, read and compiled at its first use, once in each process.
  * @param roots the file in `schemas` that declares a root, by the root's namespace; several share what they import
  */
 export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * A function of its input alone that a thread may carry out: it finds it by its file and its name. Input and output are
+ * A function of its input alone that a process may carry out: it finds it by its file and its name. Input and output are
  * copied (structured clone); long lists in an output cross as JSON, so their elements hold no dates. A Refusal arrives
  * as one, any other exception as a mere Error.
  */
@@ -20,7 +20,7 @@ export const computation = <Input, Output>(
   work: (input: Input) => Output | Promise<Output>,
 ): Computation<Input, Output> => ({ file, name: work.name, work });
 
-/** In a thread: the function behind a name. */
+/** In the process: the function behind a name. */
 export async function loadComputation({
   file,
   name,

@@ -7,7 +7,7 @@ export interface Parts {
   lists: { path: readonly string[]; texts: readonly string[] }[];
 }
 
-/** In the thread. Elements of long lists are to be JSON; lists within lists, and bytes, stay whole. */
+/** In the process. Elements of long lists are to be JSON; lists within lists, and bytes, stay whole. */
 export function toParts(value: unknown): Parts {
   const lists: Parts['lists'] = [];
   const cut = (part: unknown, path: readonly string[]): unknown => {

@@ -1,14 +1,12 @@
-import { readlinkSync } from 'node:fs';
+import { appendFileSync, openSync, readSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { basename } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { runInThisContext } from 'node:vm';
 import { computation } from '#kernel/compute/computation.ts';
 
-/** What threads are asked to do in tests. */
-export const whoRuns = () => ({ threadId });
+/** What processes are asked to do in tests. */
+export const whoRuns = () => ({ pid: process.pid, args: process.execArgv, env: process.env });
 
-/** Only Linux has one for each thread. */
-export const niceness = () => getPriority(Number(basename(readlinkSync('/proc/thread-self'))));
+export const niceness = () => getPriority();
 
 export const echo = (value: unknown) => value;
 
@@ -25,14 +23,38 @@ export function runForEver(): never {
   for (;;) performance.now();
 }
 
-/** Writes down when it was begun, and takes so many milliseconds of processor time. */
-export function work({ milliseconds, begun }: { milliseconds: number; begun: Int32Array }): void {
-  Atomics.add(begun, 0, 1);
+/** Sleeps in the C library, where no interrupt of V8 comes to. */
+export function waitForEver(): void {
+  Atomics.wait(PAUSE, 0, 0);
+}
+
+/** A read of a FIFO that nothing writes to does not come back. */
+export function readForEver(fifo: string): void {
+  readSync(openSync(fifo, 'r+'), Buffer.alloc(1));
+}
+
+/** One call of the engine of regular expressions that takes longer than the universe is old. */
+export function matchForEver(): void {
+  /^(a+)+$/.test(`${'a'.repeat(100)}b`);
+}
+
+/** New functions, hot at once, so that V8's other threads always compile for this one and collect its garbage. */
+export function compileForEver(): never {
+  for (let round = 0; ; round += 1) {
+    const text = `(n) => { let s = ${round}; for (let i = 0; i < n; i++) s += i % 7; return [s]; }`;
+    const hot = runInThisContext(text) as (n: number) => number[];
+    for (let turn = 0; turn < 200; turn += 1) hot(1_000);
+  }
+}
+
+/** Adds a line to the file `begun`, and takes so many milliseconds of processor time. */
+export function work({ milliseconds, begun }: { milliseconds: number; begun: string }): void {
+  appendFileSync(begun, 'begun\n');
   const { user } = process.threadCpuUsage();
   while (process.threadCpuUsage().user - user < milliseconds * 1000) performance.now();
 }
 
-/** Outside the heap, which a Worker's own limits do not count. */
+/** Outside the heap, which V8 does not limit. */
 export function fillBuffers(): never {
   const kept: Buffer[] = [];
   for (;;) {
@@ -60,7 +82,7 @@ const memories: object[] = [];
 /** Keeps as much memory of WebAssembly as libxml2 does after a large document. */
 export function growWebAssembly(mebibytes: number): number {
   memories.push(new WebAssembly.Memory({ initial: mebibytes * 16 }));
-  return threadId;
+  return process.pid;
 }
 
 export const bytesOf = (text: string) => ({ bytes: Buffer.from(text) });
@@ -78,5 +100,9 @@ export const exitApart = computation(FILE, exit);
 export const throwLaterApart = computation(FILE, throwLater);
 export const growWebAssemblyApart = computation(FILE, growWebAssembly);
 export const bytesOfApart = computation(FILE, bytesOf);
+export const waitForEverApart = computation(FILE, waitForEver);
+export const readForEverApart = computation(FILE, readForEver);
+export const matchForEverApart = computation(FILE, matchForEver);
+export const compileForEverApart = computation(FILE, compileForEver);
 export const functionOf = () => () => 1;
 export const functionOfApart = computation(FILE, functionOf);

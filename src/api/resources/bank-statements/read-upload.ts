@@ -6,7 +6,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import type { ReadFile } from '#api/pipeline/route.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 
-/** In a document thread: the statements of a file. */
+/** In a document process: the statements of a file. */
 export async function readStatementUpload({
   body,
 }: {

@@ -25,7 +25,7 @@ export const UPLOAD_PARAMETERS = {
   },
 };
 
-/** In a document thread: the deposit that a file is. */
+/** In a document process: the deposit that a file is. */
 export async function readUpload({
   body,
   target: companies,

@@ -52,7 +52,7 @@ export const EMPTY_SANDBOX: SandboxContent = {
   accounts: '[]',
 };
 
-/** A content with every member. 422 on each value that is wrong. In a thread when it is large. */
+/** A content with every member. 422 on each value that is wrong. In a compute process when it is large. */
 export function prepareSandbox({ members }: { members: BankSandboxMembers }): SandboxContent {
   const findings = new Findings();
   const accounts = readDistinct(findings, 'accounts', members.accounts ?? [], {

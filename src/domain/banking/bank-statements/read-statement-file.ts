@@ -10,9 +10,9 @@ export interface StatementFile {
   digest: string;
 }
 
-/** In a thread: a camt.053 as it came. 422 with everything that cannot be read in it, under `base`. */
+/** In a compute process: a camt.053 as it came. 422 with everything that cannot be read in it, under `base`. */
 export async function readStatementFile(bytes: Uint8Array): Promise<StatementFile> {
-  // Loaded by the threads alone.
+  // Loaded by document processes alone.
   const { readCamt053 } = await import('#documents/camt-053.ts');
   const reading = readCamt053(bytes);
   if ('message' in reading) return { message: reading.message, digest: digestBytes(bytes) };

@@ -13,7 +13,7 @@ import type { prepareCreditNote } from './prepare-credit-note.ts';
 
 interface CreditNoteDependencies {
   db: Database;
-  /** Prepares the credit note of an invoice of so many characters, in a thread if they are many. */
+  /** Prepares the credit note of an invoice of so many characters, in a compute process if they are many. */
   prepare(
     input: Parameters<typeof prepareCreditNote>[0],
     size: number,

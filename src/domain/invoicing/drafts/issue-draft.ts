@@ -23,7 +23,7 @@ import { lockDraft, type SeenDraft } from './lock-draft.ts';
 
 export interface IssueDependencies {
   db: Database;
-  /** Prepares a deposit of so many characters, in a thread if they are many. */
+  /** Prepares a deposit of so many characters, in a compute process if they are many. */
   prepare(
     input: Parameters<typeof prepareDeposit>[0],
     size: number,

@@ -8,7 +8,7 @@ import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
-/** A draft read and printed: texts, so that a thread may do it. */
+/** A draft read and printed: texts, so that a compute process may do it. */
 export interface PreparedDraft {
   company_id: string;
   category_id: number | null;

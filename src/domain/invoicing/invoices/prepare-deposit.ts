@@ -13,7 +13,7 @@ import { compactCode } from '#domain/shared/input.ts';
 import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 
-/** A deposit read and printed: texts, so that a thread may do it. */
+/** A deposit read and printed: texts, so that a compute process may do it. */
 export interface PreparedDeposit {
   company_id: string;
   /** The files that it came as: none, one, or a Factur-X and its XML. */

@@ -28,7 +28,7 @@ export async function prepareFileDeposit(
   companies: readonly CompanyRow[],
 ): Promise<PreparedDeposit> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
-  // Loaded by the threads alone.
+  // Loaded by document processes alone.
   const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
   if ('problem' in reading) {

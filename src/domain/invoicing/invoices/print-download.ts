@@ -17,7 +17,7 @@ interface PrintedDocument {
   sha256: string;
 }
 
-/** In a thread: an invoice as a document, the same bytes each time. */
+/** In a compute process: an invoice as a document, the same bytes each time. */
 export async function printDownload({
   format,
   content,

@@ -13,7 +13,7 @@ import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 /** An invoice or a status, as the network hands it over. */
 export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedStatus;
 
-/** In a thread: an invoice file or a status message, by its content. 422 `details.file` for neither. */
+/** In a compute process: an invoice file or a status message, by its content. 422 `details.file` for neither. */
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   const reading = await readInvoiceFile(bytes);

@@ -11,7 +11,7 @@ import { checkStatusMessage } from '#domain/invoicing/status-messages/check-stat
 import { eventFieldsOf, type EventFields } from '#domain/invoicing/status-messages/event-fields.ts';
 import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 
-/** A status that the network brings, as it crosses threads: without dates. */
+/** A status that the network brings, as it crosses processes: without dates. */
 export interface ReceivedStatus {
   kind: 'status';
   /** Whose message ids it is one of. */

@@ -32,7 +32,7 @@ function prepareInstructions(input: readonly InstructionMembers[]): PreparedInst
   return { contents, violations: findings.violations };
 }
 
-/** The part of a creation whose time grows with its instructions: a thread may do it. */
+/** The part of a creation whose time grows with its instructions: a compute process may do it. */
 export function prepareBatch({
   members: input,
 }: {

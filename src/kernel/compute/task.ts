@@ -17,10 +17,10 @@ interface RefusalMembers {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a task. An exception is an outcome: the thread goes on. */
+/** The outcome of a task. An exception is an outcome: the process goes on. */
 export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
 
-/** In the thread: carries a task out. */
+/** In the process: carries a task out. */
 export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
   try {
     const work = await loadComputation(name);
@@ -32,7 +32,7 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
   }
 }
 
-/** In the process: the refusal again. */
+/** Where the task came from: the refusal again. */
 export const restoreRefusal = ({
   status,
   error,

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { printUbl } from '#documents/ubl.ts';
-import { createComputeThreads, type ComputeOptions } from '#kernel/compute/compute-threads.ts';
+import { createComputePool, type ComputeOptions } from '#kernel/compute/compute-pool.ts';
 import { buildInvoice } from '#test/documents/printable-invoice.ts';
 import { refused } from '#test/support/answers.ts';
 import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
 import { depositFile } from '#test/support/deposit-file.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
-describe('a file that uses up its thread', () => {
+describe('a file that uses up its process', () => {
   let partner: Partner;
 
   beforeEach(async () => {
@@ -15,16 +15,16 @@ describe('a file that uses up its thread', () => {
   });
   afterEach(() => partner.stop());
 
-  const withThreads = async (options: ComputeOptions, work: () => Promise<void>) => {
+  const withPool = async (options: ComputeOptions, work: () => Promise<void>) => {
     const { services } = partner.service;
     const { documents } = services;
-    const threads = createComputeThreads({ hereBelow: 0, ...options });
-    services.documents = threads;
+    const pool = createComputePool({ hereBelow: 0, ...options });
+    services.documents = pool;
     try {
       await work();
     } finally {
       services.documents = documents;
-      await threads.close();
+      await pool.close();
     }
   };
 
@@ -34,7 +34,7 @@ describe('a file that uses up its thread', () => {
   ] as const)
     it(`is refused when it was ${what}, and the service goes on`, async () => {
       const file = printUbl(buildInvoice());
-      await withThreads(options, async () => {
+      await withPool(options, async () => {
         const { status, body } = await depositFile(partner, file);
         expect([status, body]).to.deep.equal([
           422,
@@ -46,7 +46,7 @@ describe('a file that uses up its thread', () => {
     });
 
   it('is a 503 when the service closes', async () => {
-    await withThreads({}, async () => {
+    await withPool({}, async () => {
       await partner.service.services.documents.close();
       expect((await depositFile(partner, printUbl(buildInvoice()))).status).to.equal(503);
     });

@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProcessMessage } from './process-entry.ts';
+import { ProcessLost, type LossReason } from './process-lost.ts';
+import { readUse } from './process-use.ts';
+import type { ComputeOutcome, ComputeTask } from './task.ts';
+
+const ENTRY = fileURLToPath(new URL('process-entry.ts', import.meta.url));
+/** Work that ends sooner is never looked at. */
+const WATCH_MS = 50;
+const MEBIBYTE = 1024 * 1024;
+/** What the C library would keep for each thread, and after it was freed. */
+const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
+
+export interface ProcessLimits {
+  /** MiB of the heap: the heaviest report of 8 MiB takes some 200. */
+  heapMiB: number;
+  /** MiB in all, with buffers and WebAssembly, which V8 does not limit: a statement of 60 000 entries takes 300. */
+  memoryMiB: number;
+}
+
+export interface RunLimits {
+  /** Milliseconds of processor time, so that a busy machine makes no difference. */
+  maxRun: number;
+  /** Beyond this it goes on if it may. */
+  maxShortRun: number;
+  mayRunLong: () => boolean;
+  /** Milliseconds by the clock, for a task that waits for something that never comes. */
+  maxStandstill: number;
+}
+
+interface Running {
+  outcome: PromiseWithResolvers<ComputeOutcome>;
+  limits: RunLimits;
+  /** By the monotonic clock. */
+  began: number;
+}
+
+/** A process that carries out one task at a time. Nothing that it does can keep it from being ended. */
+export class ComputeProcess {
+  readonly #child: ChildProcess;
+  readonly #exit = Promise.withResolvers<void>();
+  readonly #limits: ProcessLimits;
+  #running: Running | null = null;
+  #isFit = true;
+  /** Milliseconds of processor time of its start and of the tasks before; null until it has started. */
+  #timeBefore: number | null = null;
+  #thrown: unknown;
+
+  constructor(limits: ProcessLimits) {
+    this.#limits = limits;
+    this.#child = start(limits);
+    this.#hold(false);
+    this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
+    this.#child.on('error', (error) => this.#lose('exit', error));
+    this.#child.on('exit', (code, signal) => {
+      this.#exit.resolve();
+      const cause = this.#thrown ?? new Error(`it ended with ${signal ?? code}`);
+      this.#lose(isOutOfMemory(signal) ? 'memory' : 'exit', cause);
+    });
+  }
+
+  /** Whether it can take another task: it lives, and holds little memory. */
+  get isFit(): boolean {
+    return this.#isFit;
+  }
+
+  /**
+   * Rejects with {@link ProcessLost}, and then it runs no more.
+   * @param given buffers of the task that the caller needs no more: they are let go once they are on their way
+   */
+  async run(
+    task: ComputeTask,
+    limits: RunLimits,
+    given: readonly ArrayBuffer[],
+  ): Promise<ComputeOutcome> {
+    const outcome = Promise.withResolvers<ComputeOutcome>();
+    const running = { outcome, limits, began: performance.now() };
+    this.#running = running;
+    this.#hold(true);
+    const deadline = setTimeout(() => this.#lose('time'), limits.maxStandstill);
+    const watching = setInterval(() => this.#check(running), WATCH_MS);
+    try {
+      this.#child.send(task, (error) => error === null || this.#lose('exit', error));
+      for (const buffer of given) buffer.transfer(0);
+      return await outcome.promise;
+    } finally {
+      clearTimeout(deadline);
+      clearInterval(watching);
+      this.#hold(false);
+      this.#running = null;
+    }
+  }
+
+  /** Refuses what it runs. */
+  async end(): Promise<void> {
+    this.#lose('closed');
+    this.#hold(true);
+    // One that could not be started has no exit.
+    if (this.#child.pid !== undefined) await this.#exit.promise;
+  }
+
+  #hear(message: ProcessMessage): void {
+    if ('thrown' in message) this.#thrown = message.thrown;
+    else {
+      this.#timeBefore = message.time;
+      if (!('outcome' in message)) return;
+      this.#isFit &&= message.external < (this.#limits.memoryMiB * MEBIBYTE) / 4;
+      this.#running?.outcome.resolve(message.outcome);
+    }
+  }
+
+  #lose(reason: LossReason, cause?: unknown): void {
+    this.#isFit = false;
+    this.#running?.outcome.reject(new ProcessLost(reason, cause));
+    this.#child.kill('SIGKILL');
+  }
+
+  #check(running: Running): void {
+    const { pid } = this.#child;
+    if (this.#running !== running || pid === undefined || this.#timeBefore === null) return;
+    const { maxRun, maxShortRun, mayRunLong } = running.limits;
+    const use = readUse(pid);
+    // Only the clock is left where the system does not say.
+    const taken = use === null ? performance.now() - running.began : use.time - this.#timeBefore;
+    if ((use?.memory ?? 0) > this.#limits.memoryMiB * MEBIBYTE) this.#lose('memory');
+    else if (taken > maxRun) this.#lose('time');
+    else if (taken > maxShortRun && !mayRunLong()) this.#lose('long');
+  }
+
+  /** Whether it keeps this process alive: only while it works. */
+  #hold(isHeld: boolean): void {
+    const method = isHeld ? 'ref' : 'unref';
+    this.#child[method]();
+    this.#child.channel?.[method]();
+  }
+}
+
+/** Without this process's environment and options, which hold secrets and ports. */
+function start({ heapMiB }: ProcessLimits): ChildProcess {
+  const compiled = getCompileCacheDir();
+  return fork(ENTRY, [String(process.pid)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${heapMiB}`, '--max-semi-space-size=16'],
+    env: {
+      ...MEMORY_VARIABLES,
+      ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }),
+    },
+  });
+}
+
+/** V8 aborts at the limit of its heap; the kernel kills where the machine has no memory. */
+const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGABRT' || signal === 'SIGKILL';

@@ -1,0 +1,53 @@
+import { flushCompileCache } from 'node:module';
+import { getHeapStatistics } from 'node:v8';
+import { compute, type ComputeOutcome, type ComputeTask } from './task.ts';
+import { takeSecondPlace } from './take-second-place.ts';
+
+/** A process says that it has begun, that it ends because of an exception outside its task, and how each task ended. */
+export type ProcessMessage = Begun | { thrown: unknown } | Answer;
+
+interface Begun {
+  /** Milliseconds of processor time since it began. */
+  time: number;
+}
+
+interface Answer extends Begun {
+  outcome: ComputeOutcome;
+  /** Bytes outside its heap: buffers, and the memory of WebAssembly, which never shrinks. */
+  external: number;
+}
+
+/** Whose modules have been kept compiled, since a process that is killed keeps nothing. */
+const compiled = new Set<string>();
+
+takeSecondPlace();
+// A terminal and systemd signal the whole group, but requests under way are still to be answered.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+process.on('uncaughtException', (thrown) => say({ thrown }, () => process.exit(1)));
+process.on('message', (task: ComputeTask) => void answer(task));
+say({ time: timeUsed() });
+
+async function answer(task: ComputeTask): Promise<void> {
+  const outcome = await compute(task);
+  const external = getHeapStatistics().external_memory;
+  const measured = { external, time: timeUsed() };
+  try {
+    say({ outcome, ...measured });
+  } catch (error) {
+    const thrown = new TypeError(`${task.name} returned what cannot be copied`, { cause: error });
+    say({ outcome: { thrown }, ...measured });
+  }
+  if (compiled.has(task.file)) return;
+  compiled.add(task.file);
+  flushCompileCache();
+}
+
+function say(message: ProcessMessage, then?: () => void): void {
+  process.send?.(message, () => then?.());
+}
+
+function timeUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
