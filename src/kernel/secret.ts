@@ -1,4 +1,4 @@
-import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, type Hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TOKEN_BYTES = 32;
@@ -31,13 +31,20 @@ export const digestBytes = (bytes: Uint8Array): string => hash('sha256', bytes, 
 /** {@link digest} of a text that may be long: a megabyte a turn of the loop. */
 export async function digestLong(text: string): Promise<string> {
   if (text.length < DIGESTED_AT_ONCE) return digest(text);
-  const bytes = Buffer.from(text);
+  return (await hashLong(Buffer.from(text))).digest('base64url');
+}
+
+/** SHA-256 of bytes that may be many, hexadecimal: a megabyte a turn of the loop. */
+export const fingerprintLong = async (bytes: Uint8Array): Promise<string> =>
+  (await hashLong(bytes)).digest('hex');
+
+async function hashLong(bytes: Uint8Array): Promise<Hash> {
   const sha256 = createHash('sha256');
   for (let start = 0; start < bytes.length; start += DIGESTED_AT_ONCE) {
-    await nextTurn();
+    if (start > 0) await nextTurn();
     sha256.update(bytes.subarray(start, start + DIGESTED_AT_ONCE));
   }
-  return sha256.digest('base64url');
+  return sha256;
 }
 
 /** Equality of two digests, in constant time. */

@@ -11,8 +11,9 @@ import { refuseHeavy } from '#http/refuse-heavy.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 import { unsupportedMediaType } from '#kernel/refusal.ts';
-import { sameDigest } from '#kernel/secret.ts';
+import { fingerprintLong, sameDigest } from '#kernel/secret.ts';
 import { preparePurchaseApart, readFlowApart } from './read-upload.ts';
+import { noteRefusedFlow } from './note-refused-flow.ts';
 import { renderFlow, type FlowOutcome } from './render-flow.ts';
 
 /** An invoice, or a status message. */
@@ -36,7 +37,10 @@ export async function receiveFlow(
     throw invalidToken(true);
   held.countFor('network');
   const body = await readBody(ctx, held);
-  const { repeated, noted, ...outcome } = await refuseHeavy(takeFlow(body, services, held));
+  // Before a thread takes the bytes over.
+  const received = { sha256: await fingerprintLong(body.bytes), size_bytes: body.bytes.length };
+  const flowed = refuseHeavy(takeFlow(body, services, held));
+  const { repeated, noted, ...outcome } = await flowed.catch(noteRefusedFlow(log, received));
   const flow = renderFlow(outcome);
   log.info({ ...flow, repeated, ...noted }, 'flow');
   return single(flow, repeated ? 200 : 201);

@@ -71,7 +71,7 @@ describe('an invoice that the network hands over', () => {
 
   it('is imported once, and later the same answer', async () => {
     const first = await partner.hand(printUbl(bill()));
-    const again = await partner.hand(printCii(bill()));
+    const again = await partner.hand(printUbl(bill()));
     expect([first.status, again.status, again.text]).to.deep.equal([201, 200, first.text]);
     expect(await list()).to.have.length(1);
   });
@@ -111,6 +111,30 @@ describe('an invoice that the network hands over', () => {
         base: ["Plusieurs espaces de travail ont le SIREN de l'acheteur de la facture"],
       }),
     ]);
+    expect(await list()).to.deep.equal([]);
+  });
+
+  it('is refused, and nothing written, when its seller is its buyer', async () => {
+    const { siren, vat_number } = buildParty();
+    const bare = { siren: null, siret: null, vat_number: null, electronic_address: null };
+    for (const seller of [
+      buildParty(),
+      buildParty({ name: 'Papeterie Martin' }),
+      buildParty({ ...bare, siren }),
+      buildParty({ ...bare, siret: `${siren}00074` }),
+      buildParty({ ...bare, vat_number }),
+      buildParty({ ...bare, electronic_address: { scheme: '0225', value: `${siren}_VENTES` } }),
+    ]) {
+      const answer = await partner.hand(printUbl(bill({ seller })));
+      expect([answer.status, answer.body], JSON.stringify(seller)).to.deep.equal([
+        422,
+        refused({
+          base: [
+            "Le vendeur de la facture est aussi son acheteur : le réseau ne remet à une société que les factures d'autrui",
+          ],
+        }),
+      ]);
+    }
     expect(await list()).to.deep.equal([]);
   });
 

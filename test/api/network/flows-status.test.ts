@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { printCdar } from '#documents/cdar.ts';
-import { Company } from '#orm/entities/company.ts';
 import { readFrozenEvents } from '#test/events/frozen-events.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
 import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
@@ -119,7 +118,7 @@ describe('a status that the network hands over', () => {
     });
     const { second } = await first;
     expect((await second).status).to.equal(409);
-    expect((await partner.handStatus()).status).to.equal(200);
+    expect((await partner.handStatus()).status).to.equal(422);
   });
 
   it('is recorded, without effect, where the state does not lead to it', async () => {
@@ -162,30 +161,6 @@ describe('a status that the network hands over', () => {
       'rejected',
       200,
     ]);
-  });
-
-  it('is of the sale or of the purchase, by its recipient, where one workspace has both', async () => {
-    await partner.db.transact(async ({ em }) => {
-      em.create(Company, { workspace_id: partner.workspace.id, name: 'Nuit', siren: '356000000' });
-    });
-    const parties = {
-      seller: { name: 'Atelier Lumière', siren: '732829320' },
-      buyer: { name: 'Nuit', siren: '356000000' },
-    };
-    const sold = await sale(parties);
-    const bought = await sale({ direction: 'purchases', ...parties });
-    const values = [{ type_code: 'MEN', amount: '9.90', currency_code: 'EUR', percentage: '20' }];
-    const collected = buildStatus({
-      code: '212',
-      document_status: '47',
-      details: [buildDetail({ values })],
-    });
-    const bySeller = { issuer: SELLER, recipients: [BUYER], statuses: [collected] };
-    expect(dataOf(await partner.handStatus())).to.include({ invoice_id: sold['id'] });
-    expect(dataOf(await partner.handStatus(bySeller))).to.include({
-      invoice_id: bought['id'],
-      result: 'applied',
-    });
   });
 
   it('is refused, and nothing written, without one such invoice of a recipient', async () => {

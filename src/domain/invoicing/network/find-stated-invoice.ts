@@ -1,63 +1,71 @@
 import { refusedWhole } from '#kernel/refusal.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
-import type { StatedInvoice } from './received-status.ts';
+import type { ReceivedStatus } from './received-status.ts';
 
 /** `addressed`: the company that it was deposited for is itself a recipient. */
 interface Candidate extends RowKey {
   addressed: boolean;
+  likely: boolean;
 }
 
 const FIND = statement<
   Candidate,
   [
     workspace_ids: readonly string[],
-    recipients: readonly string[],
-    directions: readonly string[],
+    sirens: readonly string[],
+    directions_of_sirens: readonly (InvoiceDirection | null)[],
+    directions: readonly InvoiceDirection[],
     number_key: string | null,
     issue_date: string,
+    likely: InvoiceDirection,
   ]
 >(
   'find_stated_invoices',
   `
-    select i.workspace_id, i.id, coalesce(own.siren = any($2), false) as addressed
+    select i.workspace_id, i.id, i.direction = $7 as likely,
+      exists (
+        select from unnest($2::text[], $3::text[]) recipient (siren, direction)
+        where recipient.siren = own.siren
+          and coalesce(recipient.direction, i.direction) = i.direction) as addressed
     from invoices i
     join companies own on own.workspace_id = i.workspace_id and own.id = i.company_id
-    where i.workspace_id = any($1) and i.direction = any($3) and i.number_key = $4
-      and i.header::jsonb ->> 'issue_date' = $5
-    limit 3`,
+    where i.workspace_id = any($1) and i.direction = any($4) and i.number_key = $5
+      and i.header::jsonb ->> 'issue_date' = $6
+    order by addressed desc, likely desc limit 2`,
 );
 
 /**
- * The invoice that a status is about, in a workspace of a recipient: one workspace may hold both the sale and the
- * purchase. 422 when there is none, or several of equal right.
+ * The invoice that a status is about, in a workspace of a recipient. One workspace may hold both the sale and the
+ * purchase: the recipient's role tells which, and who set the status where it does not. 422 when there is none, or
+ * several of equal right.
  */
 export async function findStatedInvoice(
   on: Queryable,
-  recipients: readonly string[],
-  { invoice_number, issue_date, seller_siren }: StatedInvoice,
+  { recipients, invoice, likely_direction }: ReceivedStatus,
 ): Promise<RowKey> {
+  const { invoice_number, issue_date, seller_siren } = invoice;
   const seller = { ...NO_PARTY, siren: seller_siren };
-  const number_key = numberKeyOf({ invoice_number, issue_date, seller });
-  const workspaces = await findWorkspacesOf(on, recipients);
-  const found = await FIND.all(
+  const sirens = recipients.map(({ siren }) => siren);
+  const directions = recipients.map(({ direction }) => direction);
+  const [found, other] = await FIND.all(
     on,
-    workspaces,
-    recipients,
-    INVOICE_DIRECTIONS,
-    number_key,
+    await findWorkspacesOf(on, sirens),
+    sirens,
+    directions,
+    INVOICE_DIRECTIONS.filter((one) => directions.includes(one) || directions.includes(null)),
+    numberKeyOf({ invoice_number, issue_date, seller }),
     issue_date,
+    likely_direction,
   );
-  const addressed = found.filter((one) => one.addressed);
-  const [invoice, other] = addressed.length > 0 ? addressed : found;
-  if (invoice === undefined)
+  if (found === undefined)
     throw refused("Aucune facture d'un destinataire n'a ce numéro, cette date et ce vendeur");
-  if (other !== undefined) throw refused('Plusieurs espaces de travail ont cette facture');
-  const { workspace_id, id } = invoice;
-  return { workspace_id, id };
+  if (other?.addressed === found.addressed && other.likely === found.likely)
+    throw refused('Plusieurs espaces de travail ont cette facture');
+  return { workspace_id: found.workspace_id, id: found.id };
 }
 
 const NO_PARTY = {

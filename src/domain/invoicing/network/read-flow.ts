@@ -3,11 +3,12 @@ import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
-import { refusedFile } from '#kernel/refusal.ts';
+import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { FILE_PROBLEMS } from '#domain/invoicing/invoices/file-problems.ts';
+import { identityOfParty, isSameParty } from '#domain/invoicing/status-messages/party-identity.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 
 /** An invoice or a status, as the network hands it over. */
@@ -17,8 +18,12 @@ export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedSta
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   const reading = await readInvoiceFile(bytes);
-  if ('invoice' in reading)
-    return { kind: 'invoice', buyer_siren: partySiren(reading.invoice.buyer) };
+  if ('invoice' in reading) {
+    const { seller, buyer } = reading.invoice;
+    if (isSameParty(identityOfParty(seller), identityOfParty(buyer)))
+      throw refusedWhole(OWN_INVOICE);
+    return { kind: 'invoice', buyer_siren: partySiren(buyer) };
+  }
   const { code, detail } = reading.problem;
   if (code !== 'other_document') throw unreadable(FILE_PROBLEMS[code], detail);
   return toReceivedStatus(readMessage(bytes), bytes);
@@ -34,6 +39,13 @@ function readMessage(bytes: Uint8Array): StatusMessage {
     throw unreadable(reason, detail);
   }
 }
+
+/** It would take the number of a sale of ours. */
+const OWN_INVOICE = {
+  code: 'inconsistent',
+  message:
+    "Le vendeur de la facture est aussi son acheteur : le réseau ne remet à une société que les factures d'autrui",
+} as const;
 
 const NEITHER = "n'est ni une facture UBL ou CII, ni un message de statut CDAR";
 

@@ -1,7 +1,8 @@
-import { refusedWhole } from '#kernel/refusal.ts';
+import { refusedAtUpdate, refusedWhole } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
 
@@ -17,7 +18,10 @@ export async function findBuyersWorkspace(on: Queryable, siren: string | null): 
 
 const refused = (message: string) => refusedWhole({ code: 'not_found', message });
 
-/** Imports a purchase that the network brings; one that is there already stays as it is. */
+/**
+ * Imports a purchase that the network brings. The same file again changes nothing; 422 of any other file of the same
+ * seller, number and year.
+ */
 export async function receiveInvoice(
   db: Database,
   workspace_id: string,
@@ -26,7 +30,12 @@ export async function receiveInvoice(
 ): Promise<{ invoice_id: string; repeated: boolean }> {
   const upload_source = 'network';
   const outcome = await depositInvoice(db, { workspace_id, deposit, upload_source, baseUrl });
-  return 'invoice' in outcome
-    ? { invoice_id: outcome.invoice.id, repeated: false }
-    : { invoice_id: outcome.duplicate_of, repeated: true };
+  if ('invoice' in outcome) return { invoice_id: outcome.invoice.id, repeated: false };
+  const invoice_id = outcome.duplicate_of;
+  const stored = await findReceivedFiles(db, { workspace_id, id: invoice_id });
+  const [file] = deposit.files;
+  if (stored.some(({ format, sha256 }) => format === file?.format && sha256 === file.sha256))
+    return { invoice_id, repeated: true };
+  const message = `existe déjà pour ce vendeur et cette année, avec un autre contenu (facture ${invoice_id})`;
+  throw refusedAtUpdate([{ field: 'invoice_number', path: null, code: 'taken', message }]);
 }

@@ -5,6 +5,7 @@ import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.t
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
+  checkRepeated,
   findDroppedMessage,
   findReceivedMessage,
   insertReceivedMessage,
@@ -14,18 +15,20 @@ import type { ReceivedStatus } from './received-status.ts';
 
 /**
  * Gives a status to the invoice that it names, once a message: the same one again, at the same time too, changes
- * nothing and gets the first one's answer. 422, with nothing written, when no workspace has the invoice.
+ * nothing and gets the first one's answer. 422, with nothing written, when no workspace has the invoice, and of another
+ * message with an identifier that is taken.
  */
 export async function receiveStatus(
   db: Database,
-  { counted_by, recipients, invoice, set_at, status }: ReceivedStatus,
+  received: ReceivedStatus,
   baseUrl: string,
 ): Promise<{
   message: ReceivedMessage;
   repeated: boolean;
   unapplied_reason: UnappliedReason | null;
 }> {
-  const found = await findStatedInvoice(db, recipients, invoice);
+  const { counted_by, set_at, status } = received;
+  const found = await findStatedInvoice(db, received);
   return db.transact(async (begun) => {
     const { row, tx } = await lockRow(begun, Invoice, found);
     const key = {
@@ -33,16 +36,15 @@ export async function receiveStatus(
       issuer: counted_by,
       message_id: status.message_id,
     };
-    const known =
-      (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, status));
-    if (known !== null) return { message: known, repeated: true, unapplied_reason: null };
     const occurred_at = set_at === null ? tx.now : new Date(set_at);
-    const { result, event, unapplied_reason } = await recordNetworkStatus(
-      tx,
-      row,
-      { ...status, occurred_at },
-      baseUrl,
-    );
+    const stated = { ...status, occurred_at };
+    const known =
+      (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
+    if (known !== null) {
+      checkRepeated(known, row, stated);
+      return { message: known, repeated: true, unapplied_reason: null };
+    }
+    const { result, event, unapplied_reason } = await recordNetworkStatus(tx, row, stated, baseUrl);
     const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
     await insertReceivedMessage(tx, key, message);
     return { message, repeated: false, unapplied_reason };

@@ -1,7 +1,8 @@
-import { conflict } from '#kernel/refusal.ts';
+import { conflict, refusedWhole } from '#kernel/refusal.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 
 /** A message of the network, by its own identifier and its issuer. */
 interface MessageKey {
@@ -17,41 +18,90 @@ export interface ReceivedMessage {
   lifecycle_event_id: string;
 }
 
-const FIND = statement<ReceivedMessage, [workspace_id: string, issuer: string, message_id: string]>(
+/** A message of which another one has the identifier, with what tells whether they are the same. */
+export interface KnownMessage extends ReceivedMessage {
+  /** Null of a message of an earlier version. */
+  message_sha256: string | null;
+  status_code: string | null;
+}
+
+const FIND = statement<KnownMessage, [workspace_id: string, issuer: string, message_id: string]>(
   'find_received_message',
   `
-    select result, invoice_id, lifecycle_event_id from received_messages
-    where workspace_id = $1 and issuer = $2 and message_id = $3`,
+    select r.result, r.invoice_id, r.lifecycle_event_id, e.message_sha256, e.status_code
+    from received_messages r
+    left join lifecycle_events e on e.workspace_id = r.workspace_id
+      and e.invoice_id = r.invoice_id and e.id = r.lifecycle_event_id
+    where r.workspace_id = $1 and r.issuer = $2 and r.message_id = $3`,
 );
 
 export const findReceivedMessage = (
   tx: Transaction,
   { workspace_id, issuer, message_id }: MessageKey,
-): Promise<ReceivedMessage | null> => FIND.first(tx, workspace_id, issuer, message_id);
+): Promise<KnownMessage | null> => FIND.first(tx, workspace_id, issuer, message_id);
 
 const FIND_DROPPED = statement<
-  ReceivedMessage,
-  [workspace_id: string, invoice_id: string, message_id: string, status_code: string]
+  KnownMessage,
+  [
+    workspace_id: string,
+    invoice_id: string,
+    message_id: string,
+    message_sha256: string,
+    status_code: string,
+    issuer_id: string | null,
+    issuer_scheme_id: string | null,
+  ]
 >(
   'find_status_of_dropped_message',
   `
-    select e.invoice_id, e.id as lifecycle_event_id,
+    select e.invoice_id, e.id as lifecycle_event_id, e.message_sha256, e.status_code,
       case when e.rejected then 'rejected' when e.applied then 'applied' else 'recorded' end as result
     from lifecycle_events e
-    where e.workspace_id = $1 and e.invoice_id = $2 and e.message_id = $3 and e.status_code = $4
+    where e.workspace_id = $1 and e.invoice_id = $2 and e.message_id = $3
+      and (e.message_sha256 = $4
+        or e.message_sha256 is null and e.status_code = $5
+        or e.message_sha256 is not null and e.issuer_id = $6
+          and e.issuer_scheme_id is not distinct from $7)
       and not exists (
         select from received_messages r
         where r.workspace_id = $1 and r.invoice_id = $2 and r.lifecycle_event_id = e.id)
-    order by e.id limit 1`,
+    order by e.message_sha256 is not distinct from $4 desc, e.id limit 1`,
 );
 
-/** The status of a message whose row retention has dropped: that of its invoice, identifier and code. */
+/** The status of a message whose row retention has dropped: that of its invoice, identifier and issuer. */
 export const findDroppedMessage = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
-  { message_id, status_code }: { message_id: string; status_code: string },
-): Promise<ReceivedMessage | null> =>
-  FIND_DROPPED.first(tx, workspace_id, id, message_id, status_code);
+  { message_id, message_sha256, status_code, issuer }: NetworkStatus,
+): Promise<KnownMessage | null> =>
+  FIND_DROPPED.first(
+    tx,
+    workspace_id,
+    id,
+    message_id,
+    message_sha256,
+    status_code,
+    issuer?.id ?? null,
+    issuer?.scheme_id ?? null,
+  );
+
+/** 422 of a message that has the identifier of a known one, and is not the same: nothing is passed over in silence. */
+export function checkRepeated(
+  known: KnownMessage,
+  { id }: RowKey,
+  { message_sha256, status_code }: NetworkStatus,
+): void {
+  const same =
+    known.message_sha256 === null
+      ? known.invoice_id === id && known.status_code === status_code
+      : known.message_sha256 === message_sha256;
+  if (!same) throw refusedWhole(OTHER_CONTENT);
+}
+
+const OTHER_CONTENT = {
+  code: 'taken',
+  message: 'Un autre message de cet identifiant a déjà été reçu de cet émetteur',
+} as const;
 
 const INSERT = statement<
   never,

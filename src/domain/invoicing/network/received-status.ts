@@ -9,6 +9,8 @@ import {
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { eventFieldsOf, type EventFields } from '#domain/invoicing/status-messages/event-fields.ts';
+import { likelyDirection, readRecipients, type StatusRecipient } from './status-recipients.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 
 /** A status that the network brings, as it crosses processes: without dates. */
@@ -16,8 +18,9 @@ export interface ReceivedStatus {
   kind: 'status';
   /** Whose message ids it is one of. */
   counted_by: string;
-  /** Their SIRENs. */
-  recipients: string[];
+  recipients: StatusRecipient[];
+  /** Of the invoice, where the recipients' roles leave it open. */
+  likely_direction: InvoiceDirection;
   invoice: StatedInvoice;
   /** Milliseconds since 1970; null when the message says none. */
   set_at: number | null;
@@ -50,7 +53,8 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
   return {
     kind: 'status',
     counted_by,
-    recipients: message.recipients.map(sirenOf).filter((siren) => siren !== null),
+    recipients: readRecipients(message),
+    likely_direction: likelyDirection(role),
     invoice,
     set_at: occurred_at?.getTime() ?? null,
     status: {

@@ -1,0 +1,19 @@
+import type { Log } from '#kernel/log.ts';
+import { Refusal } from '#kernel/refusal.ts';
+
+/** Fields whose reasons are sentences of ours. The reasons of others may quote the file, and so an IBAN. */
+const QUOTED_FIELDS: readonly string[] = ['base', 'invoice_number'];
+const MAX_REASONS = 20;
+
+/** A body that is refused for what it says leaves a line with its digest and the reasons: none goes unnoticed. */
+export const noteRefusedFlow =
+  (log: Log, body: { sha256: string; size_bytes: number }) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && error.status === 422) {
+      const { violations } = error;
+      const reasons = violations.slice(0, MAX_REASONS).map(({ field, code }) => `${field} ${code}`);
+      const quoted = violations.find(({ field }) => QUOTED_FIELDS.includes(field));
+      log.warn({ ...body, reasons, message: quoted?.message ?? null }, 'flow refused');
+    }
+    throw error;
+  };

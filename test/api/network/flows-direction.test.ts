@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { Company } from '#orm/entities/company.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { BUYER, buildDetail, buildStatus, SELLER } from '#test/support/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+
+describe('a status of one of two invoices', () => {
+  let partner: NetworkPartner;
+  beforeEach(async () => {
+    partner = await startNetworkPartner();
+  });
+  afterEach(() => partner.stop());
+
+  type Invoice = Record<string, unknown>;
+  /** The invoice that `buildStatus` is about. */
+  const sale = (overrides: object = {}): Promise<Invoice> =>
+    depositInvoice(
+      partner,
+      buildDeposit({
+        invoice_number: 'F-2026-001',
+        issue_date: '2026-03-01',
+        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
+        ...overrides,
+      }),
+    );
+  const stateOf = async ({ id }: Invoice) =>
+    dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
+
+  it('is of the sale or of the purchase, by its recipient, where one workspace has both', async () => {
+    await partner.db.transact(async ({ em }) => {
+      em.create(Company, { workspace_id: partner.workspace.id, name: 'Nuit', siren: '356000000' });
+    });
+    const parties = {
+      seller: { name: 'Atelier Lumière', siren: '732829320' },
+      buyer: { name: 'Nuit', siren: '356000000' },
+    };
+    const sold = await sale(parties);
+    const bought = await sale({ direction: 'purchases', ...parties });
+    const values = [{ type_code: 'MEN', amount: '9.90', currency_code: 'EUR', percentage: '20' }];
+    const collected = buildStatus({
+      code: '212',
+      document_status: '47',
+      details: [buildDetail({ values })],
+    });
+    const bySeller = { issuer: SELLER, recipients: [BUYER], statuses: [collected] };
+    expect(dataOf(await partner.handStatus())).to.include({ invoice_id: sold['id'] });
+    expect(dataOf(await partner.handStatus(bySeller))).to.include({
+      invoice_id: bought['id'],
+      result: 'applied',
+    });
+  });
+
+  it('is of the sale, though a purchase of one seller and buyer has its number', async () => {
+    const own = { name: 'Atelier Lumière', siren: '732829320' };
+    const bought = await sale({ direction: 'purchases', seller: own, buyer: own });
+    const sold = await sale();
+    const rest = { invoice_id: sold['id'], result: 'applied' };
+    expect(dataOf(await partner.handStatus())).to.include(rest);
+    // A recipient without a role: the buyer tells the seller.
+    const recipients = [{ ...SELLER, role: null }];
+    const disputed = buildStatus({
+      code: '207',
+      document_status: '46',
+      details: [buildDetail({ reason_code: 'AUTRE' })],
+    });
+    const roleless = { message_id: 'roleless', recipients, statuses: [disputed] };
+    expect(dataOf(await partner.handStatus(roleless))).to.include(rest);
+    expect(await stateOf(bought)).to.equal('available');
+  });
+
+  it('for the buyer is of no sale, and for the seller of no purchase', async () => {
+    const own = { name: 'Atelier Lumière', siren: '732829320' };
+    for (const [direction, role] of [
+      ['sales', 'BY'],
+      ['sales', 'PR'],
+      ['purchases', 'SE'],
+      ['purchases', 'DL'],
+    ] as const) {
+      await sale({ direction, seller: own, buyer: { ...own } });
+      const recipients = [{ ...SELLER, role }];
+      const answer = await partner.handStatus({ message_id: role, recipients });
+      expect(answer.status, role).to.equal(422);
+      await partner.db.query({ text: 'delete from invoices' });
+    }
+  });
+});

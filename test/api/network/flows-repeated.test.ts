@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto';
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { printCdar } from '#documents/cdar.ts';
+import { printCii } from '#documents/cii.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { createLog } from '#kernel/log.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { dataOf } from '#test/support/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { BUYER, buildStatus, buildStatusMessage } from '#test/support/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+
+const SELLER = buildParty({
+  name: 'Papeterie Martin',
+  siren: '356000000',
+  siret: null,
+  vat_number: 'FR39356000000',
+});
+const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
+  buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
+
+const { invoice: STATED } = buildStatus();
+const about = (invoice_number: string) => buildStatus({ invoice: { ...STATED, invoice_number } });
+
+describe('what the network hands over again', () => {
+  let partner: NetworkPartner;
+  let lines: string[];
+  beforeEach(async () => {
+    partner = await startNetworkPartner();
+    lines = [];
+    partner.service.services.log = createLog('info', { write: (line) => void lines.push(line) });
+  });
+  afterEach(() => partner.stop());
+
+  const rows = async () => {
+    const { rows: counts } = await sql<{ counts: string }>`
+      select concat_ws(' ', (select count(*) from invoices), (select count(*) from events),
+        (select count(*) from lifecycle_events), (select count(*) from received_messages)) as counts
+    `.execute(partner.db.sql);
+    return counts[0]?.counts;
+  };
+  const reasonOf = ({ body }: { body: unknown }) =>
+    (body as { details?: Record<string, string[]> }).details; // of a 422
+  const noted = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>) // a line of pino
+      .filter(({ msg }) => msg === 'flow refused');
+  const sell = (invoice_number: string) =>
+    depositInvoice(
+      partner,
+      buildDeposit({
+        invoice_number,
+        issue_date: '2026-03-01',
+        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
+      }),
+    );
+
+  it('is an invoice of other content: refused, logged, and nothing written', async () => {
+    const first = await partner.hand(printUbl(bill()));
+    const invoice_id = Number(dataOf(first)['invoice_id']);
+    const before = await rows();
+    const others = [
+      printUbl(bill({ buyer: buildParty({ name: 'Atelier de la Lumière' }) })),
+      printUbl(bill({ type_code: '381' })),
+      printCii(bill()),
+      `${printUbl(bill())}\n`,
+    ];
+    for (const file of others) {
+      const answer = await partner.hand(file);
+      expect([answer.status, reasonOf(answer)]).to.deep.equal([
+        422,
+        {
+          invoice_number: [
+            `existe déjà pour ce vendeur et cette année, avec un autre contenu (facture ${invoice_id})`,
+          ],
+        },
+      ]);
+    }
+    expect(await rows()).to.equal(before);
+    expect(
+      noted().map(({ sha256, size_bytes, reasons }) => [sha256, size_bytes, reasons]),
+    ).to.deep.equal(
+      others.map((file) => [
+        hash('sha256', file, 'hex'),
+        Buffer.byteLength(file),
+        ['invoice_number taken'],
+      ]),
+    );
+    const again = await partner.hand(printUbl(bill()));
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+  });
+
+  it('is an invoice that was deposited here by hand: refused', async () => {
+    const seller = { name: 'Papeterie Martin', siren: '356000000' };
+    const { invoice_number, issue_date } = bill();
+    await depositInvoice(partner, buildPurchase({ invoice_number, issue_date, seller }));
+    const answer = await partner.hand(printUbl(bill()));
+    expect([answer.status, Object.keys(reasonOf(answer) ?? {})]).to.deep.equal([
+      422,
+      ['invoice_number'],
+    ]);
+  });
+
+  it('is a message of an identifier that another one has: refused, logged, and nothing written', async () => {
+    await sell('F-1');
+    await sell('F-2');
+    const first = await partner.handStatus({ statuses: [about('F-1')] });
+    expect(first.status).to.equal(201);
+    const before = await rows();
+    for (const overrides of [
+      { statuses: [about('F-2')] },
+      { statuses: [{ ...about('F-1'), code: '204', document_status: '45' }] },
+      { statuses: [about('F-1')], issued_at: new Date('2026-03-02T14:05:00Z') },
+    ]) {
+      const answer = await partner.handStatus(overrides);
+      expect([answer.status, reasonOf(answer)], JSON.stringify(overrides)).to.deep.equal([
+        422,
+        { base: ['Un autre message de cet identifiant a déjà été reçu de cet émetteur'] },
+      ]);
+    }
+    expect(await rows()).to.equal(before);
+    expect(noted().map(({ reasons }) => reasons)).to.deep.equal([
+      ['base taken'],
+      ['base taken'],
+      ['base taken'],
+    ]);
+    expect((await partner.handStatus({ statuses: [about('F-1')] })).status).to.equal(200);
+  });
+
+  it('is a message of which retention has left the status alone', async () => {
+    await sell('F-1');
+    const first = await partner.handStatus({ statuses: [about('F-1')] });
+    await partner.db.query({ text: 'delete from received_messages' });
+    const again = await partner.handStatus({ statuses: [about('F-1')] });
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    const label = { ...about('F-1'), label: 'Autrement' };
+    expect((await partner.handStatus({ statuses: [label] })).status).to.equal(422);
+    const others = { ...BUYER, id: '35600000000048', scheme: '0009' };
+    const other = await partner.handStatus({ statuses: [about('F-1')], issuer: others });
+    expect(other.status).to.equal(201);
+  });
+
+  it('is a message of an earlier version by its invoice and its code', async () => {
+    await sell('F-1');
+    await sell('F-2');
+    await partner.handStatus({ statuses: [about('F-1')] });
+    const forget = 'update lifecycle_events set message_sha256 = null, issuer_id = null';
+    await partner.db.query({ text: forget });
+    const hand = async (status: ReturnType<typeof about>) =>
+      (await partner.handStatus({ statuses: [status] })).status;
+    const disputed = { ...about('F-1'), code: '204', document_status: '45' };
+    expect([
+      await hand({ ...about('F-1'), label: 'Autrement' }),
+      await hand(disputed),
+      await hand(about('F-2')),
+    ]).to.deep.equal([200, 422, 422]);
+  });
+
+  it('leaves no word of a file in the log', async () => {
+    const secret = 'FR7630006000011234567890189';
+    const file = printCdar(buildStatusMessage()).replace(
+      '<ram:RoleCode>',
+      `<ram:Iban>${secret}</ram:Iban><ram:RoleCode>`,
+    );
+    expect((await partner.hand(file)).status).to.equal(422);
+    const [line] = noted();
+    expect(line).to.include({ sha256: hash('sha256', file, 'hex'), message: null });
+    expect(lines.join('')).not.to.include(secret);
+  });
+});
