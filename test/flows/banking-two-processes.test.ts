@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { buildOperations, buildPostingAccount, buildRule } from '#test/support/build-bank.ts';
 import {
   allocated,
@@ -10,6 +11,7 @@ import {
   type Reconciler,
 } from '#test/support/build-reconciliation.ts';
 import { eventually } from '#test/support/deliveries.ts';
+import { holdLock } from '#test/support/hold-lock.ts';
 import { markAudit } from '#test/support/audit.ts';
 import { readBodies } from '#test/support/build-bank.ts';
 import { dataOf } from '#test/support/answers.ts';
@@ -112,7 +114,8 @@ describe('banking on two processes', function () {
     const made = await partner.call('POST', `/api/v1/${inWorkspace('bank_connections')}`, {
       bank_connection,
     });
-    const path = `bank_connections/${String(dataOf(made)['id'])}`;
+    const { id, company_id } = dataOf(made);
+    const path = `bank_connections/${String(id)}`;
     const operations = Array.from({ length: 50 }, (_, at) => ({
       provider_operation_id: `op-${at}`,
       amount: '-1',
@@ -121,8 +124,13 @@ describe('banking on two processes', function () {
     const accounts = [
       { provider_account_id: 'a', iban: 'FR7630006000011234567890189', operations },
     ];
-    await partner.call('PUT', `/api/v1/${path}/sandbox`, { sandbox: { delay_ms: 300, accounts } });
+    await partner.call('PUT', `/api/v1/${path}/sandbox`, { sandbox: { accounts } });
+    // A pass that ends before the last request has come is followed by another one, as it should be.
+    const letGo = await holdLock(partner.db, (on) =>
+      lockAccountsOf(on, { workspace_id: partner.workspace.id, company_id: String(company_id) }),
+    );
     const answers = await callAtOnce(`${path}/sync`);
+    await letGo();
     expect(statusesOf(answers)).to.deep.equal([202]);
     expect(new Set(answers.map(({ data }) => data['sync_started_at'])).size).to.equal(1);
     await eventually(

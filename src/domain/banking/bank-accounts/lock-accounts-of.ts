@@ -1,5 +1,5 @@
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
-import type { Transaction } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 
 /** A company of a workspace. */
 export interface CompanyKey {
@@ -9,6 +9,6 @@ export interface CompanyKey {
 
 /** Keeps everything else from giving the company an account meanwhile: a number has one account. */
 export const lockAccountsOf = (
-  tx: Transaction,
+  tx: Queryable,
   { workspace_id, company_id }: CompanyKey,
 ): Promise<void> => takeAdvisoryLock(tx, 'company_bank_accounts', `${workspace_id}:${company_id}`);
