@@ -1,6 +1,6 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { ReadyRule, StoredRule } from '#domain/banking/rules/match-rule.ts';
+import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { Counterpart } from './entry-lines.ts';
 
 /** A confirmed allocation, with what its line says of the invoice. */
@@ -74,9 +74,3 @@ function byRule(rule: StoredRule): Pick<Counterpart, 'account_number' | 'explana
     },
   };
 }
-
-/** The first rule that matches; `rules` are in their order. */
-export const firstMatch = (
-  rules: readonly ReadyRule[],
-  operation: Parameters<ReadyRule['matches']>[0],
-): StoredRule | null => rules.find((rule) => rule.matches(operation))?.rule ?? null;

@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import { inOrder } from '#domain/banking/rules/match-rule.ts';
+import { firstMatchOf } from '#domain/banking/rules/rule-index.ts';
 import { announceRules } from './announce-rules.ts';
 import { planEntries } from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts, readRules } from './read-sources.ts';
@@ -27,7 +27,7 @@ export async function projectOperations(
     accounts,
     allocations: await readAllocations(tx, workspace_id, ids),
     entries: await readEntries(tx, workspace_id, ids, { locked: true }),
-    rules: inOrder(await readRules(tx, workspace_id)),
+    ruleOf: firstMatchOf(await readRules(tx, workspace_id), posted.length),
   });
   const changed = planned.filter(({ isChanged }) => isChanged);
   await writeEntries(tx, workspace_id, changed);

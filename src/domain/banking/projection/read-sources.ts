@@ -1,6 +1,6 @@
 import { isReady, type AccountSettings } from '#model/account-readiness.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { readyRule, type ReadyRule, type StoredRule } from '#domain/banking/rules/match-rule.ts';
+import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { ProjectedAllocation } from './counterparts.ts';
 
 /** An account that entries are posted to: nothing of its settings is missing. */
@@ -102,5 +102,5 @@ const READ_RULES = statement<StoredRule, [workspace_id: string]>(
 );
 
 /** The enabled rules of a workspace, in no order. */
-export const readRules = async (on: Queryable, workspace_id: string): Promise<ReadyRule[]> =>
-  (await READ_RULES.all(on, workspace_id)).map(readyRule);
+export const readRules = (on: Queryable, workspace_id: string): Promise<StoredRule[]> =>
+  READ_RULES.all(on, workspace_id);

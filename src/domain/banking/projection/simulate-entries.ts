@@ -1,7 +1,7 @@
 import { readEntryLines, type EntryLine, type Explanation } from '#model/entry-line.ts';
 import type { Queryable } from '#orm/statement.ts';
-import type { ReadyRule, RuledOperation } from '#domain/banking/rules/match-rule.ts';
-import { planEntries } from './plan-entries.ts';
+import type { RuledOperation } from '#domain/banking/rules/match-rule.ts';
+import { planEntries, type ProjectionSources } from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts } from './read-sources.ts';
 
 /** The entry that a projection would leave an operation with. */
@@ -16,12 +16,12 @@ export interface SimulatedEntry {
   previous_explanation: Explanation | null;
 }
 
-/** The entries that operations of a workspace would have by these rules, in their order. Writes nothing. */
+/** The entries that operations of a workspace would have by these rules, in the order of the operations. Writes nothing. */
 export async function simulateEntries(
   on: Queryable,
   workspace_id: string,
   operations: readonly RuledOperation[],
-  rules: readonly ReadyRule[],
+  ruleOf: ProjectionSources['ruleOf'],
 ): Promise<SimulatedEntry[]> {
   if (operations.length === 0) return [];
   const ids = operations.map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function simulateEntries(
     accounts: await readPostingAccounts(on, workspace_id, accountIds),
     allocations: await readAllocations(on, workspace_id, ids),
     entries,
-    rules,
+    ruleOf,
   });
   const plans = new Map(planned.map((plan) => [plan.operation.id, plan]));
   return operations.map(({ id }) => {

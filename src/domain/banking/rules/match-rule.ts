@@ -18,7 +18,7 @@ export type RuledOperation = Pick<
 >;
 
 /** An operation in the form in which rules compare it, made once for all of them. */
-interface ComparableOperation {
+export interface ComparableOperation {
   id: string;
   company_id: string;
   bank_account_id: string;
@@ -75,29 +75,35 @@ export function comparable(operation: RuledOperation): ComparableOperation {
 export function readyRule(rule: StoredRule): ReadyRule {
   const conditions = readConditions(rule.conditions).map(testOf);
   const exclusions = readConditions(rule.exclusions).map(testOf);
-  const { enabled, company_id, valid_from, valid_until } = rule;
   return {
     rule,
     matches: (operation) =>
-      enabled &&
-      (company_id === null || company_id === operation.company_id) &&
-      (valid_from === null || valid_from <= operation.booking_date) &&
-      (valid_until === null || operation.booking_date <= valid_until) &&
+      isInForce(rule, operation) &&
       conditions.every((test) => test(operation)) &&
       !exclusions.some((test) => test(operation)),
   };
 }
 
+/** Whether an enabled rule is of the operation's company and time. */
+export const isInForce = (
+  { enabled, company_id, valid_from, valid_until }: StoredRule,
+  operation: ComparableOperation,
+): boolean =>
+  enabled &&
+  (company_id === null || company_id === operation.company_id) &&
+  (valid_from === null || valid_from <= operation.booking_date) &&
+  (valid_until === null || operation.booking_date <= valid_until);
+
 /** Company rules before tenant rules, then the lowest priority, then the lowest id. */
-export const inOrder = (rules: readonly ReadyRule[]): ReadyRule[] =>
+export const inOrder = (rules: readonly StoredRule[]): StoredRule[] =>
   rules.toSorted(
-    ({ rule: a }, { rule: b }) =>
+    (a, b) =>
       Number(a.scope === 'tenant') - Number(b.scope === 'tenant') ||
       a.priority - b.priority ||
       Number(a.id) - Number(b.id),
   );
 
-function testOf(condition: Condition): Test {
+export function testOf(condition: Condition): Test {
   switch (condition.field) {
     case 'description':
     case 'counterparty_name':

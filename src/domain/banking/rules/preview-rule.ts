@@ -15,7 +15,8 @@ import {
   type SimulatedEntry,
 } from '#domain/banking/projection/simulate-entries.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
-import { comparable, inOrder, readyRule, type StoredRule } from './match-rule.ts';
+import { comparable, readyRule, type StoredRule } from './match-rule.ts';
+import { createRuleIndex } from './rule-index.ts';
 
 interface RulePreview {
   rule_id: string;
@@ -45,19 +46,19 @@ export async function previewRule(
 ): Promise<RulePreview> {
   const { workspace_id, id } = input;
   const tried = readyRule(await readTried(db, input));
-  const others = (await readRules(db, workspace_id)).filter(({ rule }) => rule.id !== id);
-  const rules = inOrder([tried, ...others]);
+  const others = (await readRules(db, workspace_id)).filter((rule) => rule.id !== id);
+  const { firstMatch } = createRuleIndex([tried.rule, ...others]);
   const preview = emptyPreview(id);
   const end = performance.now() + MAX_MS;
   for await (const slice of readOperationsWithin(db, workspace_id, boundsOf(tried.rule), SLICE)) {
     const matched = slice.filter((operation) => tried.matches(comparable(operation)));
     preview.matched_count += matched.length;
-    addTo(preview, await simulateEntries(db, workspace_id, matched, rules));
+    addTo(preview, await simulateEntries(db, workspace_id, matched, firstMatch));
     if (performance.now() > end) return { ...preview, truncated: true };
   }
   for await (const slice of readOperationsOfRule(db, input, SLICE)) {
     const lost = slice.filter((operation) => !tried.matches(comparable(operation)));
-    addTo(preview, await simulateEntries(db, workspace_id, lost, rules));
+    addTo(preview, await simulateEntries(db, workspace_id, lost, firstMatch));
     if (performance.now() > end) return { ...preview, truncated: true };
   }
   return preview;

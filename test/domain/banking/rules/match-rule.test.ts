@@ -118,11 +118,6 @@ describe('a rule', () => {
       rule({ id: '9', priority: 7 }),
       rule({ id: '4', priority: 100 }),
     ];
-    expect(inOrder(rules.map(readyRule)).map(({ rule: { id } }) => id)).to.deep.equal([
-      '9',
-      '10',
-      '4',
-      '1',
-    ]);
+    expect(inOrder(rules).map(({ id }) => id)).to.deep.equal(['9', '10', '4', '1']);
   });
 });
