@@ -1,11 +1,10 @@
 import { badRequest } from '#kernel/refusal.ts';
-import type { QueryOf, QueryParameter } from './query.ts';
+import type { RowPage } from '#orm/row-page.ts';
+import { idParameter, oneOfParameter, type QueryOf, type QueryParameter } from './query.ts';
 
 /** A page of a list, counted from 1. */
-export interface Page {
+export interface Page extends RowPage {
   page: number;
-  per_page: number;
-  offset: number;
 }
 
 const DEFAULT_PER_PAGE = 25;
@@ -27,18 +26,40 @@ const positive = (otherwise: number, max: number, description: string): QueryPar
   },
 });
 
-/** The parameters of every list; more than 100 per page is clamped, anything but a positive integer is 400. */
-export const PAGING = {
+/**
+ * The parameters of a list that is never sorted; more than 100 per page is clamped, anything but a positive integer is
+ * 400. `after` is a cursor.
+ */
+export const UNSORTED_PAGING = {
   page: positive(1, MAX_PAGE, 'The page to show, from 1. A page past the end is empty.'),
   per_page: positive(
     DEFAULT_PER_PAGE,
     MAX_PER_PAGE,
     `Rows on a page. More than ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,
   ),
+  after: idParameter(
+    'Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since.',
+  ),
 };
 
-export const pageOf = ({ page, per_page }: QueryOf<typeof PAGING>): Page => ({
+const SORTS = ['id', '-id'] as const;
+
+const asked = oneOfParameter(SORTS, '');
+const sort: QueryParameter<(typeof SORTS)[number]> = {
+  description: '`-id`: the newest first.',
+  schema: { type: 'string', enum: SORTS, default: 'id' },
+  read: (query, name) => asked.read(query, name) ?? 'id',
+};
+
+/** The parameters of every other list. */
+export const PAGING = { ...UNSORTED_PAGING, sort };
+
+type Paging = QueryOf<typeof UNSORTED_PAGING> & Partial<QueryOf<typeof PAGING>>;
+
+export const pageOf = ({ page, per_page, after, sort: order = 'id' }: Paging): Page => ({
   page,
   per_page,
   offset: (page - 1) * per_page,
+  after,
+  descending: order === '-id',
 });

@@ -4198,6 +4198,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -4248,6 +4252,8 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -4568,6 +4574,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only the deliveries in this state. */
                 readonly state?: "queued" | "retry_scheduled" | "acknowledged" | "abandoned" | "failed_permanently";
             };
@@ -4732,6 +4742,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only sales, or only purchases. */
                 readonly direction?: "sales" | "purchases";
                 /** @description Only the invoices in this state. */
@@ -5171,6 +5185,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -5286,6 +5304,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -5544,6 +5566,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -5706,6 +5732,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only the batches in this state. */
                 readonly state?: "draft" | "pending_approval" | "approved" | "submitted" | "failed" | "completed" | "partially_completed" | "rejected";
             };
@@ -5959,6 +5989,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -6643,6 +6677,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -6799,6 +6837,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -6904,6 +6946,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -7276,6 +7322,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only the operations of this account. */
                 readonly bank_account_id?: number;
                 /** @description Only incoming or only outgoing operations. */
@@ -7498,6 +7548,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only the allocations with this status. */
                 readonly status?: "proposed" | "confirmed" | "undone" | "discarded";
             };
@@ -7764,6 +7818,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -8139,6 +8197,10 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
                 /** @description Only entries that have, or have not, been exported. */
                 readonly exported?: "true" | "false";
                 /** @description Only the entries of this account. */

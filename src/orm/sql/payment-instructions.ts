@@ -1,6 +1,7 @@
 import { slicesOf } from '#kernel/slices.ts';
 import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A row as sets are read: without its place in the batch, and its IBAN stays sealed in the table. */
@@ -14,14 +15,27 @@ const COLUMNS = `
   invoice_document_id, bank_status, reason_code, reason, reported_executing, handed_over,
   created_at, updated_at`;
 
-const READ_PAGE = statement<StoredInstruction, [...Key, per_page: number, offset: number]>(
-  'read_instruction_page',
-  `
-    select ${COLUMNS} from payment_instructions
-    where workspace_id = $1 and payment_batch_id = $2
-    order by position limit $3 offset $4`,
-  { plannedEachTime: 'batches differ much in size' },
-);
+type Behind = [...Key, after: string];
+
+/** A batch's ids ascend with its positions. */
+const pageOf = bothWays(({ suffix, behind, direction }) => {
+  const matching = `
+    from payment_instructions
+    where workspace_id = $1 and payment_batch_id = $2 and id ${behind} $3`;
+  const plannedEachTime = 'batches differ much in size';
+  return {
+    read: statement<StoredInstruction, [...Behind, per_page: number, offset: number]>(
+      `read_instruction_page${suffix}`,
+      `select ${COLUMNS} ${matching} order by position ${direction} limit $4 offset $5`,
+      { plannedEachTime },
+    ),
+    count: statement<{ total: number }, Behind>(
+      `count_instructions${suffix}`,
+      `select count(*)::int as total ${matching}`,
+      { plannedEachTime },
+    ),
+  };
+});
 
 const READ_NAMED = statement<StoredInstruction, [...Key, end_to_end_ids: readonly string[]]>(
   'read_named_instructions',
@@ -63,13 +77,19 @@ export async function readNamedInstructions(
 }
 
 /** One page of a batch's instructions in their order. */
-export function readInstructionPage(
+export const readInstructionPage = (
   on: Queryable,
-  batch: RowKey,
-  page: { per_page: number; offset: number },
-): Promise<StoredInstruction[]> {
-  return READ_PAGE.all(on, batch.workspace_id, batch.id, page.per_page, page.offset);
-}
+  { workspace_id, id }: RowKey,
+  page: RowPage,
+): Promise<StoredInstruction[]> =>
+  pageOf(page).read.all(on, workspace_id, id, startOf(page), page.per_page, page.offset);
+
+/** How many of them stand on all such pages. */
+export const countInstructions = async (
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+  page: RowPage,
+): Promise<number> => (await pageOf(page).count.one(on, workspace_id, id, startOf(page))).total;
 
 const SAVE = statement<
   never,

@@ -7,9 +7,9 @@ import { list, single, type Reply } from '#http/reply.ts';
 
 export async function listPaymentInstructions(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
-  const { batch, instructions } = await listInstructions(db, keyOf(call), page);
+  const { batch, instructions, total } = await listInstructions(db, keyOf(call), page);
   const rendered = instructions.map((each) => renderPaymentInstruction(each, batch));
-  return list(rendered, page, batch.instructions_count);
+  return list(rendered, page, total);
 }
 
 export async function showPaymentInstruction(call: Call, { db }: Services): Promise<Reply> {

@@ -17,9 +17,9 @@ import {
   type Services,
   type SharedServices,
   keyOf,
-  type PagedCall,
 } from '#api/pipeline/call.ts';
-import { pageOf } from '#http/page.ts';
+import { pageOf, type UNSORTED_PAGING } from '#http/page.ts';
+import type { QueryOf } from '#http/query.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
 
 /** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
@@ -36,7 +36,11 @@ export async function findWebhookEndpoint(
 export const ownerOfEndpoint = (endpoint: WebhookEndpointRow): string | null =>
   endpoint.oauth_application_id;
 
-export async function listWebhookEndpoints(call: PagedCall, { db }: Services): Promise<Reply> {
+/** Never sorted or filtered (spec, Endpoints). */
+export async function listWebhookEndpoints(
+  call: Call<undefined, undefined, QueryOf<typeof UNSORTED_PAGING>>,
+  { db }: Services,
+): Promise<Reply> {
   const page = pageOf(call.query);
   const [endpoints, total] = await listEndpoints(db, call.workspace_id, page);
   return list(

@@ -1,6 +1,6 @@
 import { deferredRule } from '#http/body.ts';
 import { type Route, withQuery } from '#api/pipeline/route.ts';
-import { PAGING } from '#http/page.ts';
+import { UNSORTED_PAGING } from '#http/page.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
   createWebhookEndpoint,
@@ -34,7 +34,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     description:
       'All endpoints of the workspace: those of other applications and those that the workspace manages as well. No `signing_secret` is shown.',
     answers: { 200: listBody(webhookEndpointSchema) },
-    ...withQuery(PAGING, listWebhookEndpoints),
+    ...withQuery(UNSORTED_PAGING, listWebhookEndpoints),
   },
   {
     method: 'POST',

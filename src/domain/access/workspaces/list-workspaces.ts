@@ -1,4 +1,5 @@
 import { ipv4Of } from '#kernel/ip-address.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { WorkspaceRow } from '#render/workspace.ts';
 
@@ -11,15 +12,21 @@ interface PageRow {
   companies: WorkspaceRow['companies'];
 }
 
-const LIST = statement<
-  PageRow,
-  [application_id: string, address: string | null, per_page: number, offset: number]
->(
-  'list_workspaces',
-  `
+type Parameters = [
+  application_id: string,
+  address: string | null,
+  after: string,
+  per_page: number,
+  offset: number,
+];
+
+const listOf = bothWays(({ suffix, behind, direction }) =>
+  statement<PageRow, Parameters>(
+    `list_workspaces${suffix}`,
+    `
     with admitted as materialized (
       select g.workspace_id as id from access_grants g
-      where g.application_id = $1 and g.revoked_at is null
+      where g.application_id = $1 and g.revoked_at is null and g.workspace_id ${behind} $3
         and (
           not exists (select 1 from allowlist_entries e where e.workspace_id = g.workspace_id)
           or exists (
@@ -28,7 +35,7 @@ const LIST = statement<
           )
         )
     ), page as (
-      select id from admitted order by id limit $3 offset $4
+      select id from admitted order by id ${direction} limit $4 offset $5
     )
     select counted.total, w.id, w.name, w.created_at,
       (
@@ -39,20 +46,22 @@ const LIST = statement<
       ) as companies
     from (select count(*)::int as total from admitted) counted
     left join (page join workspaces w using (id)) on true
-    order by w.id`,
+    order by w.id ${direction}`,
+  ),
 );
 
 /**
- * One page of the workspaces that an application may enter from an address, ascending by id, neither revoked nor
+ * One page of the workspaces that an application may enter from an address, by id, neither revoked nor
  * denied ones (spec, IP allowlisting), and how many there are. By one statement: an application may have thousands.
  */
 export async function listWorkspaces(
   on: Queryable,
   { application_id, address }: { application_id: string; address: string },
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[workspaces: WorkspaceRow[], total: number]> {
   const { per_page, offset } = page;
-  const rows = await LIST.all(on, application_id, ipv4Of(address), per_page, offset);
+  const caller = [application_id, ipv4Of(address)] as const;
+  const rows = await listOf(page).all(on, ...caller, startOf(page), per_page, offset);
   const workspaces = rows.flatMap(({ id, name, created_at, companies }) =>
     id === null ? [] : [{ id, name, created_at, companies }],
   );

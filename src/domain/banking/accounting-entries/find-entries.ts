@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
@@ -21,12 +22,12 @@ interface EntryFilter {
   to: string | null;
 }
 
-/** One page of a workspace's entries by ascending id, and how many match. */
+/** One page of a workspace's entries by id, and how many match. */
 export async function listEntries(
   db: Database,
   workspace_id: string,
   { bank_account_id, exported, from, to }: EntryFilter,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[entries: AccountingEntry[], total: number]> {
   const dates = {
     ...(from === null ? {} : { $gte: from }),
@@ -34,13 +35,10 @@ export async function listEntries(
   };
   const where = {
     workspace_id,
+    ...behind(page),
     ...(bank_account_id === null ? {} : { bank_account_id }),
     ...(exported === null ? {} : { exported }),
     ...(from === null && to === null ? {} : { entry_date: dates }),
   };
-  return db.reader().findAndCount(AccountingEntry, where, {
-    orderBy: { id: 'asc' },
-    limit: page.per_page,
-    offset: page.offset,
-  });
+  return db.reader().findAndCount(AccountingEntry, where, paged(page));
 }

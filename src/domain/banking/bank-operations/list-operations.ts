@@ -1,6 +1,7 @@
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { ProposingView } from '#render/bank-operation.ts';
 import { readSteadyViews } from './read-steady-views.ts';
@@ -14,23 +15,23 @@ interface OperationFilter {
   to: string | null;
 }
 
-/** One page of a workspace's operations by ascending id, and how many match. */
+/** One page of a workspace's operations by id, and how many match. */
 export async function listOperations(
   db: Database,
   workspace_id: string,
   filter: OperationFilter,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[views: ProposingView[], total: number]> {
   const [found, total] = await db
     .reader()
-    .findAndCount(BankOperation, whereOf(workspace_id, filter), {
-      fields: ['id'],
-      orderBy: { id: 'asc' },
-      limit: page.per_page,
-      offset: page.offset,
-    });
+    .findAndCount(
+      BankOperation,
+      { ...whereOf(workspace_id, filter), ...behind(page) },
+      { fields: ['id'], ...paged(page) },
+    );
   const ids = found.map(({ id }) => id);
-  return [await readSteadyViews(db, workspace_id, ids), total];
+  const views = await readSteadyViews(db, workspace_id, ids); // by ascending id
+  return [page.descending === true ? views.toReversed() : views, total];
 }
 
 function whereOf(workspace_id: string, filter: OperationFilter) {

@@ -1,16 +1,11 @@
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Ledger } from '#orm/entities/ledger.ts';
 
-/** One page of a workspace's ledgers by ascending id, and how many there are. */
+/** One page of a workspace's ledgers by id, and how many there are. */
 export const listLedgers = (
   db: Database,
   workspace_id: string,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[ledgers: Ledger[], total: number]> =>
-  db
-    .reader()
-    .findAndCount(
-      Ledger,
-      { workspace_id },
-      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
-    );
+  db.reader().findAndCount(Ledger, { workspace_id, ...behind(page) }, paged(page));

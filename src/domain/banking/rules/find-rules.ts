@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
@@ -10,17 +11,11 @@ export async function findRule(db: Database, { workspace_id, id }: RowKey): Prom
   return rule;
 }
 
-/** One page of a workspace's rules by ascending id, and how many there are. */
+/** One page of a workspace's rules by id, and how many there are. */
 export async function listRules(
   db: Database,
   workspace_id: string,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[rules: BankRule[], total: number]> {
-  return db
-    .reader()
-    .findAndCount(
-      BankRule,
-      { workspace_id },
-      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
-    );
+  return db.reader().findAndCount(BankRule, { workspace_id, ...behind(page) }, paged(page));
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { Database } from '#orm/database.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
 import {
   INVOICE_COLUMNS,
@@ -16,51 +17,47 @@ interface InvoiceFilter {
 }
 
 /** Ids first: the rows before the page are passed over in an index, without reading them. */
-const statementsFor = (name: string, matching: string, limit: string) => ({
-  list: statement<SelectedInvoice, unknown[]>(
-    `list_${name}`,
-    `
-      select ${INVOICE_COLUMNS} from invoices
-      where workspace_id = $1 and id = any(array(select id ${matching} order by id ${limit}))
-      order by id`,
-  ),
-  count: statement<{ total: number }, unknown[]>(
-    `count_${name}`,
-    `select count(*)::int as total ${matching}`,
-  ),
-});
+const statementsFor = (name: string, conditions: string, limit: string) =>
+  bothWays(({ suffix, behind, direction }) => {
+    const matching = `from invoices where workspace_id = $1 and id ${behind} $2 ${conditions}`;
+    const order = `order by id ${direction}`;
+    return {
+      list: statement<SelectedInvoice, unknown[]>(
+        `list_${name}${suffix}`,
+        `
+          select ${INVOICE_COLUMNS} from invoices
+          where workspace_id = $1 and id = any(array(select id ${matching} ${order} ${limit}))
+          ${order}`,
+      ),
+      count: statement<{ total: number }, unknown[]>(
+        `count_${name}${suffix}`,
+        `select count(*)::int as total ${matching}`,
+      ),
+    };
+  });
 
 /** Apart from the filtered ones: even with null for each condition, a count would read every row of the workspace. */
-const ALL = statementsFor(
-  'invoices',
-  'from invoices where workspace_id = $1',
-  'limit $2 offset $3',
-);
+const ALL = statementsFor('invoices', '', 'limit $3 offset $4');
 const FILTERED = statementsFor(
   'filtered_invoices',
-  `from invoices
-   where workspace_id = $1 and ($2::text is null or direction = $2)
-     and ($3::text is null or lifecycle_state = $3) and ($4::bigint is null or category_id = $4)`,
-  'limit $5 offset $6',
+  `and ($3::text is null or direction = $3)
+   and ($4::text is null or lifecycle_state = $4) and ($5::bigint is null or category_id = $5)`,
+  'limit $6 offset $7',
 );
 
-/** One page of a workspace's invoices by ascending id, without their collections, and how many match. */
+/** One page of a workspace's invoices by id, without their collections, and how many match. */
 export async function listInvoices(
   db: Database,
-  input: {
-    workspace_id: string;
-    filter: InvoiceFilter;
-    page: { per_page: number; offset: number };
-  },
+  input: { workspace_id: string; filter: InvoiceFilter; page: RowPage },
 ): Promise<[invoices: SizedInvoice[], total: number]> {
-  const { direction, lifecycle_state, category_id } = input.filter;
+  const { page, filter } = input;
+  const { direction, lifecycle_state, category_id } = filter;
   const conditions = [direction, lifecycle_state, category_id];
   const isFiltered = conditions.some((value) => value !== null);
-  const { list, count } = isFiltered ? FILTERED : ALL;
-  const matching = [input.workspace_id, ...(isFiltered ? conditions : [])];
-  const { per_page, offset } = input.page;
+  const { list, count } = (isFiltered ? FILTERED : ALL)(page);
+  const matching = [input.workspace_id, startOf(page), ...(isFiltered ? conditions : [])];
   const [listed, { total }] = await Promise.all([
-    list.all(db, ...matching, per_page, offset),
+    list.all(db, ...matching, page.per_page, page.offset),
     count.one(db, ...matching),
   ]);
   return [listed.map(readSelectedInvoice), total];

@@ -1,35 +1,38 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
 
-type OfInvoice = [workspace_id: string, invoice_id: string];
+type OfInvoice = [workspace_id: string, invoice_id: string, after: string];
 
-const LIST = statement<LifecycleEventRow, [...OfInvoice, limit: number, offset: number]>(
-  'list_lifecycle_events',
-  `
-    select ${LIFECYCLE_EVENT_COLUMNS}
-    from lifecycle_events
-    where workspace_id = $1 and invoice_id = $2
-    order by created_at, id limit $3 offset $4`,
-);
-const COUNT = statement<{ total: number }, OfInvoice>(
-  'count_lifecycle_events',
-  `
-    select count(*)::int as total from lifecycle_events
-    where workspace_id = $1 and invoice_id = $2`,
-);
+const statementsOf = bothWays(({ suffix, behind, direction }) => {
+  const matching = `
+    from lifecycle_events where workspace_id = $1 and invoice_id = $2 and id ${behind} $3`;
+  return {
+    list: statement<LifecycleEventRow, [...OfInvoice, limit: number, offset: number]>(
+      `list_lifecycle_events${suffix}`,
+      `select ${LIFECYCLE_EVENT_COLUMNS} ${matching} order by id ${direction} limit $4 offset $5`,
+    ),
+    count: statement<{ total: number }, OfInvoice>(
+      `count_lifecycle_events${suffix}`,
+      `select count(*)::int as total ${matching}`,
+    ),
+  };
+});
 
-/** One page of an invoice's lifecycle events in the order in which they were written, and how many there are. */
+/** One page of an invoice's lifecycle events, by default in the order in which they were written, and how many there are. */
 export async function listLifecycleEvents(
   db: Database,
   { workspace_id, id }: RowKey,
-  { per_page, offset }: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[events: LifecycleEventRow[], total: number]> {
+  const { list, count } = statementsOf(page);
+  const matching: OfInvoice = [workspace_id, id, startOf(page)];
   const [listed, { total }] = await Promise.all([
-    LIST.all(db, workspace_id, id, per_page, offset),
-    COUNT.one(db, workspace_id, id),
+    list.all(db, ...matching, page.per_page, page.offset),
+    count.one(db, ...matching),
   ]);
   return [listed, total];
 }

@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
@@ -10,16 +11,10 @@ export async function findQuote(db: Database, { workspace_id, id }: RowKey): Pro
   return quote;
 }
 
-/** One page of a workspace's quotes by ascending id, and how many there are. */
+/** One page of a workspace's quotes by id, and how many there are. */
 export const listQuotes = (
   db: Database,
   workspace_id: string,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[quotes: Quote[], total: number]> =>
-  db
-    .reader()
-    .findAndCount(
-      Quote,
-      { workspace_id },
-      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
-    );
+  db.reader().findAndCount(Quote, { workspace_id, ...behind(page) }, paged(page));

@@ -1,17 +1,12 @@
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 
-/** One page of a workspace's suppliers by ascending id, and how many there are. */
+/** One page of a workspace's suppliers by id, and how many there are. */
 export async function listSuppliers(
   db: Database,
   workspace_id: string,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[suppliers: Supplier[], total: number]> {
-  return db
-    .reader()
-    .findAndCount(
-      Supplier,
-      { workspace_id },
-      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
-    );
+  return db.reader().findAndCount(Supplier, { workspace_id, ...behind(page) }, paged(page));
 }

@@ -1,15 +1,16 @@
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { Database } from '#orm/database.ts';
+import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { withProgressEach, type BatchWithProgress } from './with-progress.ts';
 
-/** One page of a workspace's batches by ascending id, all or those in one state, and how many match. */
+/** One page of a workspace's batches by id, all or those in one state, and how many match. */
 export async function listBatches(
   db: Database,
   input: {
     workspace_id: string;
     state: PaymentBatchState | null;
-    page: { per_page: number; offset: number };
+    page: RowPage;
   },
 ): Promise<[batches: BatchWithProgress[], total: number]> {
   const { workspace_id, state, page } = input;
@@ -17,8 +18,8 @@ export async function listBatches(
     .reader()
     .findAndCount(
       PaymentBatch,
-      { workspace_id, ...(state === null ? {} : { state }) },
-      { orderBy: { id: 'asc' }, limit: page.per_page, offset: page.offset },
+      { workspace_id, ...behind(page), ...(state === null ? {} : { state }) },
+      paged(page),
     );
   return [await withProgressEach(db, workspace_id, batches), total];
 }

@@ -2,15 +2,25 @@ import { notFound } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { readInstructionPage, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { RowPage } from '#orm/row-page.ts';
+import {
+  countInstructions,
+  readInstructionPage,
+  type StoredInstruction,
+} from '#orm/sql/payment-instructions.ts';
 
-/** A batch, which knows how many instructions it has, and one page of these in their order; 404 when there is none. */
+/** A batch, one page of its instructions in their order, and how many there are; 404 when there is no such batch. */
 export async function listInstructions(
   db: Database,
   { workspace_id, id }: RowKey,
-  page: { per_page: number; offset: number },
-): Promise<{ batch: PaymentBatch; instructions: StoredInstruction[] }> {
+  page: RowPage,
+): Promise<{ batch: PaymentBatch; instructions: StoredInstruction[]; total: number }> {
   const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
   if (batch === null) throw notFound();
-  return { batch, instructions: await readInstructionPage(db, batch, page) };
+  const [instructions, total] = await Promise.all([
+    readInstructionPage(db, batch, page),
+    // The batch knows how many it has in all.
+    page.after == null ? batch.instructions_count : countInstructions(db, batch, page),
+  ]);
+  return { batch, instructions, total };
 }

@@ -1,4 +1,5 @@
 import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
 import { DELIVERY_COLUMNS } from './delivery-columns.ts';
@@ -8,7 +9,7 @@ interface DeliveryQuestion {
   webhook_endpoint_id: string;
   /** Null for every state. */
   state: DeliveryState | null;
-  page: { per_page: number; offset: number };
+  page: RowPage;
 }
 
 /**
@@ -21,35 +22,38 @@ function narrow(state: DeliveryState | null): string {
   return `and state = '${state}' ${unsettled ? 'and next_attempt_at is not null' : ''}`;
 }
 
-type Endpoint = [workspace_id: string, webhook_endpoint_id: string];
+type Endpoint = [workspace_id: string, webhook_endpoint_id: string, after: string];
 
-function statementsFor(state: DeliveryState | null) {
-  const matching = `
-    from deliveries where workspace_id = $1 and webhook_endpoint_id = $2 ${narrow(state)}`;
-  const name = state ?? 'all';
-  return {
-    list: statement<DeliveryRow, [...Endpoint, per_page: number, offset: number]>(
-      `list_deliveries_${name}`,
-      `select ${DELIVERY_COLUMNS} ${matching} order by id limit $3 offset $4`,
-    ),
-    count: statement<{ total: number }, Endpoint>(
-      `count_deliveries_${name}`,
-      `select count(*)::int as total ${matching}`,
-    ),
-  };
-}
+const statementsFor = (state: DeliveryState | null) =>
+  bothWays(({ suffix, behind, direction }) => {
+    const matching = `
+    from deliveries
+    where workspace_id = $1 and webhook_endpoint_id = $2 and id ${behind} $3 ${narrow(state)}`;
+    const name = `${state ?? 'all'}${suffix}`;
+    return {
+      list: statement<DeliveryRow, [...Endpoint, per_page: number, offset: number]>(
+        `list_deliveries_${name}`,
+        `select ${DELIVERY_COLUMNS} ${matching} order by id ${direction} limit $4 offset $5`,
+      ),
+      count: statement<{ total: number }, Endpoint>(
+        `count_deliveries_${name}`,
+        `select count(*)::int as total ${matching}`,
+      ),
+    };
+  });
 
 const STATEMENTS = new Map(
   [null, ...DELIVERY_STATES].map((state) => [state, statementsFor(state)]),
 );
 
-/** One page of an endpoint's deliveries by ascending id, and how many match. */
+/** One page of an endpoint's deliveries by id, and how many match. */
 export async function listDeliveries(
   on: Queryable,
   { workspace_id, webhook_endpoint_id, state, page }: DeliveryQuestion,
 ): Promise<[deliveries: DeliveryRow[], total: number]> {
-  const { list, count } = STATEMENTS.get(state) ?? statementsFor(state);
-  const endpoint: Endpoint = [workspace_id, webhook_endpoint_id];
+  const statementsOf = STATEMENTS.get(state) ?? statementsFor(state);
+  const { list, count } = statementsOf(page);
+  const endpoint: Endpoint = [workspace_id, webhook_endpoint_id, startOf(page)];
   const [listed, { total }] = await Promise.all([
     list.all(on, ...endpoint, page.per_page, page.offset),
     count.one(on, ...endpoint),

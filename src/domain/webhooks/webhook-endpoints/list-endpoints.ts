@@ -1,27 +1,30 @@
+import { startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { ENDPOINT_COLUMNS, type SelectedEndpoint } from './endpoint-columns.ts';
 
-const LIST = statement<SelectedEndpoint, [workspace_id: string, per_page: number, offset: number]>(
+type Behind = [workspace_id: string, after: string];
+
+const LIST = statement<SelectedEndpoint, [...Behind, per_page: number, offset: number]>(
   'list_webhook_endpoints',
   `
     select ${ENDPOINT_COLUMNS} from webhook_endpoints
-    where workspace_id = $1 order by id limit $2 offset $3`,
+    where workspace_id = $1 and id > $2 order by id limit $3 offset $4`,
 );
-const COUNT = statement<{ total: number }, [workspace_id: string]>(
+const COUNT = statement<{ total: number }, Behind>(
   'count_webhook_endpoints',
-  'select count(*)::int as total from webhook_endpoints where workspace_id = $1',
+  'select count(*)::int as total from webhook_endpoints where workspace_id = $1 and id > $2',
 );
 
 /** One page of a workspace's endpoints by ascending id, those of every owner, and how many there are (rule 9). */
 export async function listEndpoints(
   on: Queryable,
   workspace_id: string,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[endpoints: WebhookEndpointRow[], total: number]> {
   const [listed, { total }] = await Promise.all([
-    LIST.all(on, workspace_id, page.per_page, page.offset),
-    COUNT.one(on, workspace_id),
+    LIST.all(on, workspace_id, startOf(page), page.per_page, page.offset),
+    COUNT.one(on, workspace_id, startOf(page)),
   ]);
   return [listed, total];
 }

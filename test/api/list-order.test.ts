@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { ROUTES } from '#api/routes.ts';
+import { buildDelivery } from '#test/support/build-delivery.ts';
+import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import {
+  buildAllocation,
+  buildEntry,
+  buildOperation,
+  buildOperations,
+  buildPostingAccount,
+  buildRule,
+} from '#test/support/build-bank.ts';
+import { buildInvoice } from '#test/support/build-invoice.ts';
+import { buildBatch } from '#test/support/build-payment.ts';
+import { buildCategory } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+import { listedIds } from './listed-ids.ts';
+import { titleOf } from './every-route.ts';
+
+const ROWS = 5;
+
+describe('the order of a list', () => {
+  let partner: Partner;
+  const here = () => `/api/v1/workspaces/${partner.workspace.id}`;
+  before(async () => {
+    partner = await startPartner();
+  });
+  after(() => partner.stop());
+
+  const times = async (make: () => Promise<unknown>, count = ROWS) => {
+    for (let n = 0; n < count; n += 1) await make();
+  };
+  const member = (name: string, members: object) => () =>
+    partner.call('POST', `${here()}/${name}s`, { [name]: members });
+
+  /** Makes at least five rows, and answers the path of their list. */
+  const LISTS: Readonly<Record<string, () => Promise<string>>> = {
+    accounting_entries: async () => {
+      await times(() => buildEntry(partner.db, partner.workspace));
+      return `${here()}/accounting_entries`;
+    },
+    allocations: async () => {
+      const account = await buildPostingAccount(partner.db, partner.workspace);
+      const operation = await buildOperation(partner.db, account, { amount: '100.0000' });
+      await times(() => buildAllocation(partner.db, operation, '1.0000'));
+      return `/api/v1/bank_operations/${operation.id}/allocations`;
+    },
+    bank_accounts: async () => {
+      await times(() => buildPostingAccount(partner.db, partner.workspace));
+      return `${here()}/bank_accounts`;
+    },
+    bank_connections: async () => {
+      await times(member('bank_connection', { provider: 'sandbox', name: 'Banque' }));
+      return `${here()}/bank_connections`;
+    },
+    bank_operations: async () => {
+      const account = await buildPostingAccount(partner.db, partner.workspace);
+      await buildOperations(partner.db, account, ROWS);
+      return `${here()}/bank_operations`;
+    },
+    bank_rules: async () => {
+      await times(() => buildRule(partner.db, partner.workspace));
+      return `${here()}/bank_rules`;
+    },
+    categories: async () => {
+      await times(() => buildCategory(partner.db, partner.workspace));
+      return `${here()}/categories`;
+    },
+    deliveries: async () => {
+      const { cipher } = partner.service.services;
+      const endpoint = await buildEndpoint(partner.db, cipher, partner.workspace);
+      await times(() => buildDelivery(partner.db, endpoint, { state: 'retry_scheduled' }));
+      return `${here()}/webhook_endpoints/${endpoint.id}/deliveries`;
+    },
+    invoices: async () => {
+      await times(() => buildInvoice(partner.db, partner.workspace));
+      return `${here()}/invoices`;
+    },
+    instructions: async () => {
+      const { id } = await buildBatch(partner, { instructions: ROWS });
+      return `/api/v1/payment_batches/${String(id)}/instructions`;
+    },
+    ledgers: async () => {
+      let code = 0;
+      await times(() => member('ledger', { code: `J${(code += 1)}`, name: 'Journal' })());
+      return `${here()}/ledgers`;
+    },
+    lifecycle_events: async () => {
+      const { id } = await buildInvoice(partner.db, partner.workspace);
+      await sql`
+        insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state,
+          occurred_at, terminal, rejected, applied, created_at, channel)
+        select ${partner.workspace.id}, ${id}, '204', 'Prise en charge', 'in_hand',
+          now(), false, false, true, now(), 'service'
+        from generate_series(1, ${ROWS}::int)`.execute(partner.db.sql);
+      return `/api/v1/invoices/${id}/lifecycle_events`;
+    },
+    payment_batches: async () => {
+      await times(() => buildBatch(partner, { instructions: 1 }));
+      return `${here()}/payment_batches`;
+    },
+    suppliers: async () => {
+      await times(member('supplier', { name: 'Papeterie' }));
+      return `${here()}/suppliers`;
+    },
+    webhook_endpoints: async () => {
+      let n = 0;
+      await times(() => {
+        const url = `https://hooks.example.com/${(n += 1)}`;
+        const { cipher } = partner.service.services;
+        return buildEndpoint(partner.db, cipher, partner.workspace, { url });
+      });
+      return `${here()}/webhook_endpoints`;
+    },
+    workspaces: async () => {
+      await sql`
+        with made as (
+          insert into workspaces (name, created_at) select 'W', now() from generate_series(1, 4)
+          returning id)
+        insert into access_grants (application_id, workspace_id, granted_at)
+        select ${partner.application.id}, id, now() from made`.execute(partner.db.sql);
+      return '/api/v1/workspaces';
+    },
+  };
+
+  /** Follows `after` to the end; each answer counts what stands behind it. */
+  async function walk(path: string, query: string): Promise<string[]> {
+    const seen: string[] = [];
+    for (let after = ''; ;) {
+      const answer = await partner.call('GET', `${path}?per_page=2${query}${after}`);
+      const ids = listedIds(answer);
+      const { meta } = answer.body as { meta: Record<string, number> };
+      seen.push(...ids);
+      expect([meta['current_page'], meta['per_page']]).to.deep.equal([1, 2]);
+      if ((meta['total_pages'] ?? 0) <= 1) {
+        expect(meta['total_count']).to.equal(ids.length);
+        return seen;
+      }
+      after = `&after=${ids.at(-1)}`;
+    }
+  }
+
+  const listRoutes = ROUTES.filter(({ query }) => query !== undefined && 'page' in query);
+
+  for (const route of listRoutes) {
+    const name = route.path.split('/').at(-1) ?? '';
+    const isSorted = name !== 'webhook_endpoints';
+
+    it(`${titleOf(route)}: \`after\` walks it${isSorted ? ', the newest first too' : ''}`, async () => {
+      expect(LISTS, 'a builder of its rows').to.have.property(name);
+      const path = await LISTS[name]?.();
+      const all = listedIds(await partner.call('GET', `${path}?per_page=100`));
+      expect(all.length).to.be.at.least(ROWS);
+      expect(all).to.deep.equal(all.toSorted((one, other) => Number(one) - Number(other)));
+      expect(await walk(String(path), '')).to.deep.equal(all);
+      if (isSorted) {
+        expect(await walk(String(path), '&sort=-id')).to.deep.equal(all.toReversed());
+        expect(await walk(String(path), '&sort=id')).to.deep.equal(all);
+      } else expect((await partner.call('GET', `${path}?sort=-id`)).status).to.equal(400);
+      const beyond = await partner.call('GET', `${path}?after=9223372036854775807`);
+      expect([beyond.status, listedIds(beyond)]).to.deep.equal([200, []]);
+    });
+  }
+
+  it('walks the rows that a filter leaves', async () => {
+    await buildInvoice(partner.db, partner.workspace, { direction: 'purchases' });
+    await times(() => buildInvoice(partner.db, partner.workspace, { direction: 'sales' }), 3);
+    const path = `${here()}/invoices`;
+    const query = '&direction=sales&sort=-id';
+    const all = listedIds(await partner.call('GET', `${path}?per_page=100${query}`));
+    expect(await walk(path, query)).to.deep.equal(all);
+  });
+
+  it('goes on where it was after rows were added and removed', async () => {
+    const path = await LISTS['suppliers']?.();
+    const first = listedIds(await partner.call('GET', `${path}?per_page=2&sort=-id`));
+    const rest = listedIds(await partner.call('GET', `${path}?sort=-id`)).slice(2);
+    await member('supplier', { name: 'Nouveau' })();
+    await sql`delete from suppliers where id = ${first[1]}`.execute(partner.db.sql);
+    const next = await partner.call('GET', `${path}?sort=-id&after=${first[1]}`);
+    expect(listedIds(next)).to.deep.equal(rest);
+  });
+
+  it('is refused for another sort, and for a cursor that is no id', async () => {
+    for (const [query, message] of [
+      ['sort=name', "Le paramètre sort doit être l'une des valeurs : id, -id"],
+      ['sort=', "Le paramètre sort doit être l'une des valeurs : id, -id"],
+      ['after=0', 'Le paramètre after doit être un identifiant'],
+      ['after=x', 'Le paramètre after doit être un identifiant'],
+      ['after=9223372036854775808', 'Le paramètre after doit être un identifiant'],
+    ]) {
+      const { status, body } = await partner.call('GET', `${here()}/suppliers?${query}`);
+      expect([status, body]).to.deep.equal([400, { error: 'bad_request', message }]);
+    }
+  });
+});
