@@ -62,6 +62,6 @@ describe("the reference's page", () => {
   });
 
   it('shows numbers as they are sent', () => {
-    expect(html).to.include('&quot;total_including_tax&quot;: 2304.00,');
+    expect(html).to.include('&quot;total_including_tax&quot;</span>: 2304.00,');
   });
 });

@@ -18,6 +18,8 @@ export interface SitePage {
   files: readonly string[];
   /** Directives of its content security policy that differ from those of all pages, each with its reason beside it. */
   policy?: Readonly<Record<string, string>>;
+  /** The path of the page in the navigation that this one belongs to; it is not there itself. */
+  below?: string;
   /** Without links to other pages, where only this one is served. */
   alone?: boolean;
   render: (document: ReferenceDocument) => PageParts;
@@ -84,8 +86,9 @@ export function printPage(
 
 function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
   const root = rootFrom(page.path);
-  const links = pages.map(({ path, title }) => {
-    const current = path === page.path ? rawHtml(' aria-current="page"') : null;
+  const listed = pages.filter(({ below }) => below === undefined);
+  const links = listed.map(({ path, title }) => {
+    const current = currentOf(page, path);
     return html`<li><a href="${root}${path.slice(1)}" ${current}>${title}</a></li>`;
   });
   const others = html`<nav aria-label="Documentation">
@@ -101,6 +104,11 @@ function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
     ${page.alone === true ? null : others}
   </header>`;
 }
+
+const currentOf = ({ path, below }: SitePage, of: string): Html | null => {
+  if (path === of) return rawHtml(' aria-current="page"');
+  return below === of ? rawHtml(' aria-current="true"') : null;
+};
 
 const loadTag = (url: string): Html =>
   url.endsWith('.css')

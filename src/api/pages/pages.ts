@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { CHART_FILES } from './charts/chart-files.ts';
 import { CHARTS_PAGE } from './charts/charts-page.ts';
+import { GUIDE_PAGES } from './guides/guide-pages.ts';
 import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
 import { filesOf, type StaticFile } from './static-file.ts';
 
 /** Every page, in the order of the navigation. */
-export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, CHARTS_PAGE];
+export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, ...GUIDE_PAGES, CHARTS_PAGE];
 
 /** What each of them loads. */
 export const FRAME_FILES: readonly StaticFile[] = filesOf(
@@ -15,9 +16,18 @@ export const FRAME_FILES: readonly StaticFile[] = filesOf(
   'icon.svg',
 );
 
+/** What pages of texts load. */
+const READING_FILES = filesOf(
+  join(import.meta.dirname, 'files'),
+  'reading.css',
+  'code.css',
+  'code.js',
+);
+
 /** Every file that one of them loads. */
 export const STATIC_FILES: readonly StaticFile[] = [
   ...FRAME_FILES,
+  ...READING_FILES,
   ...REFERENCE_FILES,
   ...CHART_FILES,
 ];

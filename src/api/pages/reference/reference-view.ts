@@ -15,6 +15,7 @@ import {
 import { LANGUAGES } from './request-code.ts';
 import { anchorOf, createSchemaNames } from './schema-names.ts';
 import { detailsView } from './schema-view.ts';
+import { startView } from './start-view.ts';
 import { webhookView } from './webhook-view.ts';
 
 /** The operations of a tag. */
@@ -33,7 +34,9 @@ export function referenceView(document: ReferenceDocument, examples: Examples): 
 
 function mainView(groups: readonly Group[], source: ReferenceSource): Html {
   const { document, names } = source;
-  const { title, version, description } = document.info;
+  const { title, version, description = '' } = document.info;
+  const [about = '', ...topics] = description.split(/(?=^## )/m);
+  const conventions = topics.join('');
   return html`<header>
       <h1>${title} <small>${version}</small></h1>
       <p class="languages" hidden>
@@ -42,7 +45,9 @@ function mainView(groups: readonly Group[], source: ReferenceSource): Html {
       </p>
     </header>
     <a class="to-contents" href="#contents">Contents</a>
-    ${description === undefined ? null : html`<div class="introduction">${linkedDescription(description, source, 2)}</div>`}
+    <div class="introduction">${linkedDescription(about, source, 2)}</div>
+    ${startView(source)}
+    <div class="introduction">${linkedDescription(conventions, source, 2)}</div>
     ${groups.map(
       ({ name, description: about, operations }) =>
         html`<section aria-labelledby="${groupAnchor(name)}">
@@ -93,6 +98,7 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
     </p>
     <p class="matches" role="status"></p>
     <ul>
+      ${link('start', 'Start here')} ${link('guides', 'Guides')}
       ${topicsOf(document.info.description ?? '').map(({ anchor, title }) => link(anchor, title))}
       ${groups.map(({ name, operations }) =>
         part(

@@ -1,3 +1,4 @@
+import { codeView } from '#api/pages/code/code-view.ts';
 import { html, type Html } from '#api/pages/html.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { printIndented } from '#kernel/json.ts';
@@ -11,7 +12,6 @@ import {
   webhookAnchor,
   type ReferenceSource,
 } from './operation-view.ts';
-import { code } from './samples-view.ts';
 
 /** The request that the service makes of a subscriber for each event of a type. */
 export function webhookView(type: string, operation: Operation, source: ReferenceSource): Html {
@@ -34,5 +34,5 @@ function sampleView(given: string): Html | null {
   const type = EVENT_TYPES.find((one) => one === given);
   if (type === undefined) return null;
   const body = printIndented(parseKeepingDigits(sampleDelivery(type)));
-  return html`${code('A delivery, indented for reading', body)}`;
+  return codeView({ title: 'A delivery, indented for reading', text: body, language: 'json' });
 }

@@ -4,7 +4,6 @@ const STORED = 'bordereau.language';
 
 followLanguage();
 filterContents();
-offerCopies();
 openTargets();
 markPlace();
 openForPrint();
@@ -74,31 +73,6 @@ function filterContents() {
     matches.textContent = typed.length === 0 ? '' : `${count} ${count === 1 ? 'match' : 'matches'}`;
   });
   find('.filter', HTMLElement).hidden = false;
-}
-
-/** A button on each code that copies it, and says so. */
-function offerCopies() {
-  // Without a secure context there is no clipboard.
-  if (!('clipboard' in navigator)) return;
-  for (const figure of findAll('.code')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Copy';
-    button.ariaLabel = `Copy: ${figure.querySelector('figcaption')?.textContent}`;
-    /** @param {string} text */
-    const say = (text) => {
-      button.textContent = text;
-      button.ariaLabel = null;
-      setTimeout(() => (button.textContent = 'Copy'), 2000);
-    };
-    button.addEventListener('click', () => {
-      navigator.clipboard.writeText(figure.querySelector('code')?.textContent ?? '').then(
-        () => say('Copied'),
-        () => say('Refused by the browser'),
-      );
-    });
-    figure.querySelector('figcaption')?.append(button);
-  }
 }
 
 /** A link to something that is folded away unfolds it. */

@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+import { codeView } from '#api/pages/code/code-view.ts';
+import { escapeHtml, rawHtml, type Html } from '#api/pages/html.ts';
+
+/** A heading of the second level. */
+interface Topic {
+  anchor: string;
+  title: Html;
+}
+
+/**
+ * A guide as HTML. Its headings have the anchors that they have on GitHub, links to pages of `served` (by the path of
+ * their file in the repository) lead there, and other files of the repository are named.
+ */
+export function renderGuide(
+  file: string,
+  text: string,
+  served: ReadonlyMap<string, string>,
+): { body: Html; topics: readonly Topic[] } {
+  const topics: Topic[] = [];
+  const marked = new Marked({
+    renderer: {
+      html: ({ text: shown }) => escapeHtml(shown),
+      code: ({ text: shown, lang = '' }) => codeOf(shown, lang).html,
+      heading({ tokens, depth, text: plain }) {
+        const title = this.parser.parseInline(tokens);
+        const anchor = anchorOf(plain);
+        if (depth === 2) topics.push({ anchor, title: rawHtml(title) });
+        return `<h${depth} id="${anchor}">${title}</h${depth}>\n`;
+      },
+      link({ tokens, href }: Tokens.Link) {
+        const shown = this.parser.parseInline(tokens);
+        if (/^(?:https?:|#)/.test(href)) return `<a href="${escapeHtml(href)}">${shown}</a>`;
+        const [path = '', fragment] = href.split('#');
+        const target = posix.join(posix.dirname(file), path);
+        const page = served.get(target);
+        if (page === undefined) return `${shown} (<code>${escapeHtml(target)}</code>)`;
+        return `<a href="${page}${fragment === undefined ? '' : `#${fragment}`}">${shown}</a>`;
+      },
+    },
+  });
+  const body = marked.parse(text, { async: false });
+  return { body: rawHtml(framed(body)), topics };
+}
+
+/** The first word of an info string is the language; what follows is for the tests that carry the guides out. */
+function codeOf(text: string, info: string): Html {
+  const [language = '', ...about] = info.split(' ');
+  const named = about.find((word) => word.includes('/') && word.includes('.'));
+  const title = named ?? (about.includes('output') ? 'Output' : (TITLES[language] ?? 'Text'));
+  return codeView({ title, text, language });
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  sh: 'Terminal',
+  json: 'JSON',
+  ts: 'TypeScript',
+  python: 'Python',
+  sql: 'SQL',
+  ini: 'Settings',
+};
+
+/** A table wider than a phone is moved by itself. */
+const framed = (body: string): string =>
+  body
+    .replaceAll('<table>', '<div class="framed" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+/** As GitHub makes them: lower case, punctuation dropped, blanks as hyphens. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');

@@ -1,0 +1,53 @@
+/** A guide, by the name of its file in `docs/guides`. */
+interface Guide {
+  name: string;
+  title: string;
+  /** The question that it answers. */
+  about: string;
+}
+
+/** In the order of their index, `docs/guides/README.md`, whose words these are. */
+export const GUIDES: readonly Guide[] = [
+  {
+    name: 'ten-minute-start',
+    title: 'Ten-minute start',
+    about: 'from a clone to a verified delivery in a receiver of your own',
+  },
+  {
+    name: 'concepts',
+    title: 'Concepts',
+    about: 'the terms, the guarantees, the conventions of the API',
+  },
+  {
+    name: 'events',
+    title: 'Events',
+    about: 'the eight events: what causes each, its body, what to do with it',
+  },
+  {
+    name: 'verifying',
+    title: 'Verifying',
+    about: 'signatures in five languages, rotation, handling each delivery once',
+  },
+  {
+    name: 'testing-locally',
+    title: 'Testing locally',
+    about: 'receive deliveries on your machine, valid and broken ones on request',
+  },
+  { name: 'going-live', title: 'Going live', about: 'a checklist' },
+  {
+    name: 'when-your-endpoint-is-down',
+    title: 'When your endpoint is down',
+    about: 'when attempts are made, what is lost, how to catch up',
+  },
+  {
+    name: 'security-model',
+    title: 'Security model',
+    about: 'who may do what, how each side authenticates the other',
+  },
+  {
+    name: 'running',
+    title: 'Running it',
+    about: 'for operators: processes, database, backups, keys, upgrades',
+  },
+  { name: 'troubleshooting', title: 'Troubleshooting', about: 'by symptom' },
+];

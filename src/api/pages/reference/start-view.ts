@@ -1,0 +1,46 @@
+import { guideList } from '#api/pages/guides/guide-pages.ts';
+import { html, type Html } from '#api/pages/html.ts';
+import { renderMarkdown } from '#api/pages/markdown.ts';
+import type { ReferenceSource } from './operation-view.ts';
+import { samplesView } from './samples-view.ts';
+
+/** The calls of a beginner, in their order. */
+const FIRST_CALLS = [
+  {
+    route: 'POST /oauth/token',
+    needsToken: false,
+    text: `**Get a token.** You need the \`client_id\` and \`client_secret\` of an application. \`npx --no bordereau app create\`
+makes one, as the [ten-minute start](docs/guides/ten-minute-start) shows.`,
+  },
+  {
+    route: 'GET /api/v1/workspaces',
+    needsToken: true,
+    text: '**Call the API with it.** The workspaces that your application may use; the others begin with the `id` of one.',
+  },
+  {
+    route: 'POST /api/v1/workspaces/:workspace_id/webhook_endpoints',
+    needsToken: true,
+    text: `**Have yourself told of what happens.** An endpoint is one URL for one type of event. Keep its \`signing_secret\`: it is shown
+once, and verifies each delivery.`,
+  },
+] as const;
+
+/** What someone reads who is here for the first time. */
+export function startView({ document, examples }: ReferenceSource): Html {
+  const baseUrl = document.servers[0]?.url ?? '';
+  return html`<section class="start" aria-labelledby="start">
+    <h2 id="start">Start here</h2>
+    ${FIRST_CALLS.map(({ route, needsToken, text }, at) => {
+      const method = route.slice(0, route.indexOf(' '));
+      const [example] = examples[route] ?? [];
+      return html`<div class="step">
+        <div class="text">${renderMarkdown(`${at + 1}. ${text.replaceAll('\n', ' ')}`)}</div>
+        <div>
+          ${example === undefined ? null : samplesView(method, [example], { baseUrl, needsToken })}
+        </div>
+      </div>`;
+    })}
+    <h2 id="guides">Guides</h2>
+    ${guideList('docs/guides/')}
+  </section>`;
+}

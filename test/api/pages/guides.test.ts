@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { renderGuide } from '#api/pages/guides/guide-markdown.ts';
+import { GUIDES } from '#api/pages/guides/guide-names.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../docs/guides');
+
+describe('the pages of the guides', () => {
+  it('are all guides, in the order and the words of their index', () => {
+    const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    const rows = [...index.matchAll(/^\| \[(.+)\]\((.+)\.md\) \| (.+) \|$/gm)];
+    expect(GUIDES).to.deep.equal(rows.map(([, title, name, about]) => ({ name, title, about })));
+    const files = readdirSync(FOLDER).filter((file) => file !== 'README.md');
+    expect(GUIDES.map(({ name }) => `${name}.md`).toSorted()).to.deep.equal(files.toSorted());
+    for (const { name, title } of GUIDES)
+      expect(readFileSync(join(FOLDER, `${name}.md`), 'utf8')).to.match(
+        new RegExp(`^# ${title}\n`),
+      );
+  });
+
+  const render = (text: string) =>
+    renderGuide('docs/guides/a.md', text, new Map([['docs/guides/b.md', 'b']])).body.html;
+
+  it('lead to one another, and name what is not served', () => {
+    expect(render('[B](b.md#c), [here](#d), [there](https://a.test/)')).to.equal(
+      '<p><a href="b#c">B</a>, <a href="#d">here</a>, <a href="https://a.test/">there</a></p>\n',
+    );
+    expect(render('[Bounds](../security.md#x)')).to.equal(
+      '<p>Bounds (<code>docs/security.md</code>)</p>\n',
+    );
+  });
+
+  it('show tags as text, and code without the words for its tests', () => {
+    expect(render('<b onclick="x">')).to.include('&lt;b onclick=&quot;x&quot;&gt;');
+    const shown = render('```sh terminal service\nnpm start # now\n```');
+    expect(shown).to.include('<figcaption>Terminal</figcaption>');
+    expect(shown).not.to.include('service');
+    expect(shown).to.include('<span class="k">npm</span> start <span class="c"># now</span>');
+    expect(render('```json src/a.json\n{"a": "b"}\n```')).to.include(
+      '<figcaption>src/a.json</figcaption>',
+    );
+  });
+
+  it('have the anchors of GitHub', () => {
+    const { body, topics } = renderGuide(
+      'docs/guides/a.md',
+      '## 7. A payment, step by step',
+      new Map(),
+    );
+    expect(body.html).to.equal(
+      '<h2 id="7-a-payment-step-by-step">7. A payment, step by step</h2>\n',
+    );
+    expect(topics.map(({ anchor }) => anchor)).to.deep.equal(['7-a-payment-step-by-step']);
+  });
+});
