@@ -16,7 +16,7 @@ function valuesOf(string $name, string $header): array
 
 /**
  * The delivery, or null. In a page: verify(file_get_contents('php://input'), $_SERVER, $secret).
- * $rawBody: the bytes as they arrived. In php.ini, post_max_size has to be 32M, or a large body is empty here.
+ * $rawBody: the bytes as they arrived.
  */
 function verify(string $rawBody, array $server, string $secret, ?int $now = null): ?array
 {

@@ -1,3 +1,4 @@
+import { createGrowingBuffer } from './growing-buffer.ts';
 import { timerDelay } from './timer-delay.ts';
 
 /** What is used of a Node request. */
@@ -16,18 +17,20 @@ export type BodyProblem = 'too_large' | 'too_slow' | 'broken';
 /** Whether something has read the body already, so that its bytes are gone. */
 export const isConsumed = (stream: BodyStream): boolean => stream.readableDidRead === true;
 
+/** Whether the sender itself says that its body is larger than this, or is no number of bytes. */
+export const declaresMore = (stream: BodyStream, maxBytes: number): boolean =>
+  // Written so that a bound that is no number lets nothing pass.
+  !(Number(stream.headers['content-length'] ?? 0) <= maxBytes);
+
 /** The whole body. Never rejects, and never holds more than `maxBytes` of it. */
 export function readBody(
   stream: BodyStream,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
 ): Promise<Uint8Array | BodyProblem> {
-  // Written so that a bound that is no number lets nothing pass.
-  const fits = (bytes: number) => bytes <= maxBytes;
-  if (!fits(Number(stream.headers['content-length'] ?? 0))) return Promise.resolve('too_large');
+  if (declaresMore(stream, maxBytes)) return Promise.resolve('too_large');
   if (stream.destroyed === true) return Promise.resolve('broken');
   return new Promise((resolve) => {
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
+    const body = createGrowingBuffer();
     const settle = (result: Uint8Array | BodyProblem) => {
       clearTimeout(timer);
       for (const [event, listener] of listeners) stream.off(event, listener);
@@ -42,12 +45,11 @@ export function readBody(
         'data',
         (chunk: Uint8Array | string) => {
           const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk; // setEncoding makes text
-          bytes += piece.length;
-          if (fits(bytes)) chunks.push(piece);
+          if (body.length + piece.length <= maxBytes) body.append(piece);
           else settle('too_large');
         },
       ],
-      ['end', () => settle(Buffer.concat(chunks))],
+      ['end', () => settle(body.bytes())],
       ['error', () => settle('broken')],
       ['close', () => settle('broken')],
     ] as const;

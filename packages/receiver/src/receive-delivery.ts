@@ -1,10 +1,20 @@
 import type { Delivery } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { handleOnce, type HandlingOutcome } from './handle-once.ts';
-import { isConsumed, readBody, type BodyProblem, type BodyStream } from './read-body.ts';
+import {
+  declaresMore,
+  isConsumed,
+  readBody,
+  type BodyProblem,
+  type BodyStream,
+} from './read-body.ts';
 import { timerDelay } from './timer-delay.ts';
 import { VerificationError } from './verification-error.ts';
-import { verifyDelivery } from './verify-delivery.ts';
+import {
+  checkSignatureHeader,
+  verifyDelivery,
+  type VerificationOptions,
+} from './verify-delivery.ts';
 
 /** How a receiver takes deliveries; `Request` is the framework's own. */
 export interface ReceiverOptions<Request> {
@@ -76,15 +86,18 @@ export async function receiveDelivery<Request>(
   if (received.method !== 'POST') return answer(405, 'method_not_allowed', { Allow: 'POST' });
   try {
     const body = await rawBodyOf(received, options);
-    // The rest of the body is not waited for.
-    if (typeof body === 'string') return answer(BODY_STATUS[body], body, { Connection: 'close' });
+    if (typeof body === 'string') return answer(BODY_STATUS[body], body, UNREAD);
     return await answerInTime(body, received, options);
   } catch (error) {
     void report(error, received.request, options);
     if (!(error instanceof VerificationError)) return answer(500, 'receiver_failed');
-    return answer(OWN_PROBLEMS.includes(error.problem) ? 500 : 401, error.problem);
+    const headers = isConsumed(received.stream) ? {} : UNREAD;
+    return answer(OWN_PROBLEMS.includes(error.problem) ? 500 : 401, error.problem, headers);
   }
 }
+
+/** The rest of the body is not waited for. */
+const UNREAD = { Connection: 'close' };
 
 const answer = (
   status: number,
@@ -94,14 +107,24 @@ const answer = (
 
 async function rawBodyOf<Request>(
   { stream, parsed }: ReceivedRequest<Request>,
-  { maxBodyBytes = MAX_BODY_BYTES, bodyTimeoutMs = BODY_TIMEOUT_MS }: ReceiverOptions<Request>,
+  options: ReceiverOptions<Request>,
 ): Promise<Uint8Array | BodyProblem> {
+  const { maxBodyBytes = MAX_BODY_BYTES, bodyTimeoutMs = BODY_TIMEOUT_MS } = options;
   const raw = parsed.find((body) => typeof body === 'string' || body instanceof Uint8Array);
   if (typeof raw === 'string') return new TextEncoder().encode(raw);
   if (raw instanceof Uint8Array) return raw;
   if (isConsumed(stream)) throw new VerificationError('body_not_raw');
+  if (declaresMore(stream, maxBodyBytes)) return 'too_large';
+  // Before a byte of the body is kept: most of what strangers send ends here.
+  checkSignatureHeader(stream.headers, verificationOf(options));
   return readBody(stream, { maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs });
 }
+
+const verificationOf = <Request>({
+  toleranceSeconds,
+  brand,
+  now = () => new Date(),
+}: ReceiverOptions<Request>): VerificationOptions => ({ toleranceSeconds, brand, now: now() });
 
 /** The answer once the work has ended, or earlier when it takes too long; then the work goes on. */
 async function answerInTime<Request>(
@@ -109,7 +132,7 @@ async function answerInTime<Request>(
   received: ReceivedRequest<Request>,
   options: ReceiverOptions<Request>,
 ): Promise<ReceiverAnswer> {
-  const { secret, toleranceSeconds, brand, now = () => new Date(), answerWithinMs } = options;
+  const { secret, answerWithinMs } = options;
   const { stream, request } = received;
   const { late, clear } = startTimer(answerWithinMs ?? ANSWER_WITHIN_MS);
   try {
@@ -120,7 +143,7 @@ async function answerInTime<Request>(
     if (secrets === LATE) return answer(503, 'secret_slow');
     const delivery = verifyDelivery(
       { body, headers: stream.headers, secret: secrets },
-      { toleranceSeconds, brand, now: now() },
+      verificationOf(options),
     );
     const first = await Promise.race([handle(delivery, body, request, options), late]);
     return first === LATE ? answer(503, 'handler_slow') : first;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryStatements } from './delivery-statements.ts';
+import { checkService, deliveryStatements } from './delivery-statements.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 import { takeDelivery, type SqlQuery } from './take-delivery.ts';
 
@@ -9,6 +9,8 @@ export interface RememberOptions {
   query: SqlQuery;
   /** `bordereau_deliveries` unless told. */
   table?: string | undefined;
+  /** As in {@link sqlStore}. */
+  service?: string | undefined;
 }
 
 /**
@@ -18,13 +20,13 @@ export interface RememberOptions {
  */
 export async function rememberDelivery(
   delivery: { readonly id: number },
-  { dialect, query, table }: RememberOptions,
+  { dialect, query, table, service }: RememberOptions,
 ): Promise<boolean> {
   const { insertHandled, takeOverHandled, state } = deliveryStatements(dialect, table);
   const taken = await takeDelivery(
     query,
     { insert: insertHandled, takeOver: takeOverHandled, state },
-    { id: delivery.id, mark: randomUUID(), leaseMs: 0 },
+    { service: checkService(service), id: delivery.id, mark: randomUUID(), leaseMs: 0 },
   );
   if (taken === 'in_progress')
     throw new Error(`delivery ${delivery.id} is being handled elsewhere; let it come again`);

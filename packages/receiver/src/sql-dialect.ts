@@ -14,7 +14,7 @@ interface DialectTraits {
 export const DIALECTS: Readonly<Record<SqlDialect, DialectTraits>> = {
   postgresql: {
     now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
-    insert: ['insert into', 'on conflict (delivery_id) do nothing'],
+    insert: ['insert into', 'on conflict (service, delivery_id) do nothing'],
     lock: '',
     placeholder: (index) => `$${index + 1}`,
   },
@@ -27,7 +27,7 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectTraits>> = {
   },
   sqlite: {
     now: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
-    insert: ['insert into', 'on conflict (delivery_id) do nothing'],
+    insert: ['insert into', 'on conflict (service, delivery_id) do nothing'],
     lock: '',
     placeholder: () => '?',
   },

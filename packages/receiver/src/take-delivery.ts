@@ -12,13 +12,13 @@ export type TakenState = 'mine' | 'handled' | 'in_progress';
 export async function takeDelivery(
   query: SqlQuery,
   statements: Pick<DeliveryStatements, 'insert' | 'takeOver' | 'state'>,
-  { id, mark, leaseMs }: { id: number; mark: string; leaseMs: number },
+  { service, id, mark, leaseMs }: { service: string; id: number; mark: string; leaseMs: number },
 ): Promise<TakenState> {
-  const readState = async () => stateIn(await query(statements.state, [mark, id]));
-  await query(statements.insert, [id, mark, leaseMs]);
+  const readState = async () => stateIn(await query(statements.state, [mark, service, id]));
+  await query(statements.insert, [service, id, mark, leaseMs]);
   const state = await readState();
   if (state !== 'lapsed') return state;
-  await query(statements.takeOver, [mark, leaseMs, id]);
+  await query(statements.takeOver, [mark, leaseMs, service, id]);
   const taken = await readState();
   return taken === 'lapsed' ? 'in_progress' : taken;
 }

@@ -1,7 +1,7 @@
 import { readEnvelope, type Delivery } from './delivery.ts';
 import { readHeader, type HeaderSource } from './read-header.ts';
 import { VerificationError } from './verification-error.ts';
-import { findSignatureProblem } from './verify-signature.ts';
+import { checkHeader, findSignatureProblem } from './verify-signature.ts';
 
 /** A request as it arrived. */
 export interface DeliveryRequest {
@@ -23,13 +23,24 @@ export interface VerificationOptions {
   brand?: string | undefined;
 }
 
+const DEFAULT_BRAND = 'Service';
+
+/** Throws where the signature header alone, which needs no body, shows that {@link verifyDelivery} will. */
+export function checkSignatureHeader(
+  headers: HeaderSource,
+  { toleranceSeconds, now = new Date(), brand = DEFAULT_BRAND }: VerificationOptions = {},
+): void {
+  const parts = checkHeader(readHeader(headers, `X-${brand}-Signature`), now, toleranceSeconds);
+  if (typeof parts === 'string') throw new VerificationError(parts);
+}
+
 /**
  * The delivery in a request, or a {@link VerificationError}. It reads nothing but its arguments, so it takes no note of
  * what came before: see {@link handleOnce}.
  */
 export function verifyDelivery(
   { body, headers, secret }: DeliveryRequest,
-  { toleranceSeconds, now = new Date(), brand = 'Service' }: VerificationOptions = {},
+  { toleranceSeconds, now = new Date(), brand = DEFAULT_BRAND }: VerificationOptions = {},
 ): Delivery {
   const bytes = toBytes(body);
   const secrets = readSecrets(secret);

@@ -51,7 +51,8 @@ describe('a receiver', () => {
     socket.destroy();
     return chunk.toString().split('\r\n')[0] ?? '';
   };
-  const HEAD = 'POST /hooks HTTP/1.1\r\nHost: localhost\r\n';
+  const SIGNATURE = signedHeaders(BODY)['x-service-signature'];
+  const HEAD = `POST /hooks HTTP/1.1\r\nHost: localhost\r\nX-Service-Signature: ${SIGNATURE}\r\n`;
 
   it('handles every attempt when it has no store', async () => {
     await start();

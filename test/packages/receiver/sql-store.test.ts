@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import {
@@ -9,8 +11,10 @@ import {
   type SqlDialect,
   type SqlStore,
 } from '#receiver/index.ts';
+import { fencedBlocks } from '#test/docs/fenced-blocks.ts';
 import { messageOf } from './message-of.ts';
 import { openPostgres, openSqlite, type PartnerDatabase } from './sql-databases.ts';
+import { PACKAGE } from './vectors.ts';
 
 /** Short enough to wait for. */
 const SHORT_LEASE = { leaseSeconds: 0.05 };
@@ -184,12 +188,50 @@ for (const [name, open] of Object.entries(OPENERS))
       expect(await store.claim(id)).to.be.an('object');
     });
 
-    it('keeps the deliveries of another service in another table', async () => {
+    it('keeps the deliveries of two services apart in one table', async () => {
+      const staging = sqlStore({ ...database, service: 'staging' });
+      await (await claimed()).settle();
+      const claim = await claimed(staging);
+      expect(await staging.claim(id)).to.equal('in_progress');
+      await claim.release();
+      const rememberStaging = () =>
+        database.transaction((query) =>
+          rememberDelivery({ id }, { ...database, query, service: 'staging' }),
+        );
+      expect([await rememberStaging(), await rememberStaging()]).to.deep.equal([true, false]);
+      await database.query(`update bordereau_deliveries set handled_at = 1`, []);
+      await staging.forget();
+      expect(await store.claim(id)).to.equal('handled');
+      expect(await staging.claim(id)).to.be.an('object');
+    });
+
+    it('keeps deliveries in another table', async () => {
       await database.query(deliveryTable('staging_deliveries'), []);
       await (await claimed()).settle();
       await claimed(sqlStore({ ...database, table: 'staging_deliveries' }));
     });
   });
+
+describe('a table without the column of the service', () => {
+  it('is refused, and keeps what was handled once it is altered as the README says', async () => {
+    const database = await openPostgres();
+    const sql = fencedBlocks(await readFile(join(PACKAGE, 'README.md'), 'utf8'));
+    const [, upgrade] = sql.filter(({ language }) => language === 'sql');
+    await database.query('drop table bordereau_deliveries', []);
+    await database.query(
+      `create table bordereau_deliveries (delivery_id bigint primary key, claim_id varchar(36) not null,
+       leased_until bigint not null, handled_at bigint)`,
+      [],
+    );
+    await database.query("insert into bordereau_deliveries values (1, 'x', 0, 1)", []);
+    const store = sqlStore(database);
+    expect(await messageOf(store.claim(1))).to.include('service');
+    await database.query(upgrade?.text ?? '', []);
+    expect(await store.claim(1)).to.equal('handled');
+    expect(await sqlStore({ ...database, service: 'staging' }).claim(1)).to.be.an('object');
+    await database.close();
+  });
+});
 
 describe('the options of the SQL store', () => {
   const query = () => [];
@@ -198,6 +240,12 @@ describe('the options of the SQL store', () => {
   it('refuse a table name that is more than a name', () => {
     for (const table of ['', 'a b', 'a;drop table b', 'a.b.c', '1a'])
       refused(() => sqlStore({ dialect: 'sqlite', query, table }));
+  });
+
+  it('refuse the name of a service that could be taken for another', () => {
+    for (const service of ['', 'Staging', 'a b', 'é', '-a', 'a'.repeat(65)])
+      refused(() => sqlStore({ dialect: 'sqlite', query, service }));
+    sqlStore({ dialect: 'sqlite', query, service: 'api.example.com' });
   });
 
   it('refuse a lease of no time, and forgetting what may still come', async () => {
