@@ -5,6 +5,7 @@ import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
+import { withLines } from '#cli/sample/add-lines.ts';
 import { BREAKAGES, isTaken, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
 import { sampleDelivery } from '#events/samples.ts';
@@ -20,10 +21,14 @@ interface SendOptions {
   break?: Breakage | 'all';
   repeat: number;
   id?: string;
+  lines?: number;
   brand?: string;
   ca?: string;
   insecure?: true;
 }
+
+/** Some 18 MB: more than an invoice of the largest size that the service takes. */
+const MAX_LINES = 100_000;
 
 const HELP = `
 It sends a recorded delivery, signed now with your secret, exactly as the service would. Nothing else has to run: no
@@ -50,6 +55,8 @@ answered as it should: 2xx to a valid delivery, any other status to one that is 
   bordereau sample invoice.created                  prints the body, to look at
   bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret -
   bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret - --break all
+  bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret - --lines 2000
+                                                    a large body, which many frameworks refuse by default
 `;
 
 /** `bordereau sample`: sends a delivery to a receiver under development, and says whether it answered rightly. */
@@ -74,6 +81,11 @@ export function addSampleCommand(program: Command): void {
         .conflicts('break'),
     )
     .option('--id <id>', "id of the delivery, instead of the sample's", readId)
+    .addOption(
+      new Option('--lines <count>', 'give invoice.created so many lines').argParser(
+        optionNumber(1, MAX_LINES),
+      ),
+    )
     .option('--brand <word>', 'the word in X-<word>-Signature; BRAND by default', readBrand)
     .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
     .option('--insecure', 'take any certificate')
@@ -85,7 +97,7 @@ async function sample(type: EventType | undefined, options: SendOptions): Promis
   if (options.list === true) return printResult({ event_types: EVENT_TYPES });
   if (type === undefined)
     throw new InvalidArgumentError(`name an event type: one of ${EVENT_TYPES.join(', ')}`);
-  const delivery = readDelivery(type, options.id);
+  const delivery = readDelivery(type, options);
   if (options.url !== undefined) return send(options.url, delivery, options);
   if (options.secret !== undefined || options.break !== undefined)
     throw new InvalidArgumentError('name the receiver with --url');
@@ -126,12 +138,15 @@ function listBreakages({ break: fault, repeat }: SendOptions): (Breakage | null)
   return Array.from({ length: repeat }, () => fault ?? null);
 }
 
-/** The sample's own bytes, but for the id that was asked for. */
-function readDelivery(event_type: EventType, wanted: string | undefined): SampleDelivery {
-  const text = sampleDelivery(event_type);
-  const [, own = ''] = /^\{"id":(\d+),/.exec(text) ?? [];
+/** The sample's own bytes, but for the id and the lines that were asked for. */
+function readDelivery(event_type: EventType, { id: wanted, lines }: SendOptions): SampleDelivery {
+  if (lines !== undefined && event_type !== 'invoice.created')
+    throw new InvalidArgumentError('--lines is for invoice.created alone');
+  const sample = sampleDelivery(event_type);
+  const [, own = ''] = /^\{"id":(\d+),/.exec(sample) ?? [];
   const id = wanted ?? own;
-  return { id, event_type, body: Buffer.from(text.replace(`{"id":${own},`, `{"id":${id},`)) };
+  const text = sample.replace(`{"id":${own},`, `{"id":${id},`);
+  return { id, event_type, body: Buffer.from(lines === undefined ? text : withLines(text, lines)) };
 }
 
 function readReceiverUrl(text: string): URL {

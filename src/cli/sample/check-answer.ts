@@ -53,6 +53,8 @@ function explainRefusal(status: number, times: number): string {
     return `redirected (${status}): the service never follows, so register the address that it leads to`;
   if (status === 404 || status === 405)
     return `refused (${status}): nothing takes POST at this path`;
+  if (status === 413)
+    return `refused (413) a body for its size: let your framework, and any proxy before it, take 32 MB on this path`;
   if (status >= 500)
     return `failed (${status}): your receiver had an error of its own; the service retries`;
   return `refused (${status}) a right delivery: is it the same secret, over the bytes of the body as they came, before any parsing?`;

@@ -101,6 +101,30 @@ describe('bordereau sample', function () {
     }
   });
 
+  it('sends an invoice of so many lines, whose totals stay right', async () => {
+    const { code } = await send('--secret', 'whsec_x', '--lines', '2000');
+    expect(code).to.equal(0);
+    const [body] = receiver.requests.map((request) => request.body);
+    expect(body?.length).to.be.above(300_000);
+    const { data } = JSON.parse(String(body)) as { data: { lines: { net_amount: number }[] } };
+    expect(data.lines).to.have.length(2000);
+    const { data: usual } = JSON.parse(sampleDelivery('invoice.created')) as { data: typeof data };
+    const sum = (lines: { net_amount: number }[]) =>
+      lines.reduce((total, { net_amount }) => total + net_amount, 0);
+    expect(sum(data.lines)).to.equal(sum(usual.lines));
+    expect({ ...data, lines: [] }).to.deep.equal({ ...usual, lines: [] });
+    expect(data.lines[0]).to.deep.equal(usual.lines[0]);
+  });
+
+  it('says what to do about a receiver that refuses it for its size', async () => {
+    status = 413;
+    const { code, stderr } = await send('--secret', 'whsec_x', '--lines', '800');
+    expect(code).to.equal(1);
+    expect(stderr).to.include('refused (413) a body for its size: let your framework');
+    expect(receiver.requests[0]?.body.length).to.be.above(100_000);
+    expect(await refuse('bank_rule.applied', '--lines', '2')).to.include('invoice.created alone');
+  });
+
   it('reads the secret from stdin', async () => {
     const args = ['sample', 'bank_rule.applied', '--url', receiver.url, '--secret', '-'];
     const { code, stdout } = await runCommand(args, {}, 'whsec_x\n');

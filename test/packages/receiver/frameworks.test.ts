@@ -92,7 +92,10 @@ describe('a receiver after a parser that keeps nothing of the raw body', () => {
       onError: (error) => errors.push(error),
     });
     expect(await send(server, BODY)).to.deep.equal([500, 'body_not_raw']);
-    expect((errors[0] as VerificationError).message).to.include('before express.json()');
+    const { message } = errors[0] as VerificationError;
+    expect(message).to.include('before express.json()');
+    for (const limit of ['limit: "32mb"', 'jsonLimit: "32mb"', 'bodyLimit: 33554432'])
+      expect(message).to.include(limit);
     await server.close();
   });
 
