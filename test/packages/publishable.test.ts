@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { expect } from 'chai';
+import { publint } from 'publint';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Of types that cannot be found, and why it is meant so. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  client: [],
+  // ES modules alone, which Node requires as well, under names that `moduleResolution` `node10` does not know.
+  receiver: ['CJSResolvesToESM', 'NoResolution node10'],
+};
+
+describe('the packages, as they would be published', function () {
+  this.timeout(120_000);
+  let directory: string;
+  before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'bordereau-release-'));
+    const env = { ...process.env, npm_config_offline: 'true' };
+    await run('npm', ['run', 'release:pack', '--', '--pack-destination', directory], {
+      cwd: ROOT,
+      env,
+    });
+  });
+  after(() => rm(directory, { recursive: true, force: true }));
+
+  for (const [name, expected] of Object.entries(EXPECTED)) {
+    const readTarball = async () =>
+      new Uint8Array(await readFile(join(directory, `bordereau-${name}-0.1.0.tgz`)));
+
+    it(`have what the registry and other tools ask of @bordereau/${name}`, async () => {
+      const tarball = (await readTarball()).buffer;
+      const { messages } = await publint({ pack: { tarball }, strict: true });
+      expect(messages).to.deep.equal([]);
+    });
+
+    it(`show their types to every compiler that @bordereau/${name} is for`, async () => {
+      const checked = await checkPackage(createPackageFromTarballData(await readTarball()));
+      if (checked.types === false) throw new Error('the package has no types');
+      const kinds = checked.problems.map(({ kind, ...problem }) =>
+        kind === 'NoResolution' && 'resolutionKind' in problem
+          ? `${kind} ${problem.resolutionKind}`
+          : kind,
+      );
+      expect([...new Set(kinds)].toSorted()).to.deep.equal(expected);
+    });
+
+    it(`may be published: @bordereau/${name} is not private, and has a licence and a README`, async () => {
+      const read = (file: string) => readFile(join(ROOT, 'packages', name, file), 'utf8');
+      const manifest = JSON.parse(await read('package.json')) as Record<string, unknown>;
+      expect(manifest).to.not.have.property('private');
+      expect(manifest).to.deep.include({
+        license: 'MIT',
+        publishConfig: { access: 'public' },
+        engines: { node: '>=20' },
+      });
+      expect(await read('LICENSE')).to.include('MIT');
+      expect(await read('README.md')).to.include(`# @bordereau/${name}`);
+    });
+  }
+});
