@@ -96,6 +96,42 @@ describe('two invoices of one seller, number and year', () => {
     expect(dataOf(answer)['invoice_number']).to.equal('F-1');
   });
 
+  it('are of one seller by its SIREN, its SIRET and its French VAT number', async () => {
+    const unknown = { siren: null, siret: null, vat_number: null, address: null };
+    const sellers = [
+      { vat_number: 'FR39356000000' },
+      { siren: '356000000' },
+      { siret: '35600000000048' },
+    ];
+    for (const [index, first] of sellers.entries())
+      for (const second of sellers) {
+        const buy = (ids: object) =>
+          deposit(
+            buildPurchase({
+              invoice_number: `F-${index}`,
+              seller: buildParty({ ...unknown, ...ids }),
+            }),
+          );
+        await buy(first);
+        expect((await buy(second)).status, JSON.stringify([first, second])).to.equal(422);
+      }
+  });
+
+  it('are of one seller by its VAT number after the upgrade', async () => {
+    const unknown = { siren: null, siret: null, vat_number: null, address: null };
+    const seller = buildParty({ ...unknown, vat_number: 'FR39356000000' });
+    for (const invoice_number of ['F-1', 'F-2'])
+      await depositInvoice(partner, buildPurchase({ invoice_number, seller }));
+    const keys = async () =>
+      (await partner.db.query({ text: 'select number_key from invoices order by id' })).rows;
+    const before = await keys();
+    await partner.db.query({ text: 'update invoices set number_key = id' });
+    const text = readFileSync('src/orm/migrations/0027-sellers-by-vat-number.sql', 'utf8');
+    await partner.db.query({ text });
+    await partner.db.query({ text });
+    expect(await keys()).to.deep.equal(before);
+  });
+
   it('are known by the same key after the upgrade', async () => {
     const abroad = { siren: null, siret: null, address: null };
     const sellers = [
