@@ -10,6 +10,7 @@ import { depositFlood } from './attacks/deposit-flood.ts';
 import { endlessRuns } from './attacks/endless-runs.ts';
 import { endlessStatus } from './attacks/endless-status.ts';
 import { failingReceivers } from './attacks/failing-receivers.ts';
+import { foreignStatus } from './attacks/foreign-status.ts';
 import { halfSentBodies } from './attacks/half-sent-bodies.ts';
 import { hangingBanks } from './attacks/hanging-banks.ts';
 import { hostileJson } from './attacks/hostile-json.ts';
@@ -18,6 +19,7 @@ import { idleConnections } from './attacks/idle-connections.ts';
 import { manyGrants } from './attacks/many-grants.ts';
 import { nobody } from './attacks/nobody.ts';
 import { oneBatch } from './attacks/one-batch.ts';
+import { ownInvoice } from './attacks/own-invoice.ts';
 import { patchStorm } from './attacks/patch-storm.ts';
 import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { resendStorm } from './attacks/resend-storm.ts';
@@ -27,6 +29,7 @@ import { silentDns, silentSystemDns } from './attacks/silent-dns.ts';
 import { slowEndpoints } from './attacks/slow-endpoints.ts';
 import { slowHeaders } from './attacks/slow-headers.ts';
 import { slowSandbox } from './attacks/slow-sandbox.ts';
+import { swallowedFlows } from './attacks/swallowed-flows.ts';
 import { tokenFlood } from './attacks/token-flood.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
@@ -63,6 +66,9 @@ export const ATTACKS: readonly Attack[] = [
   bigStatements,
   hangingBanks,
   endlessRuns,
+  foreignStatus,
+  ownInvoice,
+  swallowedFlows,
 ];
 
 export const ATTACK_NAMES = ATTACKS.map(({ name }) => name);

@@ -13,7 +13,7 @@ import { readFate, type NeighbourFate } from './neighbour-fate.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';
 import { startService, type Service } from './service.ts';
 import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
-import type { Target, Tenants } from './target.ts';
+import { NETWORK_TOKEN, type Target, type Tenants } from './target.ts';
 
 /** What all attacks of a run share: a PostgreSQL, a name server, the neighbours, and a database to copy. */
 export interface Stage {
@@ -76,6 +76,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
       DATA_DIR: join(directory, 'data'),
       SECRET_KEY: key,
       PORT: String(port),
+      NETWORK_TOKEN,
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
       EGRESS_CA_FILE: certFile,
       NODE_OPTIONS: `--max-old-space-size=${options.heap}`,

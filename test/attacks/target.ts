@@ -1,3 +1,6 @@
+/** Of the service's channel for the e-invoicing network. */
+export const NETWORK_TOKEN = 'token-of-the-network-under-attack';
+
 /** A workspace and an application that may use it, with a token of 8 hours. */
 export interface Account {
   workspace_id: number;

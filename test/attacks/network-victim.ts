@@ -1,0 +1,75 @@
+import { printCdar } from '#documents/cdar.ts';
+import { printUbl } from '#documents/ubl.ts';
+import type { InvoiceStatus, StatusParty } from '#model/status-message.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import {
+  BUYER,
+  buildStatus,
+  buildStatusMessage,
+  SELLER,
+} from '#test/support/build-status-message.ts';
+import type { AttackTools } from './attack-tools.ts';
+import { NETWORK_TOKEN } from './target.ts';
+
+/** A workspace of its own that none of the other attacks uses, with the SIREN of `SELLER`. */
+export interface Victim {
+  /** A new sale to `BUYER`. @returns its id */
+  sell(invoice_number: string): Promise<number>;
+  stateOf(invoice: number): Promise<string>;
+}
+
+export async function findVictim(tools: AttackTools): Promise<Victim> {
+  const workspace = tools.target.tenants.attacker.workspace_ids.at(-1) ?? 0;
+  await tools.sql('update companies set siren = $2 where workspace_id = $1', [
+    workspace,
+    SELLER.id,
+  ]);
+  return {
+    sell: async (invoice_number) => {
+      const buyer = { name: 'Boulangerie Dupont', siren: BUYER.id };
+      const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
+      const issue_date = buildStatus().invoice.issue_date;
+      const invoice = { direction: 'sales', invoice_number, issue_date, buyer, lines };
+      const { text } = await tools.deposit(JSON.stringify({ invoice }), workspace);
+      return read(text).id;
+    },
+    stateOf: async (invoice) => {
+      const { text } = await tools.send('GET', `/api/v1/invoices/${invoice}`);
+      return read(text).lifecycle_state;
+    },
+  };
+}
+
+const read = (text: string) =>
+  (JSON.parse(text) as { data: { id: number; lifecycle_state: string } }).data; // as the API shows it
+
+/** Hands a file over as a platform does. */
+export const handFlow = (tools: AttackTools, body: string) =>
+  tools.send('POST', '/network/v1/flows', {
+    body,
+    token: NETWORK_TOKEN,
+    headers: { 'content-type': 'application/xml' },
+  });
+
+/** A message to the victim about one of its sales; without an issuer by the sale's buyer. */
+export function printStatus(
+  message_id: string,
+  invoice_number: string,
+  status: Partial<InvoiceStatus> = {},
+  issuer: StatusParty = BUYER,
+): string {
+  const invoice = { ...buildStatus().invoice, invoice_number };
+  const statuses = [buildStatus({ ...status, invoice })];
+  return printCdar(buildStatusMessage({ message_id, issuer, statuses }));
+}
+
+/** An invoice to the victim, by itself or by a supplier. */
+export function printBill(
+  members: { invoice_number: string; type_code?: string },
+  seller: 'itself' | 'a supplier',
+): string {
+  const supplier = { name: 'Papeterie Martin', siren: BUYER.id, siret: null, vat_number: null };
+  const issue_date = buildStatus().invoice.issue_date ?? '';
+  const party = buildParty(seller === 'itself' ? {} : supplier);
+  return printUbl(buildInvoice({ issue_date, ...members, seller: party, buyer: buildParty() }));
+}
