@@ -175,4 +175,29 @@ describe('bank rules', () => {
       refused({ base: ["Règle de trop : l'espace de travail en a déjà 1000"] }),
     );
   });
+
+  it('have five thousand conditions and exclusions in a workspace at most', async () => {
+    const { db, workspace } = partner;
+    const forty = JSON.stringify(Array.from({ length: 20 }, () => CONDITIONS[0]));
+    await db.query({
+      text: `insert into bank_rules (workspace_id, scope, name, priority, enabled, conditions,
+          exclusions, account_number, created_at, updated_at)
+        select $1, 'tenant', 'Règle', n, true, $2, $2, '627000', now(), now()
+        from generate_series(1, 124) n`,
+      values: [workspace.id, forty],
+    });
+    const [condition] = CONDITIONS;
+    const some = (length: number) => Array.from({ length }, () => condition);
+    const full = await added({ conditions: some(20), exclusions: some(19) });
+    const last = await added();
+    const message = (total: number) =>
+      `Conditions et exclusions de trop : les règles de l'espace de travail en auraient ${total}, le maximum est 5000`;
+    expect((await add()).body).to.deep.equal(refused({ base: [message(5001)] }));
+    const more = await change(last, { exclusions: some(2) });
+    expect(more.status).to.equal(422);
+    expect(more.text).to.include('et exclusions de trop');
+    expect((await change(last, { name: 'Autre', priority: 3 })).status).to.equal(200);
+    expect((await change(full, { exclusions: [] })).status).to.equal(200);
+    expect((await change(last, { exclusions: some(2) })).status).to.equal(200);
+  });
 });

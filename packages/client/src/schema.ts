@@ -1199,7 +1199,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create an imputation rule
-         * @description It counts from the next projection on. Existing entries stay as they are until they are projected again.
+         * @description It counts from the next projection on. Existing entries stay as they are until they are projected again. A workspace has at most 1000 rules, with 5000 conditions and exclusions.
          *
          *     Scope: `write`.
          */

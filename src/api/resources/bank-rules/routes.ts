@@ -37,7 +37,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     operationId: 'createBankRule',
     summary: 'Create an imputation rule',
     description:
-      'It counts from the next projection on. Existing entries stay as they are until they are projected again.',
+      'It counts from the next projection on. Existing entries stay as they are until they are projected again. A workspace has at most 1000 rules, with 5000 conditions and exclusions.',
     answers: { 201: singleBody(bankRuleSchema) },
     body: deepDeferredRule('bank_rule', ruleCreationSchema, 'creation'),
     handle: createBankRule,

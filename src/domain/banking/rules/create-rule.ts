@@ -1,14 +1,12 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
-import type { Database, Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedRule } from './audited-rule.ts';
+import { checkRoom } from './check-room.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
-
-/** Each projection reads them all. Requests beside each other may pass it by a few, which does no harm. */
-const MAX_RULES = 1000;
 
 /** Adds a rule to a workspace; entries that are written already stay. 422 with every broken rule. */
 export async function createRule(
@@ -20,7 +18,7 @@ export async function createRule(
   return db.transact(async (tx) => {
     const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, null);
     if (columns === null || violations.length > 0) throw refusedAtCreation(violations);
-    await checkRoom(tx, workspace_id);
+    await checkRoom(tx, workspace_id, columns);
     const dates = { created_at: tx.now, updated_at: tx.now };
     const rule = tx.em.create(BankRule, { workspace_id, ...columns, ...dates });
     await tx.em.flush();
@@ -33,10 +31,4 @@ export async function createRule(
     });
     return rule;
   });
-}
-
-async function checkRoom(tx: Transaction, workspace_id: string): Promise<void> {
-  if ((await tx.em.count(BankRule, { workspace_id })) < MAX_RULES) return;
-  const message = `de trop : l'espace de travail en a déjà ${MAX_RULES}`;
-  throw refusedAtCreation([{ field: 'règle', path: '', code: 'limit_reached', message }]);
 }

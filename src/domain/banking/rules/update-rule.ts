@@ -7,6 +7,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedRule } from './audited-rule.ts';
+import { checkRoomOfChange } from './check-room.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function updateRule(
     if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
     const change = changedMembers(auditedRule(rule), auditedRule(columns));
     if (change === null) return rule;
+    await checkRoomOfChange(tx, workspace_id, rule, columns);
     Object.assign(rule, columns, { updated_at: tx.now });
     await tx.em.flush();
     const subject = { subject: 'bank_rules', subject_id: id };
