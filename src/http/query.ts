@@ -97,3 +97,56 @@ export const dayParameter = (description: string): QueryParameter<string | null>
     throw badRequest(`Le paramètre ${name} ${REASONS.date.message}`);
   },
 });
+
+/** Several of a closed set with commas between them, null without any; 400 naming the admitted values. */
+export const someOfParameter = <T extends string>(
+  values: readonly T[],
+  description: string,
+): QueryParameter<T[] | null> => ({
+  description,
+  schema: { type: 'array', items: { type: 'string', enum: values } },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return null;
+    const asked = text.split(',');
+    if (asked.some((one) => !values.some((value) => value === one)))
+      throw badRequest(`Le paramètre ${name} ${REASONS.oneOf(values).message}`);
+    return values.filter((value) => asked.includes(value));
+  },
+});
+
+/** A text that is not blank, null without it; 400 for one that is, that is too long or that no column holds. */
+export const textParameter = (
+  description: string,
+  maxLength: number,
+): QueryParameter<string | null> => ({
+  description,
+  schema: { type: 'string', minLength: 1, maxLength },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return null;
+    if (text.length > maxLength)
+      throw badRequest(`Le paramètre ${name} ${REASONS.tooLong(maxLength).message}`);
+    if (text.includes('\0')) throw badRequest(`Le paramètre ${name} ${REASONS.nul.message}`);
+    if (text.trim() === '') throw badRequest(`Le paramètre ${name} ${REASONS.required.message}`);
+    return text;
+  },
+});
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
+
+/** An instant as answers show them, null without it; 400 for any other text. */
+export const instantParameter = (description: string): QueryParameter<Date | null> => ({
+  description: `${description} ISO 8601 with an offset or \`Z\`.`,
+  schema: { type: 'string', format: 'date-time' },
+  read(query, name) {
+    // A `+` that is not escaped arrives as a blank.
+    const text = query.get(name)?.replace(' ', '+') ?? null;
+    if (text === null) return null;
+    const date = new Date(text);
+    const isInstant = isPlainDate(INSTANT.exec(text)?.[1] ?? '') && !Number.isNaN(date.getTime());
+    if (isInstant) return date;
+    throw badRequest(`Le paramètre ${name} doit être un instant ISO 8601 avec son décalage`);
+  },
+});

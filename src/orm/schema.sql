@@ -439,7 +439,20 @@ create table invoices (
   constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX invoices_id ON public.invoices USING btree (id);
+CREATE INDEX invoices_invoice_number ON public.invoices USING btree (workspace_id, invoice_number, id);
+CREATE INDEX invoices_issue_date ON public.invoices USING btree (workspace_id, (((header)::json ->> 'issue_date'::text)), id);
 CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
+CREATE INDEX invoices_party_name ON public.invoices USING btree (workspace_id, lower("left"((((header)::json ->
+CASE direction
+    WHEN 'sales'::text THEN 'buyer'::text
+    ELSE 'seller'::text
+END) ->> 'name'::text), 255)) text_pattern_ops, id);
+CREATE INDEX invoices_party_siren ON public.invoices USING btree (workspace_id, "left"((((header)::json ->
+CASE direction
+    WHEN 'sales'::text THEN 'buyer'::text
+    ELSE 'seller'::text
+END) ->> 'siren'::text), 20), id);
+CREATE INDEX invoices_updated_at ON public.invoices USING btree (workspace_id, updated_at, id);
 
 create table ledgers (
   workspace_id bigint not null,

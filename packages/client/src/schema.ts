@@ -4748,10 +4748,20 @@ export interface operations {
                 readonly sort?: "id" | "-id";
                 /** @description Only sales, or only purchases. */
                 readonly direction?: "sales" | "purchases";
-                /** @description Only the invoices in this state. */
-                readonly lifecycle_state?: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
+                /** @description Only the invoices in one of these states, separated by commas. */
+                readonly lifecycle_state?: readonly ("draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible")[];
                 /** @description Only the invoices of this category. */
                 readonly category_id?: number;
+                /** @description Only the invoices of this number. */
+                readonly invoice_number?: string;
+                /** @description Only the invoices of this party, the buyer of a sale or the seller of a purchase: by its SIREN, or by the beginning of its name, in capitals or not. */
+                readonly party?: string;
+                /** @description Only the invoices issued on this day or later. `YYYY-MM-DD`. */
+                readonly issue_date_from?: string;
+                /** @description Only the invoices issued on this day or earlier. `YYYY-MM-DD`. */
+                readonly issue_date_to?: string;
+                /** @description Only the invoices changed at this instant or later. ISO 8601 with an offset or `Z`. */
+                readonly updated_since?: string;
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */

@@ -27,10 +27,9 @@ export async function showInvoices(
   { db, budgets }: Services,
 ): Promise<Reply> {
   const { workspace_id, query, held } = call;
-  const { include: collections, direction, lifecycle_state, category_id } = query;
+  const { include: collections } = query;
   const page = pageOf(query);
-  const filter = { direction, lifecycle_state, category_id };
-  const [invoices, total] = await listInvoices(db, { workspace_id, filter, page });
+  const [invoices, total] = await listInvoices(db, { workspace_id, filter: query, page });
   const whole = invoices.slice(0, countWithin(invoices, collections, budgets.listedContents));
   const rest = invoices.slice(whole.length);
   await held.awaitAnswer(bytesOfCollections(whole, collections));

@@ -3,7 +3,14 @@ import { REASONS } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 import { PAGING } from '#http/page.ts';
-import { oneOfParameter, type QueryParameter } from '#http/query.ts';
+import {
+  dayParameter,
+  instantParameter,
+  oneOfParameter,
+  someOfParameter,
+  textParameter,
+  type QueryParameter,
+} from '#http/query.ts';
 
 /** `include=lines,payments`, in the order in which they are shown; 400 naming any value that is none of the nine. */
 const include: QueryParameter<InvoiceCollection[]> = {
@@ -34,12 +41,25 @@ const category_id: QueryParameter<string | null> = {
   },
 };
 
+const MAX_TEXT = 255;
+
 export const INVOICE_QUERY = { include };
 
 export const INVOICE_LIST_QUERY = {
   include,
   ...PAGING,
   direction: oneOfParameter(INVOICE_DIRECTIONS, 'Only sales, or only purchases.'),
-  lifecycle_state: oneOfParameter(INVOICE_LIFECYCLE_STATES, 'Only the invoices in this state.'),
+  lifecycle_state: someOfParameter(
+    INVOICE_LIFECYCLE_STATES,
+    'Only the invoices in one of these states, separated by commas.',
+  ),
   category_id,
+  invoice_number: textParameter('Only the invoices of this number.', MAX_TEXT),
+  party: textParameter(
+    'Only the invoices of this party, the buyer of a sale or the seller of a purchase: by its SIREN, or by the beginning of its name, in capitals or not.',
+    MAX_TEXT,
+  ),
+  issue_date_from: dayParameter('Only the invoices issued on this day or later.'),
+  issue_date_to: dayParameter('Only the invoices issued on this day or earlier.'),
+  updated_since: instantParameter('Only the invoices changed at this instant or later.'),
 };

@@ -12,12 +12,25 @@ import {
 /** The filter of a list; null leaves a column free. */
 interface InvoiceFilter {
   direction: InvoiceDirection | null;
-  lifecycle_state: InvoiceLifecycleState | null;
+  /** One of these. */
+  lifecycle_state: readonly InvoiceLifecycleState[] | null;
   category_id: string | null;
+  invoice_number: string | null;
+  /** Both included. */
+  issue_date_from: string | null;
+  issue_date_to: string | null;
+  updated_since: Date | null;
+  /** The SIREN of the other party, or the beginning of its name. */
+  party: string | null;
 }
 
 /** Ids first: the rows before the page are passed over in an index, without reading them. */
-const statementsFor = (name: string, conditions: string, limit: string) =>
+const statementsFor = (
+  name: string,
+  conditions: string,
+  limit: string,
+  options?: { plannedEachTime: string },
+) =>
   bothWays(({ suffix, behind, direction }) => {
     const matching = `from invoices where workspace_id = $1 and id ${behind} $2 ${conditions}`;
     const order = `order by id ${direction}`;
@@ -28,22 +41,56 @@ const statementsFor = (name: string, conditions: string, limit: string) =>
           select ${INVOICE_COLUMNS} from invoices
           where workspace_id = $1 and id = any(array(select id ${matching} ${order} ${limit}))
           ${order}`,
+        options,
       ),
       count: statement<{ total: number }, unknown[]>(
         `count_${name}${suffix}`,
         `select count(*)::int as total ${matching}`,
+        options,
       ),
     };
   });
 
 /** Apart from the filtered ones: even with null for each condition, a count would read every row of the workspace. */
 const ALL = statementsFor('invoices', '', 'limit $3 offset $4');
+/** As the indexes have it. */
+const PARTY = "header::json -> case direction when 'sales' then 'buyer' else 'seller' end";
 const FILTERED = statementsFor(
   'filtered_invoices',
   `and ($3::text is null or direction = $3)
-   and ($4::text is null or lifecycle_state = $4) and ($5::bigint is null or category_id = $5)`,
-  'limit $6 offset $7',
+   and ($4::text[] is null or lifecycle_state = any($4))
+   and ($5::bigint is null or category_id = $5)
+   and ($6::text is null or invoice_number = $6)
+   and ($7::text is null or header::json ->> 'issue_date' >= $7)
+   and ($8::text is null or header::json ->> 'issue_date' <= $8)
+   and ($9::timestamptz is null or updated_at >= $9)
+   and ($10::text is null or left(${PARTY} ->> 'siren', 20) = $10)
+   and ($11::text is null or lower(left(${PARTY} ->> 'name', 255)) like $11)`,
+  'limit $12 offset $13',
+  {
+    plannedEachTime: 'conditions that are null fall away, and each filter has an index of its own',
+  },
 );
+
+const SIREN = /^\d{9}$/;
+
+/** The parameters of the conditions, in their order. */
+function conditionsOf(filter: InvoiceFilter): unknown[] {
+  const { direction, lifecycle_state, category_id, invoice_number, party } = filter;
+  const compact = party?.replaceAll(/\s/g, '') ?? '';
+  const siren = SIREN.test(compact) ? compact : null;
+  const beginning = siren === null && party !== null ? toPattern(party) : null;
+  const { issue_date_from, issue_date_to, updated_since } = filter;
+  const dates = [issue_date_from, issue_date_to, updated_since];
+  return [direction, lifecycle_state, category_id, invoice_number, ...dates, siren, beginning];
+}
+
+/** What begins with the text, whatever its case; a `%` of it is no wildcard. */
+const toPattern = (text: string): string =>
+  `${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** One page of a workspace's invoices by id, without their collections, and how many match. */
 export async function listInvoices(
@@ -51,8 +98,7 @@ export async function listInvoices(
   input: { workspace_id: string; filter: InvoiceFilter; page: RowPage },
 ): Promise<[invoices: SizedInvoice[], total: number]> {
   const { page, filter } = input;
-  const { direction, lifecycle_state, category_id } = filter;
-  const conditions = [direction, lifecycle_state, category_id];
+  const conditions = conditionsOf(filter);
   const isFiltered = conditions.some((value) => value !== null);
   const { list, count } = (isFiltered ? FILTERED : ALL)(page);
   const matching = [input.workspace_id, startOf(page), ...(isFiltered ? conditions : [])];
