@@ -16,6 +16,8 @@ import type { Site } from './trial.ts';
 /** An engine in this process, whose thread can be crashed. */
 export interface ThreadEngine extends Engine {
   name: string;
+  /** Attempts that a crash cut off. */
+  readonly crashedAttempts: number;
   /** Resolves once the engine has noticed, or should have. */
   crash(way: CrashWay): Promise<void>;
 }
@@ -36,7 +38,11 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
 
   let lost = () => {};
   const configuration = readConfiguration(settings);
-  const pool = createCrashingPool(configuration, () => lost());
+  let crashedAttempts = 0;
+  const pool = countCrashed(
+    createCrashingPool(configuration, () => lost()),
+    () => (crashedAttempts += 1),
+  );
   const { delivery } = configuration;
   const engine = createEngine({ db, cipher: ground.cipher, clock, pool, log, delivery });
   await engine.start();
@@ -46,6 +52,9 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
   let stopping: Promise<boolean> | undefined;
   return {
     name: NAME,
+    get crashedAttempts() {
+      return crashedAttempts;
+    },
     crash: async (way) => {
       const noticed = new Promise<void>((resolve) => (lost = resolve));
       channel.postMessage(way);
@@ -60,6 +69,15 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
     },
   };
 }
+
+const countCrashed = (pool: ThreadPool, count: () => void): ThreadPool => ({
+  ...pool,
+  run: (attempts, onOutcome) =>
+    pool.run(attempts, (outcome) => {
+      if (outcome.kind === 'failed' && outcome.error_code === 'worker_crashed') count();
+      onOutcome(outcome);
+    }),
+});
 
 function createCrashingPool(
   { brand, delivery, egress }: Configuration,
