@@ -51,7 +51,7 @@ export async function startService(
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       const { startDelivery } = await import('./start-delivery.ts');
-      await startDelivery(configuration, storage, log, closing, inspector);
+      await startDelivery(configuration, storage, activities, log, closing, inspector);
       const { startPayments } = await import('./start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
       const { startBanking } = await import('./start-banking.ts');

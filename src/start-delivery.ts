@@ -2,16 +2,19 @@ import type { Configuration } from './config.ts';
 import { createEngine } from './delivery/engine.ts';
 import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createThreadPool } from './delivery/thread-pool.ts';
+import type { Activities } from './kernel/activities.ts';
 import type { Log } from './kernel/log.ts';
 import { startDatabaseClock } from './orm/database-clock.ts';
 import type { Closing } from './process/closing.ts';
 import type { Storage } from './process/open-storage.ts';
+import { workResendRuns } from './process/work-resend-runs.ts';
 import { retainRegularly } from './process/retain.ts';
 
 /** The delivery engine and its threads, which its stop ends. */
 export async function startDelivery(
   { brand, egress, delivery }: Configuration,
   { db, cipher }: Storage,
+  activities: Activities,
   log: Log,
   closing: Closing,
   inspector?: DeliveryInspector,
@@ -30,5 +33,7 @@ export async function startDelivery(
   const engine = createEngine({ db, cipher, clock, pool, log, delivery, inspector });
   closing.add(() => engine.stop());
   await engine.start();
+  const { lease } = delivery;
+  await workResendRuns({ db, activities, log, lease }, closing);
   retainRegularly(db, delivery.retention, log, closing);
 }

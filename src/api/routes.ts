@@ -17,6 +17,7 @@ import { LIFECYCLE_EVENT_ROUTES } from './resources/lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './resources/payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './resources/projections/routes.ts';
+import { RESEND_RUN_ROUTES } from './resources/resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints/routes.ts';
 
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...GENERAL_ROUTES,
   ...WEBHOOK_ENDPOINT_ROUTES,
   ...DELIVERY_ROUTES,
+  ...RESEND_RUN_ROUTES,
   ...CATEGORY_ROUTES,
   ...SUPPLIER_ROUTES,
   ...INVOICE_ROUTES,

@@ -10,7 +10,7 @@ interface ReadEndpoint {
 
 /**
  * Changes that decide whether an attempt is still made, and how it is signed. The threads read them from shared memory
- * right before they write a request: two reads of 20 ns an attempt, and no message.
+ * right before they write a request: 0.1 µs an attempt, and no message.
  */
 export interface EndpointChanges {
   /** For {@link readChanges} in a thread. */

@@ -16,7 +16,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The period in which the delivery was queued is over: of its endpoint, or of the application's access. */
 export const ENDED_REASONS = ['endpoint_inactive', 'endpoint_deleted', 'access_revoked'] as const;
-type EndedReason = (typeof ENDED_REASONS)[number];
+export type EndedReason = (typeof ENDED_REASONS)[number];
 
 /** Why a delivery failed permanently. */
 export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;

@@ -3,7 +3,15 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 import { statement } from './statement.ts';
 
 /** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
-const CHANNELS = ['events', 'deliveries', 'endpoints', 'payments', 'network', 'banking'] as const;
+const CHANNELS = [
+  'events',
+  'deliveries',
+  'endpoints',
+  'resends',
+  'payments',
+  'network',
+  'banking',
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {

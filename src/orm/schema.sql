@@ -725,6 +725,37 @@ create table received_messages (
 CREATE INDEX received_messages_invoice ON public.received_messages USING btree (workspace_id, invoice_id);
 CREATE INDEX received_messages_received ON public.received_messages USING btree (workspace_id, received_at);
 
+create table resend_runs (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  webhook_endpoint_id bigint not null,
+  state text not null default 'running'::text,
+  reason text,
+  delivery_state text,
+  delivery_reason text,
+  occurred_from timestamp with time zone,
+  occurred_until timestamp with time zone,
+  after_delivery_id bigint not null default 0,
+  last_delivery_id bigint not null,
+  deliveries_count integer not null,
+  processed_count integer not null default 0,
+  resent_count integer not null default 0,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  attempts integer not null default 0,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint resend_runs_pkey PRIMARY KEY (workspace_id, id),
+  constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
+  constraint resend_runs_reason_when_stopped CHECK (((reason IS NOT NULL) = (state = 'stopped'::text))),
+  constraint resend_runs_state CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
+);
+CREATE INDEX resend_runs_endpoint ON public.resend_runs USING btree (workspace_id, webhook_endpoint_id, id);
+CREATE INDEX resend_runs_finished ON public.resend_runs USING btree (workspace_id, finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX resend_runs_id ON public.resend_runs USING btree (id);
+CREATE UNIQUE INDEX resend_runs_running ON public.resend_runs USING btree (workspace_id, webhook_endpoint_id) WHERE (state = 'running'::text);
+
 create table retried_attempts (
   workspace_id bigint not null,
   delivery_id bigint not null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
-import { dropBankRuns } from '#domain/banking/runs/drop-runs.ts';
+import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
 import type { Log } from '#kernel/log.ts';
@@ -22,8 +22,9 @@ export function retainRegularly(db: Database, retention: number, log: Log, closi
       const { signal } = stopping;
       const deliveries = await takeSteps(applyRetention(db, retention), signal);
       const messages = await takeSteps(dropNetworkMessages(db, retention), signal);
-      const runs = await takeSteps(dropBankRuns(db, retention), signal);
-      log.debug({ ...deliveries, ...messages, ...runs }, 'retention applied');
+      const runs = await takeSteps(dropRuns(db, 'bank_runs', retention), signal);
+      const resends = await takeSteps(dropRuns(db, 'resend_runs', retention), signal);
+      log.debug({ ...deliveries, ...messages, ...runs, ...resends }, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),
   );

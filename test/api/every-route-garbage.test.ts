@@ -75,6 +75,10 @@ describe('garbage on every route', () => {
         );
         return instruction ?? '';
       },
+      resend_runs: async () => {
+        const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
+        return String(dataOf(await partner.call('POST', resend))['id']);
+      },
       suppliers: async () => String(dataOf(await partner.call('POST', suppliers, supplier))['id']),
       webhook_endpoints: async () => endpoint.id,
     };

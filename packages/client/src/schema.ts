@@ -200,6 +200,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/deliveries/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resend the failed deliveries of a webhook endpoint
+         * @description In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["resendDeliveries"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/resend_runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the resends of a webhook endpoint
+         * @description Of an endpoint of any owner, by ascending id.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listResendRuns"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/resend_runs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a resend of failed deliveries
+         * @description It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getResendRun"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/invoices": {
         readonly parameters: {
             readonly query?: never;
@@ -3645,6 +3713,74 @@ export interface components {
             /** @description What is wrong, in French, for people to read. */
             readonly message: string;
         };
+        readonly ResendRun: {
+            /** @description The run. */
+            readonly id: number;
+            /** @description The endpoint. */
+            readonly webhook_endpoint_id: number;
+            /**
+             * @description `running` until it has ended; `stopped` when the endpoint receives no more, `failed` through a fault of the service.
+             * @enum {string}
+             */
+            readonly state: "running" | "done" | "stopped" | "failed";
+            /**
+             * @description Why it was stopped; null otherwise.
+             * @enum {string|null}
+             */
+            readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;
+            /**
+             * @description Only deliveries in this state; null for both.
+             * @enum {string|null}
+             */
+            readonly delivery_state: "failed_permanently" | "abandoned" | null;
+            /**
+             * @description Only deliveries that failed for this reason; null for any.
+             * @enum {string|null}
+             */
+            readonly delivery_reason: "url_refused" | "dns_no_address" | "dns_private_address" | "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;
+            /**
+             * Format: date-time
+             * @description The first instant of the events; null for any. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly occurred_from: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which on events are left out; null for none. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly occurred_until: string | null;
+            /** @description Deliveries that it goes through. */
+            readonly deliveries_count: number;
+            /** @description Deliveries that it has gone through so far. */
+            readonly processed_count: number;
+            /** @description New deliveries that it queued: fewer than it went through if an event was no longer kept. */
+            readonly resent_count: number;
+            /**
+             * Format: date-time
+             * @description When it was requested. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly started_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null while it runs. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly finished_at: string | null;
+        };
+        readonly ResendRunCreation: {
+            /**
+             * @description Only deliveries in this state; both if left out.
+             * @enum {unknown}
+             */
+            readonly state?: "failed_permanently" | "abandoned" | null;
+            /**
+             * @description Only deliveries that failed permanently for this reason.
+             * @enum {unknown}
+             */
+            readonly reason?: "url_refused" | "dns_no_address" | "dns_private_address" | "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;
+            /** @description Only deliveries of events from this instant on (`occurred_at`). ISO 8601 with `Z` or an offset. */
+            readonly occurred_from?: string | null;
+            /** @description Only deliveries of events before this instant. ISO 8601 with `Z` or an offset. */
+            readonly occurred_until?: string | null;
+        };
         readonly ServerMetadata: {
             /** @description The address of the service. */
             readonly issuer: string;
@@ -4729,6 +4865,179 @@ export interface operations {
             /** @description The endpoint is inactive, or the event is no longer kept. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resendDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the webhook endpoint. */
+                readonly webhook_endpoint_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the resend run. */
+                    readonly resend_run?: components["schemas"]["ResendRunCreation"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Accepted: the work goes on in the background. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["ResendRun"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed. */
+            readonly 403: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The endpoint is inactive, or has a run that has not ended. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is refused, or more than 50,000 deliveries match: narrow the period. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listResendRuns: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the webhook endpoint. */
+                readonly webhook_endpoint_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["ResendRun"][];
+                        /** @description Where this page stands in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getResendRun: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the webhook endpoint. */
+                readonly webhook_endpoint_id: number;
+                /** @description The id of the resend run. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["ResendRun"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -18,6 +18,7 @@ import { LIFECYCLE_EVENT_ROUTES } from '#api/resources/lifecycle-events/routes.t
 import { PAYMENT_BATCH_ROUTES } from '#api/resources/payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from '#api/resources/payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from '#api/resources/projections/routes.ts';
+import { RESEND_RUN_ROUTES } from '#api/resources/resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from '#api/resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from '#api/resources/webhook-endpoints/routes.ts';
 import { jsonBody, withHeaders } from '#http/answers.ts';
@@ -75,6 +76,7 @@ const GROUPS: readonly Group[] = [
     'Deliveries',
     'The log of what was sent to a webhook endpoint, with every attempt.',
     DELIVERY_ROUTES,
+    RESEND_RUN_ROUTES,
   ),
   api(
     'Invoices',

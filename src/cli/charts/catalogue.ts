@@ -18,6 +18,7 @@ import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice
 import { networkMessageMachine } from '#machines/network-message.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
+import { resendRunMachine } from '#machines/resend-run.ts';
 import { reconciliationMachine } from '#machines/reconciliation.ts';
 import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
@@ -192,6 +193,16 @@ export const CHARTS: readonly Chart[] = [
     machine: bankRunMachine,
     births: ['running'],
     ours: 'the specification knows no runs. They are our way to do the work of many operations.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'resend-run',
+    title: 'Resend run',
+    source: 'machines/resend-run.ts',
+    machine: resendRunMachine,
+    births: ['running'],
+    ours: "the specification knows no runs. This one sends an endpoint's failed deliveries again after an outage.",
     helpers: {},
     facts: [],
   },

@@ -21,6 +21,7 @@ const FIRST_IDS = {
   allocations: 15400,
   bank_rules: 45,
   bank_runs: 380,
+  resend_runs: 290,
   accounting_entries: 27000,
   payment_batches: 640,
   payment_instructions: 7800,

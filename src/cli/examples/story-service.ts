@@ -6,6 +6,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Closing } from '#process/closing.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
 import { serveApi } from '#serve-api.ts';
+import { workResendRuns } from '#process/work-resend-runs.ts';
 import { startBanking } from '#start-banking.ts';
 import { startPayments } from '#start-payments.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
@@ -48,6 +49,10 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   closing.add(() => documents.close());
   await startPayments(storage, { compute, activities }, log, closing);
   await startBanking(configuration, storage, { compute, activities }, log, closing);
+  await workResendRuns(
+    { db: storage.db, activities, log, lease: configuration.delivery.lease },
+    closing,
+  );
   const pools = { compute, documents, activities };
   const address = await serveApi(configuration, storage, pools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);

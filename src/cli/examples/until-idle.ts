@@ -7,6 +7,7 @@ const COUNT_BUSY = statement<{ count: number }>(
   'count_busy',
   `
     select ((select count(*) from bank_runs where state = 'running')
+      + (select count(*) from resend_runs where state = 'running')
       + (select count(*) from bank_connections where state = 'syncing')
       + (select count(*) from payment_handovers where state <> 'concluded'))::int as count`,
 );

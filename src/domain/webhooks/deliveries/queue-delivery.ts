@@ -10,7 +10,7 @@ interface QueuedDelivery {
   access_period: number | null;
 }
 
-const OPEN_LANE = statement<
+export const OPEN_LANE = statement<
   never,
   [workspace_id: string, webhook_endpoint_id: string, due_at: Date]
 >(
@@ -20,6 +20,10 @@ const OPEN_LANE = statement<
     on conflict (workspace_id, webhook_endpoint_id)
       do update set due_at = least(delivery_lanes.due_at, excluded.due_at)`,
 );
+
+/** The collections with which its deliveries are queued. */
+export const includesOf = ({ event_type, includes }: WebhookEndpoint): string[] =>
+  event_type === 'invoice.created' ? includes : [];
 
 /**
  * Queues one delivery of an event to an endpoint and opens or advances the endpoint's lane, as fan-out
@@ -37,7 +41,7 @@ export async function queueDelivery(
     event_type,
     webhook_endpoint_id,
     url,
-    includes: event_type === 'invoice.created' ? endpoint.includes : [],
+    includes: includesOf(endpoint),
     activation_period,
     access_period,
     state: 'queued',

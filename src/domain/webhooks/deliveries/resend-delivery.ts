@@ -7,6 +7,7 @@ import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { DeliveryKey } from './find-delivery.ts';
+import { readAccessPeriod } from './access-period.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /**
@@ -28,9 +29,10 @@ export async function resendDelivery(
     const delivery = await tx.em.findOne(Delivery, key);
     if (delivery === null) throw notFound();
     if (!endpoint.active) throw conflict(INACTIVE);
-    const access_period = await readAccessPeriod(tx, endpoint);
+    const access = await readAccessPeriod(tx, endpoint);
+    if (access === null) throw forbidden();
     await holdEvent(tx, delivery);
-    const resent = await queueDelivery(tx, { event: delivery, endpoint, access_period });
+    const resent = await queueDelivery(tx, { event: delivery, endpoint, ...access });
     await recordChange(tx, actor, {
       workspace_id,
       action: 'resend',
@@ -43,31 +45,10 @@ export async function resendDelivery(
   });
 }
 
-const INACTIVE =
+export const INACTIVE =
   "L'endpoint webhook est inactif : il doit être réactivé avant qu'une livraison lui soit renvoyée";
 const DROPPED =
   "L'évènement de cette livraison n'est plus conservé : elle ne peut plus être renvoyée";
-
-const READ_ACCESS = statement<
-  { access_period: number },
-  [application_id: string, workspace_id: string]
->(
-  'read_access_period',
-  `
-    select access_period from access_grants
-    where application_id = $1 and workspace_id = $2 and revoked_at is null`,
-);
-
-/** Null for a workspace-managed endpoint; 403 when the application's access ended meanwhile. */
-async function readAccessPeriod(
-  tx: Transaction,
-  { workspace_id, oauth_application_id }: WebhookEndpoint,
-): Promise<number | null> {
-  if (oauth_application_id === null) return null;
-  const access = await READ_ACCESS.first(tx, oauth_application_id, workspace_id);
-  if (access === null) throw forbidden();
-  return access.access_period;
-}
 
 const HOLD_EVENT = statement<{ id: string }, [workspace_id: string, id: string]>(
   'hold_event',

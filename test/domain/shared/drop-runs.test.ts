@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dropBankRuns } from '#domain/banking/runs/drop-runs.ts';
+import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { askForRun } from '#test/support/bank-runs.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { DrivenClock } from '#test/support/clock.ts';
@@ -8,7 +8,7 @@ import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const RETENTION = 90 * 86_400_000;
 
-describe('the retention of bank runs', () => {
+describe('the retention of runs', () => {
   let db: TestDatabase;
   let clock: DrivenClock;
   let workspace: { id: string };
@@ -25,8 +25,8 @@ describe('the retention of bank runs', () => {
       db.sql,
     );
   const drop = async () => {
-    const steps: number[] = [];
-    for await (const { bank_runs } of dropBankRuns(db, RETENTION)) steps.push(bank_runs);
+    const steps: (number | undefined)[] = [];
+    for await (const { bank_runs } of dropRuns(db, 'bank_runs', RETENTION)) steps.push(bank_runs);
     return steps;
   };
   const readStates = async () =>

@@ -1,0 +1,44 @@
+import {
+  startResendRun,
+  type ResendRunMembers,
+} from '#domain/webhooks/resend-runs/start-resend-run.ts';
+import { notFound } from '#kernel/refusal.ts';
+import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
+import { renderResendRun } from '#render/resend-run.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import { actorOf, keyOf, readId, type Call, type Services } from '#api/pipeline/call.ts';
+import { pageOf, type PAGING } from '#http/page.ts';
+import type { QueryOf } from '#http/query.ts';
+import { list, single, type Reply } from '#http/reply.ts';
+
+const endpointOf = ({ workspace_id, params }: Pick<Call, 'workspace_id' | 'params'>) => ({
+  workspace_id,
+  webhook_endpoint_id: readId(params['webhook_endpoint_id']),
+});
+
+export async function resendFailedDeliveries(
+  call: Call<WebhookEndpointRow, ResendRunMembers>,
+  { db }: Services,
+): Promise<Reply> {
+  const { workspace_id, webhook_endpoint_id: id } = endpointOf(call);
+  const run = await startResendRun(db, actorOf(call), { workspace_id, id }, call.input);
+  return single(renderResendRun(run), 202);
+}
+
+export async function listRunsOfEndpoint(
+  call: Call<WebhookEndpointRow, undefined, QueryOf<typeof PAGING>>,
+  { db }: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
+  const [runs, total] = await listResendRuns(db, endpointOf(call), page);
+  return list(runs.map(renderResendRun), page, total);
+}
+
+export async function showResendRun(
+  call: Call<WebhookEndpointRow>,
+  { db }: Services,
+): Promise<Reply> {
+  const run = await readResendRun(db, { ...keyOf(call), ...endpointOf(call) });
+  if (run === null) throw notFound();
+  return single(renderResendRun(run));
+}

@@ -1,0 +1,59 @@
+import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { findEndpointOfDeliveries } from '#api/resources/deliveries/handlers.ts';
+import { listBody, singleBody } from '#http/answers.ts';
+import { optionalRule } from '#http/body.ts';
+import { PAGING } from '#http/page.ts';
+import { resendRunSchema } from '#render/resend-run.ts';
+import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import { listRunsOfEndpoint, resendFailedDeliveries, showResendRun } from './handlers.ts';
+import { resendRunCreationSchema } from './schema.ts';
+
+const ENDPOINT = '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id';
+const COLLECTION = `${ENDPOINT}/resend_runs`;
+
+const ownerOf = ({ oauth_application_id }: WebhookEndpointRow) => oauth_application_id;
+
+export const RESEND_RUN_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: `${ENDPOINT}/deliveries/resend`,
+    access: 'workspace',
+    operationId: 'resendDeliveries',
+    summary: 'Resend the failed deliveries of a webhook endpoint',
+    description:
+      "In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.",
+    refusals: {
+      403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
+      409: 'The endpoint is inactive, or has a run that has not ended.',
+      422: 'A member is refused, or more than 50,000 deliveries match: narrow the period.',
+    },
+    answers: { 202: singleBody(resendRunSchema) },
+    body: optionalRule('resend_run', resendRunCreationSchema, 'update'),
+    find: findEndpointOfDeliveries,
+    ownerOf,
+    handle: resendFailedDeliveries,
+  },
+  {
+    method: 'GET',
+    path: COLLECTION,
+    access: 'workspace',
+    operationId: 'listResendRuns',
+    summary: 'List the resends of a webhook endpoint',
+    description: 'Of an endpoint of any owner, by ascending id.',
+    answers: { 200: listBody(resendRunSchema) },
+    find: findEndpointOfDeliveries,
+    ...withQuery(PAGING, listRunsOfEndpoint),
+  },
+  {
+    method: 'GET',
+    path: `${COLLECTION}/:id`,
+    access: 'workspace',
+    operationId: 'getResendRun',
+    summary: 'Get a resend of failed deliveries',
+    description:
+      'It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.',
+    answers: { 200: singleBody(resendRunSchema) },
+    find: findEndpointOfDeliveries,
+    handle: showResendRun,
+  },
+];

@@ -1,0 +1,93 @@
+import type { EndedReason } from '#machines/delivery.ts';
+import { resendRunMachine, type ResendRunEvent } from '#machines/resend-run.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { countDue, insertResent } from '#orm/sql/resend-deliveries.ts';
+import { nextDeliveries, type ResendRun } from '#orm/sql/resend-runs.ts';
+import {
+  advanceResendRun,
+  restResendRun,
+  saveResendRunEnd,
+  takeResendRun,
+} from '#orm/sql/work-resend-runs.ts';
+import { moveRow } from '#domain/shared/apply-transition.ts';
+import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
+import { includesOf, OPEN_LANE } from '#domain/webhooks/deliveries/queue-delivery.ts';
+
+/** Deliveries in one transaction. */
+const RESEND_SLICE = 500;
+/** A run waits so long while this many deliveries of its endpoint are due: new events would queue behind all of it. */
+const PAUSE_MS = 1_000;
+const MAX_REST_MS = 60_000;
+
+/** A run under a lease of its own for one slice; null when another worker was faster. */
+export const leaseResendRun = (
+  db: Database,
+  run: RowKey,
+  worker: string,
+  milliseconds: number,
+): Promise<ResendRun | null> =>
+  db.transact((tx) => takeResendRun(tx, run, worker, new Date(tx.now.getTime() + milliseconds)));
+
+/** After a slice that failed: it is tried again later, each time after a longer pause. */
+export async function postponeResendRun(db: Database, run: ResendRun): Promise<void> {
+  const pause = Math.min(MAX_REST_MS, PAUSE_MS * 2 ** (run.attempts - 1));
+  await db.transact((tx) =>
+    restResendRun(tx, run, new Date(tx.now.getTime() + pause), run.attempts),
+  );
+}
+
+/** A run that keeps failing is `failed`; the deliveries that it has queued stay. */
+export const failResendRun = (db: Database, run: ResendRun): Promise<void> =>
+  db.transact((tx) => moveRun(tx, run, { type: 'failure' }));
+
+/**
+ * Queues the next deliveries of a leased run. They commit with the run's place, so that a delivery is sent again once,
+ * also when the process dies in between. Throws when the lease was lost meanwhile.
+ */
+export function workResendRun(
+  db: Database,
+  run: ResendRun,
+  slice = RESEND_SLICE,
+): Promise<'advanced' | 'waiting' | 'done' | 'stopped'> {
+  return db.transact(async (begun) => {
+    const key = { workspace_id: run.workspace_id, id: run.webhook_endpoint_id };
+    if ((await begun.em.count(WebhookEndpoint, key)) === 0)
+      return stop(begun, run, 'endpoint_deleted');
+    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    const access = await readAccessPeriod(tx, endpoint);
+    if (access === null) return stop(tx, run, 'access_revoked');
+    if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');
+    const deliveries = await nextDeliveries(tx, run, slice);
+    const last = deliveries.at(-1);
+    if (last === undefined) {
+      await moveRun(tx, run, { type: 'end_reached' });
+      return 'done';
+    }
+    if ((await countDue(tx, run, slice)) === slice) {
+      await restResendRun(tx, run, new Date(tx.now.getTime() + PAUSE_MS), 0);
+      return 'waiting';
+    }
+    const { url, activation_period } = endpoint;
+    const target = { url, activation_period, includes: includesOf(endpoint), ...access };
+    const resent = await insertResent(tx, run.workspace_id, deliveries, target);
+    await OPEN_LANE.run(tx, run.workspace_id, run.webhook_endpoint_id, tx.now);
+    const processed = deliveries.length;
+    await advanceResendRun(tx, run, { after_delivery_id: last.id, processed, resent });
+    tx.announce('deliveries');
+    return 'advanced';
+  });
+}
+
+async function stop(tx: Transaction, run: ResendRun, reason: EndedReason): Promise<'stopped'> {
+  await moveRun(tx, run, { type: 'subscription_ended', reason });
+  return 'stopped';
+}
+
+async function moveRun(tx: Transaction, run: ResendRun, event: ResendRunEvent): Promise<void> {
+  const reason = 'reason' in event ? event.reason : null;
+  await moveRow(tx, resendRunMachine, run, event, {
+    save: ({ to }) => saveResendRunEnd(tx, run, to, reason),
+  });
+}

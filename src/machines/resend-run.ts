@@ -1,0 +1,26 @@
+import { setup } from 'xstate';
+import type { EndedReason } from './delivery.ts';
+
+export const RESEND_RUN_STATES = ['running', 'done', 'stopped', 'failed'] as const;
+export type ResendRunState = (typeof RESEND_RUN_STATES)[number];
+
+export type ResendRunEvent =
+  | { type: 'end_reached' }
+  /** The endpoint became inactive or was deleted, or its application lost its access. */
+  | { type: 'subscription_ended'; reason: EndedReason }
+  | { type: 'failure' };
+
+/** Resends of an endpoint's failed deliveries, a slice at a time; a worker that dies leaves them to another. */
+export const resendRunMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
+  types: {} as { events: ResendRunEvent },
+}).createMachine({
+  id: 'resend_run',
+  initial: 'running',
+  states: {
+    running: { on: { end_reached: 'done', subscription_ended: 'stopped', failure: 'failed' } },
+    done: { tags: 'final' },
+    stopped: { tags: 'final' },
+    failed: { tags: 'final' },
+  },
+});

@@ -1,0 +1,84 @@
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import type { LaneKey } from './lane-key.ts';
+
+const COUNT_DUE = statement<
+  { count: number },
+  [workspace_id: string, webhook_endpoint_id: string, now: Date, most: number]
+>(
+  'count_due_deliveries',
+  `
+    select count(*)::int as count from (
+      select from deliveries
+      where workspace_id = $1 and webhook_endpoint_id = $2 and next_attempt_at <= $3 limit $4) due`,
+);
+
+/** How many deliveries of an endpoint are due, counted up to `most`. */
+export const countDue = async (
+  tx: Transaction,
+  { workspace_id, webhook_endpoint_id }: LaneKey,
+  most: number,
+): Promise<number> =>
+  (await COUNT_DUE.one(tx, workspace_id, webhook_endpoint_id, tx.now, most)).count;
+
+const HOLD_EVENTS = statement<{ id: string }, [workspace_id: string, ids: string[]]>(
+  'hold_events',
+  'select id from events where workspace_id = $1 and id = any($2::bigint[]) order by id for key share',
+);
+
+const RESEND = statement<
+  never,
+  [
+    workspace_id: string,
+    ids: string[],
+    url: string,
+    includes: readonly string[],
+    activation_period: number,
+    access_period: number | null,
+    now: Date,
+    event_ids: string[],
+  ]
+>(
+  'resend_deliveries',
+  `
+    insert into deliveries
+      (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes, activation_period,
+       access_period, occurred_at, created_at, next_attempt_at)
+    select d.workspace_id, d.event_id, d.event_type, d.webhook_endpoint_id, $3, $4::text[], $5::int, $6::int,
+      d.occurred_at, $7::timestamptz, $7::timestamptz
+    from deliveries d
+    where d.workspace_id = $1 and d.id = any($2::bigint[]) and d.event_id = any($8::bigint[])
+    order by d.id`,
+);
+
+/** The parts of an endpoint that a delivery is queued with. */
+interface ResendTarget {
+  url: string;
+  includes: readonly string[];
+  activation_period: number;
+  access_period: number | null;
+}
+
+/** Queues a new delivery for each of these, of the same frozen event. @returns how many: an event may be kept no longer */
+export async function insertResent(
+  tx: Transaction,
+  workspace_id: string,
+  deliveries: readonly { id: string; event_id: string }[],
+  target: ResendTarget,
+): Promise<number> {
+  // Retention leaves them alone until this transaction has ended, and then sees the new deliveries.
+  const held = await HOLD_EVENTS.all(tx, workspace_id, [
+    ...new Set(deliveries.map(({ event_id }) => event_id)),
+  ]);
+  return RESEND.run(
+    tx,
+    workspace_id,
+    deliveries.map(({ id }) => id),
+    target.url,
+    target.includes,
+    target.activation_period,
+    target.access_period,
+    tx.now,
+    held.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,161 @@
+import type { DeliveryReason, EndedReason } from '#machines/delivery.ts';
+import type { ResendRunState } from '#machines/resend-run.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import type { LaneKey } from './lane-key.ts';
+
+/** The states of deliveries that a run sends again. */
+export const RESENT_STATES = ['failed_permanently', 'abandoned'] as const;
+
+/** Which deliveries a run sends again; null leaves a member open. */
+export interface ResendFilter {
+  delivery_state: (typeof RESENT_STATES)[number] | null;
+  delivery_reason: DeliveryReason | null;
+  /** The first instant of `occurred_at`, and the first one that is too late. */
+  occurred_from: Date | null;
+  occurred_until: Date | null;
+}
+
+/** Resends of an endpoint's failed deliveries, as they are shown. */
+export interface ResendRun extends RowKey, LaneKey, ResendFilter {
+  state: ResendRunState;
+  /** Why it was stopped. */
+  reason: EndedReason | null;
+  /** The last delivery that is done; `0` before the first. */
+  after_delivery_id: string;
+  last_delivery_id: string;
+  deliveries_count: number;
+  processed_count: number;
+  resent_count: number;
+  lease_number: string;
+  /** How often it was leased since its last slice. */
+  attempts: number;
+  started_at: Date;
+  finished_at: Date | null;
+}
+
+/** The columns of `ResendRun`. */
+export const RESEND_RUN_COLUMNS = `
+  workspace_id, id, webhook_endpoint_id, state, reason, delivery_state, delivery_reason, occurred_from,
+  occurred_until, after_delivery_id, last_delivery_id, deliveries_count, processed_count, resent_count,
+  lease_number, attempts, started_at, finished_at`;
+
+type Filter = [
+  workspace_id: string,
+  webhook_endpoint_id: string,
+  delivery_state: string | null,
+  delivery_reason: string | null,
+  occurred_from: Date | null,
+  occurred_until: Date | null,
+];
+
+/** Deliveries `d` of the filter `$1` to `$6`, by the index of those that failed. */
+const MATCHING = `
+  d.workspace_id = $1 and d.webhook_endpoint_id = $2 and d.state in ('abandoned', 'failed_permanently')
+  and ($3::text is null or d.state = $3) and ($4::text is null or d.reason = $4)
+  and ($5::timestamptz is null or d.occurred_at >= $5)
+  and ($6::timestamptz is null or d.occurred_at < $6)`;
+
+const filterOf = (of: LaneKey & ResendFilter): Filter => [
+  of.workspace_id,
+  of.webhook_endpoint_id,
+  of.delivery_state,
+  of.delivery_reason,
+  of.occurred_from,
+  of.occurred_until,
+];
+
+const INSERT = statement<ResendRun, [...Filter, now: Date, most: number]>(
+  'insert_resend_run',
+  `
+    insert into resend_runs (
+      workspace_id, webhook_endpoint_id, delivery_state, delivery_reason, occurred_from, occurred_until,
+      started_at, last_delivery_id, deliveries_count)
+    select $1::bigint, $2::bigint, $3, $4, $5, $6, $7::timestamptz, coalesce(max(id), 0), count(*)::int
+    from (select d.id from deliveries d where ${MATCHING} order by d.id limit $8) d
+    returning ${RESEND_RUN_COLUMNS}`,
+  { plannedEachTime: 'filters differ in how much they find' },
+);
+
+/** Inserts a run over the deliveries that the filter finds now, and counts `most` of them at most. */
+export const insertResendRun = (
+  tx: Transaction,
+  run: LaneKey & ResendFilter,
+  most: number,
+): Promise<ResendRun> => INSERT.one(tx, ...filterOf(run), tx.now, most);
+
+const FIND_RUNNING = statement<{ id: string }, [workspace_id: string, webhook_endpoint_id: string]>(
+  'find_running_resend_run',
+  `
+    select id from resend_runs
+    where workspace_id = $1 and webhook_endpoint_id = $2 and state = 'running'`,
+);
+
+/** The id of the endpoint's run that has not ended, or null. */
+export const findRunning = async (
+  on: Queryable,
+  { workspace_id, webhook_endpoint_id }: LaneKey,
+): Promise<string | null> =>
+  (await FIND_RUNNING.first(on, workspace_id, webhook_endpoint_id))?.id ?? null;
+
+const READ = statement<ResendRun, [workspace_id: string, webhook_endpoint_id: string, id: string]>(
+  'read_resend_run',
+  `
+    select ${RESEND_RUN_COLUMNS} from resend_runs
+    where workspace_id = $1 and webhook_endpoint_id = $2 and id = $3`,
+);
+
+export const readResendRun = (
+  on: Queryable,
+  { workspace_id, webhook_endpoint_id, id }: RowKey & LaneKey,
+): Promise<ResendRun | null> => READ.first(on, workspace_id, webhook_endpoint_id, id);
+
+const LIST = statement<
+  ResendRun,
+  [workspace_id: string, webhook_endpoint_id: string, per_page: number, offset: number]
+>(
+  'list_resend_runs',
+  `
+    select ${RESEND_RUN_COLUMNS} from resend_runs
+    where workspace_id = $1 and webhook_endpoint_id = $2 order by id limit $3 offset $4`,
+);
+const COUNT = statement<{ total: number }, [workspace_id: string, webhook_endpoint_id: string]>(
+  'count_resend_runs',
+  `
+    select count(*)::int as total from resend_runs
+    where workspace_id = $1 and webhook_endpoint_id = $2`,
+);
+
+/** One page of an endpoint's runs by ascending id, and how many there are. */
+export async function listResendRuns(
+  on: Queryable,
+  { workspace_id, webhook_endpoint_id }: LaneKey,
+  page: { per_page: number; offset: number },
+): Promise<[runs: ResendRun[], total: number]> {
+  const endpoint = [workspace_id, webhook_endpoint_id] as const;
+  const [runs, { total }] = await Promise.all([
+    LIST.all(on, ...endpoint, page.per_page, page.offset),
+    COUNT.one(on, ...endpoint),
+  ]);
+  return [runs, total];
+}
+
+const NEXT = statement<
+  { id: string; event_id: string },
+  [...Filter, after: string, last: string, limit: number]
+>(
+  'next_deliveries_of_resend_run',
+  `
+    select d.id, d.event_id from deliveries d
+    where ${MATCHING} and d.id > $7 and d.id <= $8 order by d.id limit $9`,
+  { plannedEachTime: 'filters differ in how much they find' },
+);
+
+/** The deliveries that a run is to send next, by ascending id. */
+export const nextDeliveries = (
+  tx: Transaction,
+  run: ResendRun,
+  limit: number,
+): Promise<{ id: string; event_id: string }[]> =>
+  NEXT.all(tx, ...filterOf(run), run.after_delivery_id, run.last_delivery_id, limit);

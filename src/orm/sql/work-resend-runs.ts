@@ -1,0 +1,110 @@
+import type { EndedReason } from '#machines/delivery.ts';
+import type { ResendRunState } from '#machines/resend-run.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { RESEND_RUN_COLUMNS, type ResendRun } from './resend-runs.ts';
+
+const FIND_FIRST = statement<RowKey, [after: string]>(
+  'find_first_resend_run',
+  `
+    select workspace_id, id from resend_runs
+    where workspace_id > $1 and state = 'running'
+      and (lease_expires_at is null or lease_expires_at <= clock_timestamp())
+    order by workspace_id, id limit 1`,
+);
+
+/** The first run to take up in the first workspace above `after` that has one. */
+export const findFirstResendRun = (on: Queryable, after: string): Promise<RowKey | null> =>
+  FIND_FIRST.first(on, after);
+
+const LEASE = statement<
+  ResendRun,
+  [workspace_id: string, id: string, now: Date, worker: string, lease_expires_at: Date]
+>(
+  'lease_resend_run',
+  `
+    update resend_runs
+    set leased_by = $4, lease_expires_at = $5, lease_number = lease_number + 1, attempts = attempts + 1
+    where workspace_id = $1 and id = (
+      select id from resend_runs
+      where workspace_id = $1 and id = $2 and state = 'running'
+        and (lease_expires_at is null or lease_expires_at <= $3)
+      for update skip locked)
+    returning ${RESEND_RUN_COLUMNS}`,
+);
+
+/** A run under a lease of its own; null when another worker has it. */
+export const takeResendRun = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  worker: string,
+  lease_expires_at: Date,
+): Promise<ResendRun | null> => LEASE.first(tx, workspace_id, id, tx.now, worker, lease_expires_at);
+
+type Claim = [workspace_id: string, id: string, lease_number: string];
+
+const claimOf = ({ workspace_id, id, lease_number }: ResendRun): Claim => [
+  workspace_id,
+  id,
+  lease_number,
+];
+
+const ADVANCE = statement<never, [...Claim, after: string, processed: number, resent: number]>(
+  'advance_resend_run',
+  `
+    update resend_runs
+    set after_delivery_id = $4, processed_count = processed_count + $5, resent_count = resent_count + $6,
+      leased_by = null, lease_expires_at = null, attempts = 0
+    where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
+);
+
+/** Counts a slice that ends with this delivery, and gives the lease back. Throws when that was lost. */
+export async function advanceResendRun(
+  tx: Transaction,
+  run: ResendRun,
+  done: { after_delivery_id: string; processed: number; resent: number },
+): Promise<void> {
+  const { after_delivery_id, processed, resent } = done;
+  checkClaim(run, await ADVANCE.run(tx, ...claimOf(run), after_delivery_id, processed, resent));
+}
+
+const END = statement<
+  never,
+  [...Claim, state: ResendRunState, reason: EndedReason | null, finished_at: Date]
+>(
+  'end_resend_run',
+  `
+    update resend_runs
+    set state = $4, reason = $5, finished_at = $6, leased_by = null, lease_expires_at = null
+    where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
+);
+
+/** Writes the end of a run. Throws when its lease was lost. */
+export async function saveResendRunEnd(
+  tx: Transaction,
+  run: ResendRun,
+  state: ResendRunState,
+  reason: EndedReason | null,
+): Promise<void> {
+  checkClaim(run, await END.run(tx, ...claimOf(run), state, reason, tx.now));
+}
+
+const REST = statement<never, [...Claim, until: Date, attempts: number]>(
+  'rest_resend_run',
+  `
+    update resend_runs set leased_by = null, lease_expires_at = $4, attempts = $5
+    where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
+);
+
+/** Gives a lease back. The run is taken up again from `until` on; one whose lease was lost stays as it is. */
+export const restResendRun = (
+  tx: Transaction,
+  run: ResendRun,
+  until: Date,
+  attempts: number,
+): Promise<number> => REST.run(tx, ...claimOf(run), until, attempts);
+
+function checkClaim({ id }: ResendRun, written: number): void {
+  if (written !== 1) throw new Error(`the lease of resend run ${id} was lost`);
+}

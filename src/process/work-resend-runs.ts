@@ -1,0 +1,47 @@
+import type { Closing } from './closing.ts';
+import { workRuns } from './work-runs.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
+import {
+  failResendRun,
+  leaseResendRun,
+  postponeResendRun,
+  workResendRun,
+} from '#domain/webhooks/resend-runs/work-resend-run.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { ResendRun } from '#orm/sql/resend-runs.ts';
+import { findFirstResendRun } from '#orm/sql/work-resend-runs.ts';
+
+interface ResendRunWorkerOptions {
+  db: OpenDatabase;
+  activities: Activities;
+  log: Log;
+  /** How long a dead process keeps a run, milliseconds. */
+  lease: number;
+  /** How often it looks for runs whose announcement was missed, and for those that waited, milliseconds. */
+  pollInterval?: number;
+  /** Deliveries in one transaction. */
+  slice?: number;
+}
+
+const POLL_MS = 500;
+
+/** Works on the resends of endpoints' failed deliveries (`workRuns`). */
+export async function workResendRuns(
+  options: ResendRunWorkerOptions,
+  closing: Closing,
+): Promise<void> {
+  const { db, activities, log, lease, pollInterval = POLL_MS, slice } = options;
+  const runs = {
+    name: 'resend_run',
+    channel: 'resends' as const,
+    describe: ({ webhook_endpoint_id }: ResendRun) => ({ webhook_endpoint_id }),
+    findFirst: (after: string) => findFirstResendRun(db, after),
+    lease: (run: RowKey, worker: string) => leaseResendRun(db, run, worker, lease),
+    workSlice: (run: ResendRun) => workResendRun(db, run, slice),
+    postpone: (run: ResendRun) => postponeResendRun(db, run),
+    fail: (run: ResendRun) => failResendRun(db, run),
+  };
+  await workRuns({ db, runs, activities, log, pollInterval }, closing);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Closing } from './closing.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
+import { createTask } from '#kernel/task.ts';
+import type { Channel } from '#orm/announcer.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+
+/** Work over many rows that is done a slice at a time. */
+interface Run extends RowKey {
+  /** How often it was leased since its last slice. */
+  attempts: number;
+}
+
+/** Runs of one kind. */
+interface Runs<R extends Run> {
+  /** Of one in the log, e.g. `bank_run`. */
+  name: string;
+  /** Where new ones are announced. */
+  channel: Channel;
+  /** What else is said of one. */
+  describe(run: R): object;
+  /** The first run of the first workspace above `after` that has one. */
+  findFirst(after: string): Promise<RowKey | null>;
+  /** Under a lease for one slice; null when another worker was faster. */
+  lease(run: RowKey, worker: string): Promise<R | null>;
+  /** Does the next slice. Throws when the lease was lost meanwhile. */
+  workSlice(run: R): Promise<string>;
+  /** After a slice that failed. */
+  postpone(run: R): Promise<void>;
+  /** Ends a run that keeps failing. */
+  fail(run: R): Promise<void>;
+}
+
+interface RunWorkerOptions<R extends Run> {
+  db: Pick<OpenDatabase, 'announcer'>;
+  runs: Runs<R>;
+  activities: Activities;
+  log: Log;
+  /** How often it looks for runs whose announcement was missed, milliseconds. */
+  pollInterval: number;
+}
+
+/** They take two minutes with the pauses between them. */
+const MAX_ATTEMPTS = 8;
+const BEFORE_ALL = '0';
+/** Outcomes of a slice after which the run goes on. */
+const GOING_ON: readonly string[] = ['advanced', 'waiting'];
+
+/**
+ * Works on the runs of all workspaces until the process closes, any number of processes beside each other: a slice of
+ * each workspace's first run in turn, so that a large one does not hold up those of others.
+ */
+export async function workRuns<R extends Run>(
+  options: RunWorkerOptions<R>,
+  closing: Closing,
+): Promise<void> {
+  const { db, runs, log } = options;
+  let stopping = false;
+  const task = createTask(
+    async () => {
+      while (!stopping && (await goRound(options, () => stopping)) > 0);
+    },
+    (err) => log.error({ err }, `${runs.name}s`),
+  );
+  await db.announcer.listen();
+  const unsubscribe = db.announcer.subscribe(runs.channel, task.request);
+  const polling = setInterval(task.request, options.pollInterval);
+  closing.add(async () => {
+    clearInterval(polling);
+    unsubscribe();
+    stopping = true;
+    await task.stop();
+  });
+  task.request();
+}
+
+/** Gives each workspace with a run a turn; answers how many took one. */
+async function goRound<R extends Run>(
+  options: RunWorkerOptions<R>,
+  isStopping: () => boolean,
+): Promise<number> {
+  const { runs } = options;
+  let turns = 0;
+  let after = BEFORE_ALL;
+  while (!isStopping()) {
+    const first = await runs.findFirst(after);
+    if (first === null) break;
+    after = first.workspace_id;
+    const run = await runs.lease(first, randomUUID());
+    if (run === null) continue;
+    turns += 1;
+    await takeTurn(options, run);
+  }
+  return turns;
+}
+
+async function takeTurn<R extends Run>(
+  { runs, activities, log }: RunWorkerOptions<R>,
+  run: R,
+): Promise<void> {
+  const { name } = runs;
+  const { workspace_id, id } = run;
+  const about = { workspace_id, [`${name}_id`]: id, ...runs.describe(run) };
+  const activity = activities.begin(() => ({ task: name, ...about }));
+  const words = name.replaceAll('_', ' ');
+  try {
+    if (run.attempts > MAX_ATTEMPTS) {
+      await runs.fail(run);
+      log.error({ ...about, outcome: 'failed' }, words);
+      return;
+    }
+    const outcome = await runs.workSlice(run);
+    if (!GOING_ON.includes(outcome)) log.info({ ...about, outcome }, words);
+  } catch (err) {
+    log.warn({ ...about, err, attempts: run.attempts }, `a slice of a ${words} failed`);
+    await runs.postpone(run);
+  } finally {
+    activity.end();
+  }
+}
