@@ -17,7 +17,15 @@ export async function carryOut(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     const { line, exitCode } = describeFailure(error);
-    if (line !== null) process.stderr.write(`bordereau: ${line}\n`);
+    if (line !== null) say(`bordereau: ${line}\n`);
     return exitCode;
+  }
+}
+
+function say(line: string): void {
+  try {
+    process.stderr.write(line);
+  } catch {
+    // A file that takes no more; the exit code says it too.
   }
 }

@@ -1,4 +1,5 @@
-import { pino, destination, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { createLineWriter, type LineWriter } from './line-writer.ts';
 import { loggableError, safeMessage } from './loggable-error.ts';
 
 export type Log = Logger;
@@ -6,13 +7,9 @@ export type Log = Logger;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Lines are gathered for this long, or until they fill a page: a write for each would cost a busy API a tenth of its rate. */
-const GATHER_MS = 100;
-const GATHER_BYTES = 4096;
-
 /**
- * One JSON object a line on stderr, so that stdout has only a command's output. Gathered lines are written at exit.
- * Errors (`err`) are written without the values that they quote.
+ * One JSON object a line on stderr, so that stdout has only a command's output. A log that cannot be written keeps
+ * nothing else from going on. Errors (`err`) are written without the values that they quote.
  */
 export function createLog(level: LogLevel, stream: DestinationStream = standardError()): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
@@ -20,8 +17,13 @@ export function createLog(level: LogLevel, stream: DestinationStream = standardE
   return pino({ level, base: null, timestamp, serializers, hooks: { logMethod } }, stream);
 }
 
-const standardError = (): DestinationStream =>
-  destination({ dest: 2, sync: false, minLength: GATHER_BYTES, periodicFlush: GATHER_MS });
+/** For the log, and for words to a person that stand between its lines. */
+export const standardError = (): LineWriter => createLineWriter(2, describeLost);
+
+function describeLost(lost: number): string {
+  const line = { level: 40, time: new Date().toISOString(), lost, msg: 'log lines were lost' };
+  return `${JSON.stringify(line)}\n`;
+}
 
 /** A line without words of its own would get those of its error, which pino passes through no serializer. */
 function logMethod(this: Log, args: Parameters<LogFn>, write: LogFn): void {

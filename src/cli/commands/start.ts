@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config.ts';
-import { createLog, type Log } from '#kernel/log.ts';
+import { createLog, standardError, type Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { optionNumber } from '#cli/option-number.ts';
@@ -33,7 +33,8 @@ const INSPECT_PORT = 4480;
 
 function start(role: Role, inspect?: number | true): Promise<void> {
   const configuration = readConfiguration(loadEnvironment());
-  const log = createLog(configuration.logLevel);
+  const lines = standardError();
+  const log = createLog(configuration.logLevel, lines);
   for (const notice of configuration.notices) log.warn(notice);
   const supervision: Supervision = {
     manner: 'patient',
@@ -52,8 +53,8 @@ function start(role: Role, inspect?: number | true): Promise<void> {
         null,
         recorder,
       );
-      process.stderr.write(await welcome(service));
-      if (inspection !== null) process.stderr.write(`Inspect it at ${inspection.url}\n`);
+      lines.write(await welcome(service));
+      if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
       // Ctrl-C reaches our children too: a start that they broke off was still ended on request.
