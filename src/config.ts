@@ -45,6 +45,8 @@ export interface Configuration {
   readonly networkToken: string | null;
   /** How long a bank's provider may take for one pass of a connection. */
   readonly bankProviderTimeout: number;
+  /** How long the event loop may stand still before the process is killed; 0: for ever. */
+  readonly watchdogTimeout: number;
   readonly logLevel: LogLevel;
   /** A line for each variable that is set and does nothing. */
   readonly notices: readonly string[];
@@ -113,6 +115,7 @@ export function readConfiguration(env: Environment): Configuration {
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
+    watchdogTimeout: read('WATCHDOG_TIMEOUT', durationWithin('0s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
   // Last, when every variable that is read is known.

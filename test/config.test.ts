@@ -71,6 +71,7 @@ describe('the configuration', () => {
       endpointLimit: 1000,
       networkToken: null,
       bankProviderTimeout: 30_000,
+      watchdogTimeout: 30_000,
       logLevel: 'info',
       notices: [],
     });
@@ -142,6 +143,7 @@ describe('the configuration', () => {
       endpointLimit: 50,
       networkToken: 'abcdefghijklmnop',
       bankProviderTimeout: 5000,
+      watchdogTimeout: 30_000,
       logLevel: 'silent',
       notices: [],
     });

@@ -6,6 +6,7 @@ import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import type { Closing } from '#process/closing.ts';
+import { startWatchdog } from '#process/watchdog.ts';
 import { supervise, type Supervision } from '#cli/supervise.ts';
 
 /** `bordereau start`: runs until a signal comes; prints nothing on stdout. */
@@ -36,6 +37,7 @@ function start(role: Role, inspect?: number | true): Promise<void> {
   const lines = standardError();
   const log = createLog(configuration.logLevel, lines);
   for (const notice of configuration.notices) log.warn(notice);
+  startWatchdog(configuration.watchdogTimeout, log);
   const supervision: Supervision = {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { url as debuggerUrl } from 'node:inspector';
+import { getCompileCacheDir } from 'node:module';
+import type { Socket } from 'node:net';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '#kernel/log.ts';
+import type { Heartbeat } from './watchdog-process.ts';
+
+const ENTRY = fileURLToPath(new URL('watchdog-process.ts', import.meta.url));
+const BEATS_PER_LIMIT = 30;
+/** Bytes that a watchdog which stands still itself may leave unread. */
+const MAX_UNREAD = 16 * 1024;
+const RESTART_AFTER_MS = 1000;
+
+/**
+ * Starts a process that ends this one once its loop has not turned for `limit` milliseconds; 0 starts none. A thread
+ * would not do: in a lock of V8's platform it would stand still too. It ends with this process, however that ends, and
+ * ends compute processes that are left then.
+ */
+export function startWatchdog(limit: number, log: Log): void {
+  if (limit === 0) return;
+  if (process.pid === 1) log.warn('the watchdog cannot kill process 1: start it under an init');
+  const child = launch(limit);
+  const line = child.stdin as Socket; // a pipe
+  const beat = () => {
+    if (line.writableLength < MAX_UNREAD) line.write(`${JSON.stringify(heartbeat())}\n`);
+  };
+  const beating = setInterval(beat, limit / BEATS_PER_LIMIT).unref();
+  line.on('error', () => {}); // its exit follows
+  line.unref();
+  child.unref();
+  child.on('error', (err) => log.error({ err }, 'the watchdog could not be started'));
+  child.on('exit', () => {
+    clearInterval(beating);
+    setTimeout(() => startWatchdog(limit, log), RESTART_AFTER_MS).unref();
+  });
+  beat();
+}
+
+const heartbeat = (): Heartbeat => ({
+  is_debugged: debuggerUrl() !== undefined,
+  uptime: process.uptime(),
+  ...process.memoryUsage(),
+});
+
+function launch(limit: number): ChildProcess {
+  const compiled = getCompileCacheDir();
+  return spawn(process.execPath, [ENTRY, String(process.pid), String(limit)], {
+    // Our stderr, not as its own: a standard stream that a child inherits is made to block, for us too.
+    stdio: ['pipe', 'ignore', 'ignore', 2],
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
+  });
+}
