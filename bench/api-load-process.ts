@@ -27,12 +27,12 @@ const RATE = 75;
 const POST_EVERY = 3;
 const CONNECTIONS = 10;
 const SUCCESS = { get: 200, post: 201 };
-/** The least that a deposit of a sale holds. */
+/** The least that a deposit holds. A purchase may come again without a number; a sale would wait for its series, or stay a draft. */
 const INVOICE = JSON.stringify({
   invoice: {
-    direction: 'sales',
+    direction: 'purchases',
     issue_date: '2026-03-02',
-    buyer: { name: 'Boulangerie Dupont' },
+    seller: { name: 'Boulangerie Dupont' },
     lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
   },
 });

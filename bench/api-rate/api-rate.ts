@@ -19,11 +19,11 @@ const connections = Number(process.argv[2] ?? 100);
 /** Enough to keep the service busy; more would wait for its database. */
 const DEPOSIT_CONNECTIONS = 10;
 const ENDPOINT = { event_type: 'invoice.created', url: 'https://hooks.example.com/bordereau' };
-/** The least that a deposit of a sale holds. */
+/** The least that a deposit holds. A purchase may come again without a number; a sale would wait for its series, or stay a draft. */
 const INVOICE = {
-  direction: 'sales',
+  direction: 'purchases',
   issue_date: '2026-03-02',
-  buyer: { name: 'Boulangerie Dupont' },
+  seller: { name: 'Boulangerie Dupont' },
   lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
 };
 

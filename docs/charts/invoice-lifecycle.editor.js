@@ -24,7 +24,7 @@ export const machine = setup({
   states: {
     draft: {
       on: {
-        status_200: {
+        issue: {
           guard: 'setBySeller',
           target: 'submitted',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },

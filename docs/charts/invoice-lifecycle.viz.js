@@ -1,7 +1,7 @@
 // Invoice lifecycle: paste all of this into https://stately.ai/viz and press "Visualize".
 // A trigger that is clicked carries no facts, and one that depends on them moves nothing then.
 // "Send event" under Events sends it with facts, such as:
-//   {"type":"status_200","set_by":"seller","channel":"service"}
+//   {"type":"issue","set_by":"seller","channel":"service"}
 //   {"type":"status_201","set_by":"platform","channel":"service"}
 //   {"type":"status_202","set_by":"platform","channel":"service"}
 //   {"type":"status_203","set_by":"platform","channel":"service"}
@@ -23,7 +23,7 @@ export const machine = createMachine(
     states: {
       draft: {
         on: {
-          status_200: {
+          issue: {
             cond: 'setBySeller',
             target: 'submitted',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },

@@ -1,7 +1,11 @@
+import { isCreditNote } from '#model/credit-note.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { completeParty, isFrench } from './completion/complete-party.ts';
 import { completeNotes } from './completion/french-notes.ts';
 import { splitPaymentMeans } from './completion/payment-means.ts';
+
+/** UNTDID 1001: a document that looks like an invoice and is none. */
+const PROFORMA_INVOICE = '325';
 
 /**
  * The invoice with what French rules want in a document and the depositor left out, such as the legal
@@ -13,6 +17,7 @@ export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
   const { elements, lines } = splitPaymentMeans(invoice.payment_means);
   return {
     ...invoice,
+    type_code: invoice.provisional && !isCreditNote(invoice) ? PROFORMA_INVOICE : invoice.type_code,
     seller,
     buyer: completeParty(invoice.buyer),
     // In the order in which a document says them.

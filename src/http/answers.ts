@@ -44,6 +44,15 @@ export const withHeaders = (body: AnswerBody, ...headers: AnswerHeader[]): Answe
 export const singleBody = (schema: JsonSchema): AnswerBody =>
   jsonBody(exactly({ data: described(schema, 'The resource as it is now.') }));
 
+/** `{"data": …, "warnings": […]}`. */
+export const warnedBody = (schema: JsonSchema, warning: JsonSchema): AnswerBody =>
+  jsonBody(
+    exactly({
+      data: described(schema, 'The resource as it is now.'),
+      warnings: described(arrayOf(warning), 'Remarks that refused nothing; empty without any.'),
+    }),
+  );
+
 const INTEGER: JsonSchema = { type: 'integer', minimum: 0 };
 const META = {
   current_page: described(INTEGER, 'The number of this page, from 1.'),
@@ -100,13 +109,17 @@ const REFUSAL_ERRORS = [
 ];
 
 /** Every refusal but the 422. */
-export const refusalSchema = titled(
-  'Refusal',
-  exactly({
-    error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal; branch on it.'),
-    message: MESSAGE,
-  }),
-);
+const REFUSAL = {
+  error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal; branch on it.'),
+  message: MESSAGE,
+};
+export const refusalSchema = titled('Refusal', {
+  ...exactly(REFUSAL),
+  properties: {
+    ...REFUSAL,
+    reason: described(TEXT, 'Of a 403, whose message is always the same: why, in French.'),
+  },
+});
 
 /** Each code on a line of its own, with its meaning. */
 const CODE_MEANINGS = Object.entries(VIOLATION_CODES)

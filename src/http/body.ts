@@ -9,6 +9,7 @@ import {
 } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import {
@@ -106,12 +107,34 @@ export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule
   defersRefusal: true,
 });
 
+/** A body that was read, and the names in it. */
+interface WrappedBody {
+  /** The wrapper's members, or the {@link CheckedInput} they make. */
+  members: unknown;
+  names: MemberNames;
+}
+
 /**
- * Parses a body's text and returns the wrapper's members, or the {@link CheckedInput} they make. 400
- * unless it is an object so wrapped, 422 on its shape unless the rule defers the refusal.
+ * Parses a body's text. 400 unless it is an object so wrapped, 422 on its shape unless the rule defers the refusal.
  */
-export function readWrapped(rule: CheckedShape, text: string): unknown {
-  const members = unwrap(rule, text);
+export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
+  const wrapped = unwrap(rule, text);
+  // Before the check, which may take the unknown ones out.
+  const names = namesOf(rule, wrapped);
+  return { members: checkShape(rule, wrapped, text), names };
+}
+
+/** More unknown names than anyone reads. */
+const MAX_UNKNOWN = 200;
+
+function namesOf({ schema, collection }: BodyShape, members: object): MemberNames {
+  if (collection || !isObject(schema['properties'])) return { unknown: [], known: [] };
+  const known = Object.keys(schema['properties']);
+  const unknown = Object.keys(members).filter((name) => !known.includes(name));
+  return { unknown: unknown.slice(0, MAX_UNKNOWN), known };
+}
+
+function checkShape(rule: CheckedShape, members: object, text: string): unknown {
   const isComplete = text.length < rule.collectsBelow;
   const errors = findErrors(rule, members, isComplete);
   if (rule.defersRefusal && (isComplete || errors.length === 0))
@@ -178,10 +201,10 @@ interface LargeBody {
 
 /** In a compute process: {@link readWrapped}, then the route's preparation. */
 export async function readLargeBody({ shape, prepare, text, target }: LargeBody): Promise<unknown> {
-  const members = readWrapped(checkOnce(shape), text);
+  const { members, names } = readWrapped(checkOnce(shape), text);
   if (prepare === null) return members;
   const work = await loadComputation(prepare);
-  return work({ members, target });
+  return work({ members, target, names });
 }
 
 export const readLargeBodyApart = computation(import.meta.filename, readLargeBody);

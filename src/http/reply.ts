@@ -23,6 +23,12 @@ export const single = (data: unknown, status = 200): Reply => ({
   body: printJson({ data }),
 });
 
+/** `{"data": …, "warnings": […]}`. */
+export const warned = (data: unknown, warnings: readonly unknown[], status = 200): Reply => ({
+  status,
+  body: printJson({ data, warnings }),
+});
+
 /** `{"data": …}` that shows a secret, which no cache may keep. */
 export const singleWithSecret = (data: unknown, status: number): Reply => ({
   ...single(data, status),
@@ -32,6 +38,10 @@ export const singleWithSecret = (data: unknown, status: number): Reply => ({
 /** `{"data": …}` of a text printed in pieces. */
 export const singleInPieces = (data: readonly Buffer[]): Reply =>
   inPieces([Buffer.from('{"data":'), ...data, Buffer.from('}')]);
+
+/** {@link warned} of a text printed in pieces. */
+export const warnedInPieces = (data: readonly Buffer[], warnings: readonly unknown[]): Reply =>
+  inPieces([Buffer.from('{"data":'), ...data, Buffer.from(`,"warnings":${printJson(warnings)}}`)]);
 
 /** `{"data": […], "meta": {…}}`; the meta's members are integers (spec, Endpoints). */
 export const list = (data: readonly unknown[], page: Page, totalCount: number): Reply => ({

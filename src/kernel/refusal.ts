@@ -16,6 +16,8 @@ export class Refusal extends Error {
   /** Of a 422, which shows them twice: as `details` for people and as `errors` for machines. */
   readonly violations: readonly Violation[];
   readonly details: Details | undefined;
+  /** Why, where `message` is fixed by the specification. */
+  readonly reason: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -25,6 +27,7 @@ export class Refusal extends Error {
     more: {
       violations?: readonly Violation[];
       details?: Details;
+      reason?: string;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -34,14 +37,16 @@ export class Refusal extends Error {
     this.error = error;
     this.violations = more.violations ?? [];
     this.details = more.details;
+    this.reason = more.reason;
     this.headers = more.headers ?? {};
   }
 }
 
 export const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
 
-export const forbidden = (headers: Record<string, string> = {}) =>
-  new Refusal(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", { headers });
+/** The message is the specification's, letter for letter; `reason` says more where that reveals nothing. */
+export const forbidden = (more: { reason?: string; headers?: Record<string, string> } = {}) =>
+  new Refusal(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", more);
 
 export const notFound = () =>
   new Refusal(404, 'not_found', 'La ressource demandée est introuvable');

@@ -55,13 +55,21 @@ type StatusCode =
 
 export type InvoiceLifecycleEvent =
   | { type: `status_${StatusCode}`; set_by: InvoiceActor; channel: StatusChannel }
+  /** A sale gets its number, and with it the status 200. */
+  | { type: 'issue'; set_by: 'seller'; channel: 'service' }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
+
+export const ISSUE = {
+  type: 'issue',
+  set_by: 'seller',
+  channel: 'service',
+} as const satisfies InvoiceLifecycleEvent;
 
 /**
  * The invoice lifecycle. XP Z12-014 publishes statuses and their order, no transition matrix: this one
  * is a choice, the same for both directions, since a status that the buyer sets on a purchase is the
  * one that the network brings the seller of the sale. `setBy…` says whose status it is.
- * Transmission (200 to 203, 213) is the platforms', but for 200: depositing a draft is the seller's.
+ * Transmission (200 to 203, 213) is the platforms', but for 200, which a draft gets by its issue alone.
  * All statuses on the way of a transmitted invoice are optional, so the network (`…OverNetwork`) may leave some out.
  * `refused` is terminal to the network and still no final state: the spec's own row leaves it.
  */
@@ -93,7 +101,7 @@ export const invoiceLifecycleMachine = setup({
   states: {
     draft: {
       on: {
-        status_200: { guard: 'setBySeller', target: 'submitted', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        issue: { guard: 'setBySeller', target: 'submitted', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },
     submitted: {

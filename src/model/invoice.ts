@@ -204,4 +204,6 @@ export interface InvoiceContent extends InvoiceDocument {
 /** A numbered invoice, as a document of it is printed. */
 export interface PrintableInvoice extends InvoiceContent {
   invoice_number: string;
+  /** A sale that waits for its number: the document of it is no invoice. */
+  provisional: boolean;
 }

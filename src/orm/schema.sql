@@ -431,6 +431,7 @@ create table invoices (
   updated_at timestamp with time zone not null,
   header text not null,
   number_key text,
+  warnings text,
   constraint invoices_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint invoices_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint invoices_direction CHECK ((direction = ANY (ARRAY['sales'::text, 'purchases'::text]))),

@@ -61,6 +61,7 @@ describe('the deposit of an invoice', () => {
         amount_due: 120,
         updated_at: '2026-03-02T10:00:00+01:00',
       },
+      warnings: [],
     });
     expect(answer.text).to.include('"total_excluding_tax":100.00,"total_tax":20.00');
   });

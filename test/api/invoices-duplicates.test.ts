@@ -78,7 +78,7 @@ describe('two invoices of one seller, number and year', () => {
 
   it('may have no number of their own: a provisional one is none', async () => {
     for (const invoice_number of [null, 'TEMP-00000099', 'TEMP-00000099'])
-      await depositInvoice(partner, buildDeposit({ invoice_number }));
+      await depositInvoice(partner, buildPurchase({ invoice_number }));
   });
 
   it('come at once: one of twenty is taken', async () => {

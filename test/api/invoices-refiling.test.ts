@@ -1,12 +1,19 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
+import { DEPOSIT_MEMBERS } from '#api/resources/invoices/schema.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import {
+  buildDeposit,
+  buildFullPurchase,
+  buildPurchase,
+  depositInvoice,
+} from '#test/support/build-invoice.ts';
 import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 
-describe('the re-filing of an invoice', () => {
+describe('the update of an invoice', () => {
   let partner: Partner;
 
   before(async () => {
@@ -20,13 +27,13 @@ describe('the re-filing of an invoice', () => {
   const category = async (overrides: { archived?: boolean } = {}, workspace = partner.workspace) =>
     Number((await buildCategory(partner.db, workspace, overrides)).id);
 
-  it('is under a category, another one, or none', async () => {
+  it('files it under a category, another one, or none', async () => {
     const invoice = await depositInvoice(partner);
     partner.clock.advance(3_600_000);
     for (const category_id of [await category(), await category(), null]) {
       const answer = await patch(invoice, { category_id });
       const filed = { ...invoice, category_id, updated_at: LATER };
-      expect([answer.status, answer.body]).to.deep.equal([200, { data: filed }]);
+      expect([answer.status, answer.body]).to.deep.equal([200, { data: filed, warnings: [] }]);
       expect((await partner.call('GET', member(invoice))).text).to.equal(answer.text);
     }
     partner.clock.advance(-3_600_000);
@@ -37,15 +44,105 @@ describe('the re-filing of an invoice', () => {
     const invoice = await depositInvoice(partner, buildDeposit({ category_id }));
     await partner.call('DELETE', `/api/v1/categories/${category_id}`);
     partner.clock.advance(3_600_000);
-    for (const members of [
-      {},
-      { category_id },
-      { invoice_number: 'F-2', lifecycle_state: 'issued' },
-    ]) {
+    for (const members of [{}, { category_id }]) {
       const answer = await patch(invoice, members);
-      expect([answer.status, answer.body]).to.deep.equal([200, { data: invoice }]);
+      expect([answer.status, answer.body]).to.deep.equal([200, { data: invoice, warnings: [] }]);
     }
     partner.clock.advance(-3_600_000);
+  });
+
+  it('takes each other member as reads show it, and refuses it by name where it differs', async () => {
+    const deposit = buildFullPurchase();
+    const { id } = await depositInvoice(partner, deposit);
+    const collections = INVOICE_COLLECTIONS.join(',');
+    const before = await partner.call('GET', `${member({ id })}?include=${collections}`);
+    const same = await patch({ id }, dataOf(before));
+    expect([same.status, same.body]).to.deep.equal([
+      200,
+      (await partner.call('GET', member({ id }))).body,
+    ]);
+    const fixed = Object.keys(DEPOSIT_MEMBERS).filter((name) => name !== 'category_id');
+    const answer = await patch({ id }, Object.fromEntries(fixed.map((name) => [name, 'autre'])));
+    expect(answer.status).to.equal(422);
+    const { details } = answer.body as { details: Record<string, string[]> };
+    expect(Object.keys(details)).to.have.members(fixed);
+    const { lifecycle_state, ...others } = details;
+    expect(lifecycle_state).to.deep.equal([`change par POST ${member({ id })}/lifecycle_events`]);
+    for (const messages of Object.values(others))
+      expect(messages).to.deep.equal(['ne peut pas être modifié après le dépôt']);
+    const after = await partner.call('GET', `${member({ id })}?include=${collections}`);
+    expect(after.text).to.equal(before.text);
+  });
+
+  it('warns of members that it does not know', async () => {
+    const invoice = await depositInvoice(partner);
+    const answer = await patch(invoice, { categorie_id: 4, id: 9, updated_at: 'hier' });
+    expect(answer.body).to.deep.equal({
+      data: invoice,
+      warnings: [
+        {
+          severity: 'warning',
+          code: 'member_unknown',
+          rule: null,
+          path: 'categorie_id',
+          message: '« categorie_id » est inconnu ; « category_id » ?',
+        },
+      ],
+    });
+  });
+
+  describe('of a purchase whose number is provisional', () => {
+    const numbered = async (invoice_number: unknown, overrides: object = {}) => {
+      const invoice = await depositInvoice(partner, buildPurchase({ ...overrides }));
+      return { invoice, answer: await patch(invoice, { invoice_number }) };
+    };
+
+    it("gives it the seller's, once, also where payments look for it", async () => {
+      const { invoice, answer } = await numbered(' F-77 ');
+      expect([answer.status, answer.body]).to.deep.equal([
+        200,
+        { data: { ...invoice, invoice_number: 'F-77' }, warnings: [] },
+      ]);
+      const read = await partner.call('GET', member(invoice));
+      expect(read.body).to.deep.equal(answer.body);
+      const { rows } = await partner.db.query({
+        text: 'select invoice_number, number_token from open_items where invoice_id = $1',
+        values: [invoice['id']],
+      });
+      expect(rows).to.deep.equal([{ invoice_number: 'F-77', number_token: 'F77' }]);
+      expect((await patch(invoice, { invoice_number: 'F-77' })).status).to.equal(200);
+      const another = await patch(invoice, { invoice_number: 'F-78' });
+      expect([another.status, another.body]).to.deep.equal([
+        422,
+        refused({ invoice_number: ['ne peut pas être modifié après le dépôt'] }),
+      ]);
+    });
+
+    it('refuses one that the seller has used, that begins like ours, and none', async () => {
+      const { id } = await depositInvoice(partner, buildPurchase({ invoice_number: 'F-80' }));
+      for (const [invoice_number, message] of [
+        ['F-80', `existe déjà pour ce vendeur et cette année (facture ${String(id)})`],
+        ['TEMP-1', 'ne doit pas commencer par « TEMP- », qui est réservé aux numéros provisoires'],
+        [null, 'doit être renseigné'],
+        ['x'.repeat(36), 'est trop long (35 caractères au maximum)'],
+      ] as const) {
+        const { invoice, answer } = await numbered(invoice_number);
+        expect([answer.status, answer.body]).to.deep.equal([
+          422,
+          refused({ invoice_number: [message] }),
+        ]);
+        expect(dataOf(await partner.call('GET', member(invoice)))).to.deep.equal(invoice);
+      }
+    });
+
+    it('gives one number to one of two, asked at once', async () => {
+      const first = await depositInvoice(partner, buildPurchase());
+      const second = await depositInvoice(partner, buildPurchase());
+      const answers = await Promise.all(
+        [first, second].map((invoice) => patch(invoice, { invoice_number: 'F-90' })),
+      );
+      expect(statusesOf(answers)).to.deep.equal([200, 422]);
+    });
   });
 
   it('is refused under a category that is unknown, archived, or of another workspace', async () => {

@@ -28,7 +28,7 @@ describe('a large body', () => {
 
   /** Sends a body as it is and with the padding in its wrapper, and compares the answers. */
   async function sendBoth(method: string, path: string, wrapper: string, members: object) {
-    const small = await payer.call(method, path, { [wrapper]: members });
+    const small = await payer.call(method, path, { [wrapper]: { ...members, ignored: '' } });
     const large = await payer.call(method, path, { [wrapper]: { ...members, ignored: PADDING } });
     expect(large.status).to.equal(small.status);
     expect(comparable(large.text)).to.equal(comparable(small.text));

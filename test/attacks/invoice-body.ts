@@ -1,9 +1,9 @@
-/** The least that a deposit of a sale holds. */
+/** The least that a deposit holds. A purchase may come again without a number; a sale would stay a draft. */
 export const SMALL_INVOICE = JSON.stringify({
   invoice: {
-    direction: 'sales',
+    direction: 'purchases',
     issue_date: '2026-03-02',
-    buyer: { name: 'Boulangerie Dupont' },
+    seller: { name: 'Boulangerie Dupont' },
     lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
   },
 });
@@ -11,7 +11,7 @@ export const SMALL_INVOICE = JSON.stringify({
 /** The longest that a line's description may be is a little more. */
 const DESCRIPTION = 'd'.repeat(4_000);
 
-/** A sale whose lines take about `bytes` in all. */
+/** A purchase whose lines take about `bytes` in all. */
 export function largeInvoice(bytes: number): string {
   const line = JSON.stringify({
     name: 'Conseil',
@@ -25,6 +25,6 @@ export function largeInvoice(bytes: number): string {
   return SMALL_INVOICE.replace(/"lines":\[.*\]/, () => `"lines":[${lines}]`);
 }
 
-/** A sale with a member that nobody knows, which holds this text of JSON. */
+/** A purchase with a member that nobody knows, which holds this text of JSON. */
 export const withIgnored = (text: string): string =>
   SMALL_INVOICE.replace('{"direction"', () => `{"ignored":${text},"direction"`);

@@ -16,6 +16,15 @@ const countryOf = (party: InvoiceParty) =>
   completeInvoice(buildInvoice({ buyer: party })).buyer.address?.country_code;
 
 describe('a completed invoice', () => {
+  it('is a pro forma invoice (325) while its number is provisional; a credit note stays one', () => {
+    const typeOf = (overrides: Partial<PrintableInvoice>) =>
+      completeInvoice(buildInvoice(overrides)).type_code;
+    expect(typeOf({ provisional: true })).to.equal('325');
+    expect(typeOf({ provisional: true, type_code: '384' })).to.equal('325');
+    expect(typeOf({ provisional: true, type_code: '381' })).to.equal('381');
+    expect(typeOf({ provisional: false })).to.equal('380');
+  });
+
   it('has the notes that the law wants of a French seller', () => {
     const completed = completeInvoice(buildInvoice());
     expect(subjectsOf(completed)).to.deep.equal(['PMT', 'PMD', 'AAB']);

@@ -43,6 +43,14 @@ describe('the PDF of an invoice', () => {
   it('calls itself « Facture proforma » when it is one', () =>
     expectTexts({ proforma: true }, ['Facture proforma Numéro']));
 
+  it('says that it is no invoice while its number is provisional', async () => {
+    const title = 'Facture provisoire, sans valeur de facture';
+    await expectTexts({ provisional: true, type_code: '384' }, [title]);
+    await expectTexts({ provisional: true, type_code: '381' }, [
+      'Avoir provisoire, sans valeur d’avoir',
+    ]);
+  });
+
   it('names what a credit note corrects, and credits', () =>
     expectTexts(
       {

@@ -73,6 +73,7 @@ export function buildInvoice(overrides: Partial<PrintableInvoice> = {}): Printab
   const invoice: PrintableInvoice = {
     direction: 'sales',
     proforma: false,
+    provisional: false,
     type_code: '380',
     invoice_number: 'F-2026-017',
     issue_date: '2026-03-02',

@@ -5,6 +5,7 @@ import {
   INVOICE_DIRECTIONS,
   INVOICE_LIFECYCLE_STATES,
   INVOICE_ACTORS,
+  ISSUE,
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
 import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
@@ -17,6 +18,7 @@ import { obeysTable } from './obeys-table.ts';
 const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPlatform' } as const;
 
 const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
+  { event: ISSUE, holds: ['setBySeller'] },
   ...LIFECYCLE_STATUSES.flatMap(({ code }) =>
     INVOICE_ACTORS.flatMap((party) => [
       { event: statusEvent(code, party, 'service'), holds: [GUARDS[party]] },
@@ -59,6 +61,17 @@ describe('invoice lifecycle machine', () => {
         to: 'available',
       })
       .and.to.have.deep.property('actions', []);
+  });
+
+  it('gives a draft its first status by its issue alone', () => {
+    expect(step(invoiceLifecycleMachine, { state: 'draft' }, ISSUE)).to.include({
+      to: 'submitted',
+    });
+    for (const channel of ['service', 'network'] as const) {
+      const status = statusEvent('200', 'seller', channel);
+      const { outcome } = step(invoiceLifecycleMachine, { state: 'draft' }, status);
+      expect(outcome).to.equal('refused');
+    }
   });
 
   it('records each partial collection', () => {

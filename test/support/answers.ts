@@ -9,6 +9,10 @@ export function dataOf(answer: Answer): Record<string, unknown> {
   return body.data as Record<string, unknown>; // what it holds is the test's to say
 }
 
+/** Of requests sent at once, whose order says nothing. */
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).sort((left, right) => left - right);
+
 /** The 422 envelope with these details. */
 export const refused = (details: Record<string, readonly string[]>) => ({
   error: 'unprocessable_entity',

@@ -5,9 +5,13 @@ import { headerOf, type InvoiceDocument } from '#model/invoice.ts';
 import { dataOf } from './answers.ts';
 import { type Partner } from './partner.ts';
 
-/** The least that a deposit of a sale holds. */
+/** No two invoices of a seller and a year have one number. */
+let deposits = 16;
+
+/** The least that the deposit of a sale with a number holds. */
 export const buildDeposit = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   direction: 'sales',
+  invoice_number: `S-2026-${(deposits += 1)}`,
   issue_date: '2026-03-02',
   buyer: { name: 'Boulangerie Dupont' },
   lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
@@ -24,9 +28,6 @@ export const buildPurchase = (
   lines: [{ name: 'Papier', quantity: 2, unit_price: '4.125', tax_rate: 20 }],
   ...overrides,
 });
-
-/** No two invoices of a seller and a year have one number. */
-let deposits = 16;
 
 /** A purchase with something in every collection; 3 × 33.333333 less 10 % of 100, 5.5 % and 20 % tax. */
 export const buildFullPurchase = (

@@ -45,7 +45,7 @@ const TREATMENT_OVER_NETWORK: Codes = {
   sellerOverNetwork: [209, 212, 220],
 };
 
-/** The matrix: codes that the buyer, the seller and the platforms may set from each state. */
+/** The matrix: codes that the buyer, the seller and the platforms may set from each state. A draft gets its own by its issue. */
 export const MATRIX: Record<string, Codes> = {
   draft: { seller: [200] },
   submitted: { platform: [201, 213], platformOverNetwork: [202, 203], ...TREATMENT_OVER_NETWORK },
@@ -70,7 +70,7 @@ function matrixRows(from: string): Row[] {
     .sort((a, b) => a.code - b.code)
     .map(({ party, code }) => ({
       from,
-      trigger: `status_${code}`,
+      trigger: from === 'draft' ? 'issue' : `status_${code}`,
       guard: GUARDS[party as keyof typeof GUARDS],
       to: STATE_OF_CODE[code] ?? '',
       actions,

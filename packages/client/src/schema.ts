@@ -287,7 +287,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Deposit an invoice
-         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat.
+         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.
          *
          *     Scope: `write`.
          *
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Get an invoice
-         * @description `include` adds its collections.
+         * @description `include` adds its collections. `warnings` are those of its deposit.
          *
          *     Scope: `read`.
          */
@@ -326,12 +326,36 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change the category of an invoice
-         * @description Nothing else about an invoice can be changed. The category decides which endpoints receive its later lifecycle events.
+         * Change the category of an invoice, or a provisional number
+         * @description The category decides which endpoints receive its later lifecycle events. A purchase whose number is provisional takes its seller's. Nothing else about an invoice can be changed: a member that differs from the invoice is refused, one that is the same changes nothing.
          *
          *     Scope: `write`.
          */
         readonly patch: operations["updateInvoice"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invoices/{id}/issue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Issue a draft sale
+         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent. The same number again answers 200 and changes nothing.
+         *
+         *     Scope: `write`.
+         *
+         *     Emits `invoice.lifecycle_event.created`.
+         */
+        readonly post: operations["issueInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/api/v1/invoices/{id}/download": {
@@ -2780,8 +2804,13 @@ export interface components {
              * @enum {string|integer|null}
              */
             readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | null;
-            /** @description Without one, a provisional number beginning with `TEMP-` is assigned. */
+            /** @description Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft. */
             readonly invoice_number?: string | null;
+            /**
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @enum {string|null}
+             */
+            readonly numbering?: "series" | null;
             /** @description False by default. */
             readonly proforma?: boolean | null;
             /** @description Issue date, `YYYY-MM-DD`. */
@@ -3089,6 +3118,15 @@ export interface components {
              */
             readonly updated_at: string;
         };
+        readonly InvoiceIssue: {
+            /** @description The number that the sale gets. */
+            readonly invoice_number?: string | null;
+            /**
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @enum {string|null}
+             */
+            readonly numbering?: "series" | null;
+        };
         readonly InvoiceLifecycleEventCreatedData: {
             /** @description The invoice. */
             readonly document_id: number;
@@ -3219,8 +3257,58 @@ export interface components {
             readonly exemption_reason_code: string | null;
         };
         readonly InvoiceUpdate: {
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly direction?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly type_code?: unknown;
+            /** @description The seller's number, for a purchase whose number is provisional. */
+            readonly invoice_number?: string | null;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly numbering?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly proforma?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly issue_date?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly due_date?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly currency_code?: unknown;
             /** @description A category of the workspace. */
             readonly category_id?: number | null;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly purchase_order_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly lifecycle_state?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly seller?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly buyer?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly delivery?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly lines?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tax_subtotals?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly payment_means?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly allowance_charges?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly item_notes?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly invoice_references?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly payments?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly early_payment_discounts?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly total_excluding_tax?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly total_tax?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly total_including_tax?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly amount_due?: unknown;
         };
         readonly Ledger: {
             /** @description The ledger. */
@@ -3712,6 +3800,8 @@ export interface components {
             readonly error: "bad_request" | "invalid_token" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "unavailable";
             /** @description What is wrong, in French, for people to read. */
             readonly message: string;
+            /** @description Of a 403, whose message is always the same: why, in French. */
+            readonly reason?: string;
         };
         readonly ResendRun: {
             /** @description The run. */
@@ -3955,6 +4045,24 @@ export interface components {
              */
             readonly code: "required" | "wrong_type" | "invalid_format" | "unknown_value" | "too_long" | "too_many" | "out_of_range" | "inconsistent" | "not_allowed" | "not_found" | "archived" | "wrong_state" | "taken" | "limit_reached" | "unreadable" | "idempotency_key_reused";
             /** @description The reason in French, without the name of the member. */
+            readonly message: string;
+        };
+        readonly Warning: {
+            /**
+             * @description How much it matters.
+             * @enum {string}
+             */
+            readonly severity: "error" | "warning" | "information";
+            /**
+             * @description The kind of warning; branch on it.
+             * @enum {string}
+             */
+            readonly code: "number_provisional" | "member_unknown";
+            /** @description The id of the published rule; null if there is none. */
+            readonly rule: string | null;
+            /** @description The member concerned; null if it is the whole. */
+            readonly path: string | null;
+            /** @description What it is and what to do, in French, for people to read. */
             readonly message: string;
         };
         readonly WebhookEndpoint: {
@@ -5163,6 +5271,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -5201,6 +5311,7 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
+            /** @description Another deposit took the number of the series at the same moment, or the same `Idempotency-Key` is still being answered. Try again. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
             /** @description `payload_too_large`: the body is larger than 8 MiB, a file larger than 20 MiB. Nothing changed, and the connection is closed. */
             readonly 413: {
@@ -5264,6 +5375,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["Invoice"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -5357,6 +5470,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -5369,6 +5484,78 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issueInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the invoice. */
+                    readonly invoice: components["schemas"]["InvoiceIssue"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceHeader"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The number is refused or taken, or the series does not admit the issue date. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -96,7 +96,9 @@ function authorizeScope(method: Method, scopes: readonly Scope[]): void {
   const sufficient = SUFFICIENT_SCOPES[method];
   if (sufficient.some((scope) => scopes.includes(scope))) return;
   throw forbidden({
-    'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${sufficient.join(' ')}"`,
+    headers: {
+      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${sufficient.join(' ')}"`,
+    },
   });
 }
 

@@ -101,9 +101,9 @@ async function readJson(
   const shape = { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow };
   const { target } = sender;
   if (text.length < LARGE) {
-    const members = readWrapped({ ...shape, ...check }, text);
+    const { members, names } = readWrapped({ ...shape, ...check }, text);
     // A row's body and find fit its own preparation; the table's type cannot express that.
-    return prepare === undefined ? members : prepare.work({ members, target } as never);
+    return prepare === undefined ? members : prepare.work({ members, target, names } as never);
   }
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
   const large = { shape, prepare: name, text, target };

@@ -31,7 +31,7 @@ export interface Route extends RouteDescription {
   /** The only application that may do this to the found row (null: none may); 403 for any other. */
   ownerOf?: (target: never) => string | null;
   body?: BodyRule;
-  /** Turns the body's members and the found row into the input of `handle`; in a compute process when the body is large. */
+  /** Turns the body's members, their names and the found row into the input of `handle`; in a compute process when the body is large. */
   prepare?: Computation<never, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;

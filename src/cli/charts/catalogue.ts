@@ -14,7 +14,11 @@ import { bankRunMachine } from '#machines/bank-run.ts';
 import { allocationMachine } from '#machines/allocation.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
 import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
-import { INVOICE_BIRTH_STATES, invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import {
+  INVOICE_BIRTH_STATES,
+  ISSUE,
+  invoiceLifecycleMachine,
+} from '#machines/invoice-lifecycle.ts';
 import { networkMessageMachine } from '#machines/network-message.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
@@ -106,7 +110,7 @@ export const CHARTS: readonly Chart[] = [
     ours: 'of the lifecycle the specification says “The complete state list and all other lifecycle transitions: not shown.” The matrix is ours, over the status codes of XP Z12-014.',
     helpers: {},
     facts: [
-      { type: 'status_200', set_by: 'seller', channel: 'service' },
+      ISSUE,
       { type: 'status_201', set_by: 'platform', channel: 'service' },
       { type: 'status_202', set_by: 'platform', channel: 'service' },
       { type: 'status_203', set_by: 'platform', channel: 'service' },

@@ -14,6 +14,7 @@ const LINE = {
 export const SUPPLIER_INVOICE: PrintableInvoice = {
   direction: 'purchases',
   proforma: false,
+  provisional: false,
   type_code: '380',
   invoice_number: 'IH-2026-208',
   issue_date: '2026-03-02',

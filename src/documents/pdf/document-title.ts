@@ -21,10 +21,14 @@ const TITLES: Readonly<Record<string, string>> = {
   '503': "Avoir sur facture d'acompte",
 };
 
-type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma'>;
+type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma' | 'provisional'>;
 
 /** The title, by the invoice's type. */
 export function titleOf(invoice: Titled): string {
+  if (invoice.provisional)
+    return isCreditNote(invoice)
+      ? 'Avoir provisoire, sans valeur d’avoir'
+      : 'Facture provisoire, sans valeur de facture';
   if (invoice.proforma) return isCreditNote(invoice) ? 'Avoir proforma' : 'Facture proforma';
   return TITLES[invoice.type_code] ?? (isCreditNote(invoice) ? 'Avoir' : 'Facture');
 }

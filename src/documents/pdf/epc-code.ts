@@ -12,12 +12,13 @@ const MAX_AMOUNT = decimal('999999999.99');
 
 /**
  * The text of a SEPA credit transfer's QR code (EPC069-12 version 002), null where none can pay the invoice:
- * another currency or means, an account outside the SEPA, nothing due, a credit note.
+ * another currency or means, an account outside the SEPA, nothing due, a credit note, a provisional invoice.
  */
 export function epcText(invoice: PrintableInvoice, means: InvoicePaymentMeans): string | null {
   const iban = compactIban(means.iban ?? '');
   const due = decimal(invoice.amount_due);
-  const payable = due.gt(ZERO) && due.lte(MAX_AMOUNT) && !isCreditNote(invoice);
+  const isInvoice = !isCreditNote(invoice) && !invoice.provisional;
+  const payable = due.gt(ZERO) && due.lte(MAX_AMOUNT) && isInvoice;
   const transfer =
     isCreditTransfer(means.type_code) && isIban(iban) && isSEPACountry(iban.slice(0, 2));
   const name = toSepaText(means.account_name ?? invoice.seller.name, MAX_NAME);

@@ -32,9 +32,9 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
 /** The pointer to the member that wraps the others of a body, as its route says; empty without one. */
 const wrapperOf = ({ state }: Context): string => String(state['wrapper'] ?? '');
 
-/** `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for machines. */
+/** `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for machines; a 403 its reason. */
 function replyOf(refusal: Refusal, wrapper: string): Reply {
-  const { error, message, details, status, violations } = refusal;
+  const { error, message, details, reason, status, violations } = refusal;
   const errors = () =>
     violations.map((violation) => ({
       path: pointerOf(violation, wrapper),
@@ -43,7 +43,7 @@ function replyOf(refusal: Refusal, wrapper: string): Reply {
     }));
   const body =
     details === undefined
-      ? { error, message }
+      ? { error, message, ...(reason === undefined ? {} : { reason }) }
       : { error, code: 'validation_failed', message, details, errors: errors() };
   return { status, body: printJson(body), headers: headersOf(refusal) };
 }

@@ -25,6 +25,8 @@ export const Invoice = defineEntity({
     header: p.text(),
     /** The whole of it; up to several MB, so that only reads that show them load them. */
     content: p.text().lazy(),
+    /** Remarks of its deposit, JSON text; null for none. */
+    warnings: p.text().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

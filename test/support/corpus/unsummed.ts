@@ -47,6 +47,7 @@ export const charge = (overrides: Partial<InvoiceAllowanceCharge> = {}): Invoice
 /** A sale between two French companies, of one line. */
 export const unsummed = (number: string, overrides: Partial<Unsummed> = {}): Unsummed => ({
   direction: 'sales',
+  provisional: false,
   proforma: false,
   type_code: '380',
   invoice_number: number,

@@ -1,4 +1,5 @@
 import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
@@ -82,7 +83,7 @@ async function sendPrinted(
   format: DownloadFormat,
 ): Promise<Reply> {
   const { id, workspace_id, direction, invoice_number, proforma, updated_at } = invoice;
-  const source = `${id} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
+  const source = `${id} ${invoice_number} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
   const known = printedDigests.get(source);
   if (known !== undefined && clientHas(call.if_none_match, known)) return notModified(known);
   await call.held.awaitAnswer(bytesToPrint(invoice));
@@ -91,7 +92,14 @@ async function sendPrinted(
   const { bytes, sha256 } = await documents.run(
     tenantsOf(call.caller.application_id, workspace_id),
     printDownloadApart,
-    { direction, invoice_number, proforma, format, content },
+    {
+      direction,
+      invoice_number,
+      proforma,
+      provisional: isDraftSale(invoice),
+      format,
+      content,
+    },
     content.length * COST[format],
   );
   printedDigests.set(source, sha256);

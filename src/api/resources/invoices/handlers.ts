@@ -1,25 +1,40 @@
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
-import { refileInvoice } from '#domain/invoicing/invoices/refile-invoice.ts';
+import { updateInvoice } from '#domain/invoicing/invoices/update-invoice.ts';
+import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.ts';
+import { issueSale } from '#domain/invoicing/drafts/issue-sale.ts';
+import type { NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import {
+  prepareDepositApart,
+  type PreparedDeposit,
+} from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
+import { numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
   bytesOfCollections,
   countWithin,
   readCollections,
 } from '#domain/invoicing/invoices/read-collections.ts';
-import type { CheckedInput } from '#kernel/checked-input.ts';
+import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
+import { type Call, type Services, actorOf, keyOf, tenantsOf } from '#api/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
-import { listInPieces, noContent, single, singleInPieces, type Reply } from '#http/reply.ts';
+import {
+  listInPieces,
+  noContent,
+  single,
+  warned,
+  warnedInPieces,
+  type Reply,
+} from '#http/reply.ts';
 
 /** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
 export async function showInvoices(
@@ -48,14 +63,9 @@ export async function addInvoice(
     upload_source: 'api',
     baseUrl,
   });
-  if ('invoice' in outcome) return single(renderInvoiceHeader(outcome.invoice), 201);
-  throw refusedAtCreation([
-    {
-      field: 'invoice_number',
-      code: 'taken',
-      message: `existe déjà pour ce vendeur et cette année (facture ${outcome.duplicate_of})`,
-    },
-  ]);
+  if ('invoice' in outcome)
+    return warned(renderInvoiceHeader(outcome.invoice), outcome.warnings, 201);
+  throw refusedAtCreation([numberExists(outcome.duplicate_of)]);
 }
 
 export async function showInvoice(
@@ -63,16 +73,33 @@ export async function showInvoice(
   { db }: Services,
 ): Promise<Reply> {
   const collections = call.query.include;
-  const found = [await findInvoice(db, keyOf(call))];
-  await call.held.awaitAnswer(bytesOfCollections(found, collections));
-  return singleInPieces(await printInvoices(readCollections(db, found, collections), collections));
+  const { warnings, ...invoice } = await findInvoice(db, keyOf(call));
+  await call.held.awaitAnswer(bytesOfCollections([invoice], collections));
+  const rows = readCollections(db, [invoice], collections);
+  return warnedInPieces(await printInvoices(rows, collections), warnings);
 }
 
 export async function changeInvoice(
-  call: Call<undefined, CheckedInput<{ category_id: number | null }>>,
+  call: Call<undefined, PreparedUpdate>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(renderInvoiceHeader(await refileInvoice(db, { ...call.input, ...keyOf(call) })));
+  const { warnings, ...input } = call.input;
+  const invoice = await updateInvoice(db, { ...input, ...keyOf(call) });
+  return warned(renderInvoiceHeader(invoice), warnings);
+}
+
+export async function giveNumber(
+  call: Call<undefined, NumberMembers>,
+  { db, baseUrl, compute }: Services,
+): Promise<Reply> {
+  const tenants = tenantsOf(call.caller.application_id, call.workspace_id);
+  const prepare: IssueDependencies['prepare'] = async (deposit, size) =>
+    size < LARGE
+      ? prepareDepositApart.work(deposit)
+      : compute.run(tenants, prepareDepositApart, deposit, size);
+  const issue = { ...keyOf(call), members: call.input };
+  const invoice = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
+  return single(renderInvoiceHeader(invoice));
 }
 
 export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {

@@ -1,14 +1,30 @@
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
+import { warningSchema } from '#render/warning.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
 import { DOWNLOAD_QUERY, sendDownloadOfPath, sendDownloadOfQuery } from './download.ts';
-import { addInvoice, changeInvoice, removeInvoice, showInvoices, showInvoice } from './handlers.ts';
+import {
+  addInvoice,
+  changeInvoice,
+  giveNumber,
+  removeInvoice,
+  showInvoices,
+  showInvoice,
+} from './handlers.ts';
 import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
-import { invoiceDepositSchema, invoiceUpdateSchema } from './schema.ts';
+import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
+import { invoiceDepositSchema } from './schema.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
-import { otherBody, singleBody, truncatableListBody, withHeaders } from '#http/answers.ts';
+import {
+  otherBody,
+  singleBody,
+  truncatableListBody,
+  warnedBody,
+  withHeaders,
+} from '#http/answers.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
@@ -45,12 +61,13 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'depositInvoice',
     summary: 'Deposit an invoice',
     description:
-      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat.',
+      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
+      409: 'Another deposit took the number of the series at the same moment, or the same `Idempotency-Key` is still being answered. Try again.',
       422: 'Members or totals are refused, each with the rule of EN 16931 that it breaks; the number has already been used; or the file cannot be read. Nothing was written.',
     },
-    answers: { 201: singleBody(invoiceHeaderSchema) },
+    answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
     body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
@@ -69,8 +86,8 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     operationId: 'getInvoice',
     summary: 'Get an invoice',
-    description: '`include` adds its collections.',
-    answers: { 200: singleBody(invoiceSchema) },
+    description: '`include` adds its collections. `warnings` are those of its deposit.',
+    answers: { 200: warnedBody(invoiceSchema, warningSchema) },
     ...withQuery(INVOICE_QUERY, showInvoice),
   },
   {
@@ -78,12 +95,30 @@ export const INVOICE_ROUTES: readonly Route[] = [
     path: MEMBER,
     access: ACCESS,
     operationId: 'updateInvoice',
-    summary: 'Change the category of an invoice',
+    summary: 'Change the category of an invoice, or a provisional number',
     description:
-      'Nothing else about an invoice can be changed. The category decides which endpoints receive its later lifecycle events.',
-    answers: { 200: singleBody(invoiceHeaderSchema) },
+      "The category decides which endpoints receive its later lifecycle events. A purchase whose number is provisional takes its seller's. Nothing else about an invoice can be changed: a member that differs from the invoice is refused, one that is the same changes nothing.",
+    answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: deferredRule('invoice', invoiceUpdateSchema, 'update'),
+    prepare: prepareUpdateApart,
     handle: changeInvoice,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/issue`,
+    access: ACCESS,
+    operationId: 'issueInvoice',
+    summary: 'Issue a draft sale',
+    description:
+      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent. The same number again answers 200 and changes nothing.',
+    emits: ['invoice.lifecycle_event.created'],
+    refusals: {
+      409: 'The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed.',
+      422: 'The number is refused or taken, or the series does not admit the issue date. Nothing changed.',
+    },
+    answers: { 200: singleBody(invoiceHeaderSchema) },
+    body: bodyRule('invoice', invoiceIssueSchema, 'update'),
+    handle: giveNumber,
   },
   {
     method: 'GET',

@@ -8,8 +8,9 @@ import {
 } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { described, titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { numbering } from './numbering-schema.ts';
 
-const text = (maxLength: number, description: string): JsonSchema => ({
+export const text = (maxLength: number, description: string): JsonSchema => ({
   type: ['string', 'null'],
   maxLength,
   description,
@@ -39,7 +40,10 @@ const amount = (description: string): JsonSchema =>
 const checkedAmount = (description: string): JsonSchema =>
   amount(`${description} Computed if omitted, checked to the cent if given.`);
 
-const object = (properties: Record<string, JsonSchema>, members: string[] = []): JsonSchema => ({
+export const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  members: string[] = [],
+): JsonSchema => ({
   type: 'object',
   properties,
   required: members,
@@ -228,73 +232,65 @@ const earlyPaymentDiscount = titled(
   }),
 );
 
+export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
+  direction: {
+    type: 'string',
+    enum: INVOICE_DIRECTIONS,
+    description:
+      '`sales`: the company of the workspace is the seller; `purchases`: it is the buyer.',
+  },
+  type_code: {
+    type: ['string', 'integer', 'null'],
+    enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
+    description: 'UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).',
+    'x-reason': REASONS.oneOf(INVOICE_TYPE_CODES),
+  },
+  invoice_number: text(
+    INVOICE_NUMBER_LENGTH,
+    'Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft.',
+  ),
+  numbering,
+  proforma: { type: ['boolean', 'null'], description: 'False by default.' },
+  issue_date: required(date('Issue date,')),
+  due_date: date('Due date,'),
+  currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', REASONS.invalid),
+  category_id: {
+    type: ['integer', 'null'],
+    description: "A category of the workspace. A purchase without one takes its supplier's.",
+  },
+  purchase_order_reference: text(255, "The buyer's order number (BT-13)."),
+  lifecycle_state: text(64, 'The lifecycle state to start in.'),
+  seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
+  buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
+  delivery: nullable(delivery),
+  lines: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MAX_LINES,
+    items: line,
+    description: 'The lines, at most 10 000.',
+  },
+  tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
+  payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
+  allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
+  item_notes: list(itemNote, 'Notes of the invoice.'),
+  invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
+  payments: list(
+    payment,
+    'Payments that have already been made, together at most the total including tax.',
+  ),
+  early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
+  total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
+  total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
+  total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
+  amount_due: checkedAmount('Total including tax − payments (BT-115).'),
+};
+
 /**
  * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only:
  * `readInvoiceContent` checks them together. Optional members may be null; unknown ones are ignored.
  */
 export const invoiceDepositSchema: JsonSchema = titled(
   'InvoiceDeposit',
-  object(
-    {
-      direction: {
-        type: 'string',
-        enum: INVOICE_DIRECTIONS,
-        description:
-          '`sales`: the company of the workspace is the seller; `purchases`: it is the buyer.',
-      },
-      type_code: {
-        type: ['string', 'integer', 'null'],
-        enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
-        description: 'UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).',
-        'x-reason': REASONS.oneOf(INVOICE_TYPE_CODES),
-      },
-      invoice_number: text(
-        INVOICE_NUMBER_LENGTH,
-        'Without one, a provisional number beginning with `TEMP-` is assigned.',
-      ),
-      proforma: { type: ['boolean', 'null'], description: 'False by default.' },
-      issue_date: required(date('Issue date,')),
-      due_date: date('Due date,'),
-      currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', REASONS.invalid),
-      category_id: {
-        type: ['integer', 'null'],
-        description: "A category of the workspace. A purchase without one takes its supplier's.",
-      },
-      purchase_order_reference: text(255, "The buyer's order number (BT-13)."),
-      lifecycle_state: text(64, 'The lifecycle state to start in.'),
-      seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
-      buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
-      delivery: nullable(delivery),
-      lines: {
-        type: 'array',
-        minItems: 1,
-        maxItems: MAX_LINES,
-        items: line,
-        description: 'The lines, at most 10 000.',
-      },
-      tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
-      payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
-      allowance_charges: list(allowanceCharge, 'Allowances and charges on the whole document.'),
-      item_notes: list(itemNote, 'Notes of the invoice.'),
-      invoice_references: list(invoiceReference, 'Earlier invoices that this one refers to.'),
-      payments: list(
-        payment,
-        'Payments that have already been made, together at most the total including tax.',
-      ),
-      early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
-      total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
-      total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
-      total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
-      amount_due: checkedAmount('Total including tax − payments (BT-115).'),
-    },
-    ['direction', 'issue_date', 'lines'],
-  ),
-);
-
-/** The members of `{"invoice": {…}}` at update; others are ignored. */
-export const invoiceUpdateSchema: JsonSchema = titled(
-  'InvoiceUpdate',
-  object({
-    category_id: { type: ['integer', 'null'], description: 'A category of the workspace.' },
-  }),
+  object(DEPOSIT_MEMBERS, ['direction', 'issue_date', 'lines']),
 );

@@ -36,6 +36,7 @@ export async function recordInvoices(
   await recordRefusedDeposits(story, partnership);
   await recordReads(story, partnership, invoices);
   await recordRefiling(story, invoices, category_id);
+  await recordNumbers(story, partnership);
   return invoices;
 }
 
@@ -143,4 +144,29 @@ async function recordRefiling(
   });
   await show(`PATCH ${MEMBER}`, 200, 'File a purchase under a category', refile(category_id));
   await show(`PATCH ${MEMBER}`, 422, 'A category that does not exist', refile(999));
+}
+
+async function recordNumbers({ show }: Story, { workspace_id }: Partnership): Promise<void> {
+  const params = { workspace_id };
+  // Of an amount of its own, so that no payment of the story fits.
+  const lines = [{ name: 'Conseil en éclairage', quantity: 1, unit_price: '77.00', tax_rate: 20 }];
+  const { invoice_number: _number, ...unnumbered } = { ...ADVICE, lines };
+  const numbered = { params, body: { invoice: { ...unnumbered, numbering: 'series' } } };
+  await show(
+    `POST ${COLLECTION}`,
+    201,
+    "A sale with the next number of the company's series",
+    numbered,
+  );
+  const misspelt = { params, body: { invoice: { ...unnumbered, invoise_number: 'V-2026-0045' } } };
+  const title = 'A misspelt number: the sale stays a draft, and the answer warns of it';
+  const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, misspelt);
+  const member = { params: { id: draft.id } };
+  const issue = (invoice: object) => ({ ...member, body: { invoice } });
+  const route = `POST ${MEMBER}/issue`;
+  await show(route, 422, 'A number that has been used', issue({ invoice_number: 'V-2026-0042' }));
+  await show(route, 200, 'Issue the draft', issue({ invoice_number: 'V-2026-0045' }));
+  await show(route, 409, 'A sale that is issued', issue({ numbering: 'series' }));
+  const other = issue({ invoice_number: 'V-2026-0046' });
+  await show(`PATCH ${MEMBER}`, 422, 'A member that is fixed', other);
 }

@@ -51,7 +51,7 @@ const FIND_EXCESS = statement<
       join invoices i on i.workspace_id = c.workspace_id and i.id = c.invoice_id
       cross join json_to_recordset(i.content::json -> 'tax_subtotals')
         as s (tax_category text, tax_rate text, taxable_amount numeric)
-      where c.workspace_id = $1 and c.credited_invoice_id = $2 and i.invoice_number is not null
+      where c.workspace_id = $1 and c.credited_invoice_id = $2 and i.lifecycle_state <> 'draft'
       group by s.tax_category, s.tax_rate
     ), invoiced as (
       select s.tax_category, s.tax_rate, s.taxable_amount as amount

@@ -14,6 +14,7 @@ export interface CreditedInvoice {
 const FIND = statement<
   Omit<CreditedInvoice, 'invoice_number'> & {
     invoice_number: string | null;
+    lifecycle_state: string;
     direction: string;
     proforma: boolean;
     type_code: string;
@@ -22,7 +23,7 @@ const FIND = statement<
 >(
   'find_credited_invoice',
   `
-    select id, invoice_number, category_id, content, direction, proforma,
+    select id, invoice_number, lifecycle_state, category_id, content, direction, proforma,
       header::json ->> 'type_code' as type_code
     from invoices where workspace_id = $1 and id = $2`,
 );
@@ -34,8 +35,9 @@ export async function findCreditedInvoice(
 ): Promise<CreditedInvoice> {
   const found = await FIND.first(on, workspace_id, id);
   if (found === null) throw notFound();
-  const { invoice_number, direction, proforma, type_code, ...invoice } = found;
-  const isIssued = direction === 'sales' && !proforma && !isCreditNote({ type_code });
+  const { invoice_number, lifecycle_state, direction, proforma, type_code, ...invoice } = found;
+  const isInvoice = direction === 'sales' && !proforma && !isCreditNote({ type_code });
+  const isIssued = isInvoice && lifecycle_state !== 'draft';
   if (invoice_number === null || !isIssued)
     throw conflict('Seule une facture de vente émise peut faire l’objet d’un avoir');
   return { ...invoice, invoice_number };

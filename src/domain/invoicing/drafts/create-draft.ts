@@ -51,6 +51,7 @@ export async function insertDraft(
     document: draft.header,
     content: draft.content,
     number_key: null,
+    warnings: [],
   });
   if (invoice === null) throw new Error('a draft has no number that another could have');
   await INSERT.run(tx, workspace_id, invoice.id, draft.members);

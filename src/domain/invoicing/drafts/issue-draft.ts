@@ -1,4 +1,5 @@
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -8,16 +9,20 @@ import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
-import { importNumbered, numberTaken } from '#domain/invoicing/numbering/import-numbered.ts';
+import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type {
   PreparedDeposit,
   prepareDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
+import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
+import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { depositOf } from './draft-members.ts';
+import { depositOf, IN_SERIES } from './draft-members.ts';
 import { findDraft } from './find-draft.ts';
 import { lockDraft, type SeenDraft } from './lock-draft.ts';
 
@@ -33,19 +38,19 @@ export interface IssueDependencies {
 }
 
 /**
- * Issues a draft: it is imported as a deposit of its members is, under the next number of its series, with its own id.
- * The day of issue is today unless it names another. 422 with every rule that it breaks, 409 when it was changed since
+ * Issues a draft: it is imported as a deposit of its members is, under the number chosen, with its own id. The day of issue is today unless it names another. 422 with every rule that it breaks, 409 when it was changed since
  * it was seen, and as `checkCredit` does; none of these takes a number.
  */
 export async function issueDraft(
   { db, prepare, baseUrl }: IssueDependencies,
   actor: Actor,
   seen: SeenDraft,
+  choice: NumberChoice = IN_SERIES,
 ): Promise<DepositedInvoice> {
-  const deposit = await prepareIssue(db, prepare, seen);
+  const deposit = await prepareIssue(db, prepare, seen, choice);
   return db.transact(async (begun) => {
     const { row: draft, tx: locked } = await lockDraft(begun, seen);
-    const { tx, numbered } = await numberDeposit(locked, draft, {
+    const { tx, numbered } = await giveNumber(locked, draft, choice, {
       ...deposit,
       // It may have been filed elsewhere since it was written.
       category_id: draft.category_id === null ? null : Number(draft.category_id),
@@ -53,7 +58,7 @@ export async function issueDraft(
     const { workspace_id } = draft;
     const input = { workspace_id, deposit: numbered, upload_source: 'web', baseUrl } as const;
     const invoice = await importNumbered(tx, input, (within, issued) =>
-      fillDraft(within, draft, issued),
+      fillDraft(within, draft, issued, choice),
     );
     await checkCredit(tx, invoice);
     await DROP_MEMBERS.run(tx, workspace_id, draft.id);
@@ -74,14 +79,33 @@ async function prepareIssue(
   db: Database,
   prepare: IssueDependencies['prepare'],
   { workspace_id, id }: SeenDraft,
+  choice: NumberChoice,
 ): Promise<PreparedDeposit> {
   const { draft, companies, today } = await db.transact(async (tx) => ({
     draft: await findDraft(tx, { workspace_id, id }),
     companies: await findCompanies(tx, workspace_id),
     today: parisDay(tx.now),
   }));
-  const members = depositOf(draft.members, today);
+  const members = depositOf(draft.members, today, choice);
   return prepare({ members, target: companies }, draft.size);
+}
+
+/** As `numberDeposit`; of a number that is given, 422 unless it is free. */
+async function giveNumber(
+  tx: Transaction,
+  draft: Invoice,
+  choice: NumberChoice,
+  deposit: PreparedDeposit,
+): ReturnType<typeof numberDeposit> {
+  if (choice.numbering !== null) return numberDeposit(tx, draft, deposit);
+  const { invoice, violations } = deposit;
+  if (invoice === null) throw refusedAtUpdate(violations);
+  const { direction, issue_date, seller } = invoice.header;
+  const { workspace_id } = draft;
+  const number = { workspace_id, direction, issue_date, seller, ...choice };
+  const broken = await checkNumber(tx, number);
+  if (broken.length > 0) throw refusedAtUpdate(broken);
+  return { tx, numbered: deposit };
 }
 
 const FILL = statement<
@@ -113,14 +137,12 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
   'delete from invoice_drafts where workspace_id = $1 and invoice_id = $2',
 );
 
-/** The constraint by which one seller has a number once a year. */
-const NUMBER_KEY = 'invoices_number_key';
-
-/** Writes the issued invoice into the row of its draft. 409 as `numberTaken`. */
+/** Writes the issued invoice into the row of its draft. 409 as `numberTaken`, 422 for a number that is given. */
 async function fillDraft(
   tx: Transaction,
   { id, created_at }: Invoice,
-  { company_id, content, number_key, ...invoice }: NewInvoice,
+  { company_id, content, number_key, warnings: _warnings, ...invoice }: NewInvoice,
+  { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
   await FILL.run(
     tx,
@@ -136,7 +158,8 @@ async function fillDraft(
     number_key,
     tx.now,
   ).catch((error: unknown) => {
-    throw isUniqueViolation(error, NUMBER_KEY) ? numberTaken() : error;
+    if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
+    throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
   return { ...invoice, id, created_at, updated_at: tx.now };
 }

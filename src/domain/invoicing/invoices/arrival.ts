@@ -2,6 +2,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import {
   INVOICE_BIRTH_STATES,
   INVOICE_LIFECYCLE_STATES,
+  ISSUE,
   invoiceLifecycleMachine,
   type InvoiceDirection,
   type InvoiceLifecycleState,
@@ -38,18 +39,25 @@ const WAYS = { sales: waysFrom('sales'), purchases: waysFrom('purchases') };
 
 /**
  * The arrival of an invoice for which a state is requested at deposit: that of its direction, or one that the
- * machine reaches from its birth without a motive, by the shortest way.
+ * machine reaches from its birth without a motive, by the shortest way. A sale that `getsNumber` no number stays a
+ * draft until it is issued.
  */
 export function readArrival(
   direction: InvoiceDirection,
   requested: Input<string>,
+  getsNumber: boolean,
 ): { arrival: Arrival } | { violation: Violation } {
   const { withoutReason, any } = WAYS[direction];
-  const name = readText(requested) ?? ARRIVAL_STATES[direction];
+  const isProvisionalSale = direction === 'sales' && !getsNumber;
+  const given = readText(requested);
+  if (isProvisionalSale && given === null) return { arrival: [] };
+  const name = given ?? ARRIVAL_STATES[direction];
   // A draft has no status: it is not imported.
   const states = INVOICE_LIFECYCLE_STATES.filter((state) => statusOfState(state) !== undefined);
   const asked = states.find((state) => state === name);
   const arrival = asked === undefined ? undefined : withoutReason.get(asked);
+  if (arrival !== undefined && isProvisionalSale)
+    return { violation: { field: 'invoice_number', code: 'required', message: neededFor(name) } };
   if (arrival !== undefined) return { arrival };
   const possible = REASONS.oneOf(states.filter((state) => withoutReason.has(state)));
   const message =
@@ -58,6 +66,9 @@ export function readArrival(
       : possible.message;
   return { violation: { ...possible, field: 'lifecycle_state', message } };
 }
+
+const neededFor = (state: string): string =>
+  `doit être renseigné pour l'état « ${state} » : sans numéro ni « numbering », une vente reste un brouillon provisoire`;
 
 interface ArrivedInvoice {
   lifecycle_state: InvoiceLifecycleState;
@@ -80,7 +91,8 @@ export async function applyArrival(
   };
   for (const { to: reached, set_by } of arrival) {
     const state = invoice.lifecycle_state;
-    const event = statusEvent(statusOf(reached).code, set_by, 'service');
+    const isIssue = state === 'draft' && reached === 'submitted' && set_by === ISSUE.set_by;
+    const event = isIssue ? ISSUE : statusEvent(statusOf(reached).code, set_by, 'service');
     const outcome = await applyTransition(invoiceLifecycleMachine, { state }, event, {
       save: ({ to }) => {
         invoice.lifecycle_state = to;

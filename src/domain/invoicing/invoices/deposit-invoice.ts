@@ -3,12 +3,12 @@ import { emit } from '#events/emit.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import { statement } from '#orm/statement.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { applyArrival, isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
+import { findInvoiceByNumber } from './find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
 import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
@@ -17,7 +17,11 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
+import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
+import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
+import { warnOfProvisional } from './warnings.ts';
 
 interface DepositInput {
   workspace_id: string;
@@ -28,7 +32,9 @@ interface DepositInput {
 }
 
 /** `duplicate_of`: the id of the invoice of the same seller, number and year; nothing was written. */
-type DepositOutcome = { invoice: DepositedInvoice } | { duplicate_of: string };
+type DepositOutcome =
+  | { invoice: DepositedInvoice; warnings: readonly Warning[] }
+  | { duplicate_of: string };
 
 /**
  * Imports an invoice, all in one transaction: check, category, number, state, received files, lifecycle events, and
@@ -36,7 +42,18 @@ type DepositOutcome = { invoice: DepositedInvoice } | { duplicate_of: string };
  * deposit breaks. A refused deposit leaves nothing behind but a gap in the provisional numbers.
  */
 export const depositInvoice = (db: Database, input: DepositInput): Promise<DepositOutcome> =>
-  db.transact((tx) => importInvoice(tx, input));
+  db.transact((tx) =>
+    input.deposit.numbering === 'series' ? importInSeries(tx, input) : importInvoice(tx, input),
+  );
+
+/** The same under the next number of the company's series. 409 as `numberTaken`. */
+async function importInSeries(begun: Transaction, input: DepositInput): Promise<DepositOutcome> {
+  await accept(begun, input);
+  const { tx, numbered } = await numberDeposit(begun, input, input.deposit, refusedAtCreation);
+  const outcome = await importInvoice(tx, { ...input, deposit: numbered });
+  if ('invoice' in outcome) return outcome;
+  throw numberTaken();
+}
 
 /**
  * {@link depositInvoice} within a transaction of which it is a part.
@@ -48,8 +65,9 @@ export async function importInvoice(
   write: InvoiceWriter = insertInvoice,
 ): Promise<DepositOutcome> {
   const accepted = await accept(tx, input);
-  const invoice = await insert(tx, input, accepted, write);
-  if (invoice === null) return { duplicate_of: await findDuplicate(tx, input, accepted) };
+  const inserted = await insert(tx, input, accepted, write);
+  if (inserted === null) return { duplicate_of: await findDuplicate(tx, input, accepted) };
+  const { invoice, warnings } = inserted;
   await emit(tx, {
     workspace_id: invoice.workspace_id,
     type: 'invoice.created',
@@ -63,7 +81,7 @@ export async function importInvoice(
     await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
     if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
   }
-  return { invoice };
+  return { invoice, warnings };
 }
 
 async function accept(
@@ -82,14 +100,19 @@ async function insert(
   { workspace_id, deposit, upload_source }: DepositInput,
   { header, content, arrival, number_key, payee_iban }: PreparedInvoice,
   write: InvoiceWriter,
-): Promise<DepositedInvoice | null> {
-  const { direction, invoice_number, proforma, ...document } = header;
+): Promise<{ invoice: DepositedInvoice; warnings: readonly Warning[] } | null> {
+  const { direction, invoice_number: given, proforma, ...document } = header;
   const { lifecycle_state, emitted } = await applyArrival(direction, arrival);
+  const invoice_number = given ?? (await nextTemporaryNumber(tx));
+  const warnings = [
+    ...(given === null ? [warnOfProvisional(direction, invoice_number)] : []),
+    ...deposit.warnings,
+  ];
   const invoice = await write(tx, {
     workspace_id,
     company_id: deposit.company_id,
     direction,
-    invoice_number: invoice_number ?? (await nextTemporaryNumber(tx)),
+    invoice_number,
     proforma,
     lifecycle_state,
     upload_source,
@@ -97,6 +120,7 @@ async function insert(
     document,
     content,
     number_key,
+    warnings,
   });
   if (invoice === null) return null;
   noteBegin(tx, invoiceLifecycleMachine, invoice, lifecycle_state);
@@ -111,7 +135,7 @@ async function insert(
         ownLifecycleEvent(invoice, statusOf(state), tx.now),
       ),
     );
-  return { ...invoice, lifecycle_events };
+  return { invoice: { ...invoice, lifecycle_events }, warnings };
 }
 
 /** The category given, else a purchase's supplier's (spec, Category targeting). */
@@ -127,19 +151,12 @@ async function chooseCategory(
 
 type InvoiceWriter = (tx: Transaction, invoice: NewInvoice) => Promise<InvoiceHeaderRow | null>;
 
-const FIND_BY_NUMBER = statement<
-  { id: string },
-  [workspace_id: string, direction: string, number_key: string | null]
->(
-  'find_invoice_by_number',
-  'select id from invoices where workspace_id = $1 and direction = $2 and number_key = $3',
-);
-
 async function findDuplicate(
   tx: Transaction,
   { workspace_id }: DepositInput,
   { header, number_key }: PreparedInvoice,
 ): Promise<string> {
-  const { id } = await FIND_BY_NUMBER.one(tx, workspace_id, header.direction, number_key);
+  const id = await findInvoiceByNumber(tx, workspace_id, header.direction, number_key);
+  if (id === null) throw new Error('an invoice that has the number is gone');
   return id;
 }

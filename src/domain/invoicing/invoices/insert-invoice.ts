@@ -1,7 +1,9 @@
 import { printJson } from '#kernel/json.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
+import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { printWarnings } from './warnings.ts';
 
 /** An invoice to be; it is created at the transaction's instant. */
 export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
@@ -9,6 +11,7 @@ export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' |
   /** The document with its collections, as it is stored. */
   content: string;
   number_key: string | null;
+  warnings: readonly Warning[];
 }
 
 const INSERT_INVOICE = statement<
@@ -26,14 +29,15 @@ const INSERT_INVOICE = statement<
     content: string,
     number_key: string | null,
     now: Date,
+    warnings: string | null,
   ]
 >(
   'insert_invoice',
   `
     insert into invoices (
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
-      upload_source, category_id, header, content, number_key, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+      upload_source, category_id, header, content, number_key, created_at, updated_at, warnings)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)
     on conflict (workspace_id, direction, number_key) where number_key is not null do nothing
     returning id, invoice_number`,
 );
@@ -61,9 +65,16 @@ export async function insertInvoice(
     invoice.content,
     invoice.number_key,
     tx.now,
+    printWarnings(invoice.warnings),
   );
   if (inserted === null) return null;
-  const { company_id: _company, content: _content, number_key: _key, ...row } = invoice;
+  const {
+    company_id: _company,
+    content: _content,
+    number_key: _key,
+    warnings: _warnings,
+    ...row
+  } = invoice;
   // The number as stored: the frozen body must equal a later read, byte for byte.
   return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
 }

@@ -5,6 +5,9 @@ import { partySiren } from './deposit/own-side.ts';
 /** How a provisional number begins. */
 export const TEMPORARY_PREFIX = 'TEMP-';
 
+export const isProvisionalNumber = (invoice_number: string | null): boolean =>
+  invoice_number?.startsWith(TEMPORARY_PREFIX) ?? false;
+
 /**
  * What no two invoices of a workspace and direction share: the seller (by its SIREN, which a SIRET and a French VAT
  * number say too, else VAT number, else name), the number and the year of issue. Null of a provisional number. Migrations
@@ -15,7 +18,7 @@ export function numberKeyOf({
   issue_date,
   seller,
 }: Pick<InvoiceContent, 'invoice_number' | 'issue_date' | 'seller'>): string | null {
-  if (invoice_number === null || invoice_number.startsWith(TEMPORARY_PREFIX)) return null;
+  if (invoice_number === null || isProvisionalNumber(invoice_number)) return null;
   const company = partySiren(seller) ?? seller.vat_number ?? seller.name;
   const year = issue_date.slice(0, 4);
   // A digest: a name and a number of any length make an index row of one length.

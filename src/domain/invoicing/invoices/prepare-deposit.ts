@@ -1,17 +1,21 @@
 import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
+import type { Warning } from '#model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
+import { checkNumbering, getsNumber, readNumbering, type Numbering } from './deposit/numbering.ts';
 import { ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
+import { warnOfUnknown } from './warnings.ts';
 
 /** A deposit read and printed: texts, so that a compute process may do it. */
 export interface PreparedDeposit {
@@ -21,6 +25,9 @@ export interface PreparedDeposit {
   /** As given; that it exists is the database's to say. */
   category_id: number | null;
   violations: Violation[];
+  warnings: readonly Warning[];
+  /** Null for a number that is given, and for none. */
+  numbering: Numbering | null;
   /** Null with a violation. */
   invoice: PreparedInvoice | null;
 }
@@ -36,14 +43,22 @@ export interface PreparedInvoice {
   payee_iban: string | null;
 }
 
+interface JsonDeposit {
+  members: InvoiceDeposit;
+  target: readonly CompanyRow[];
+  /** Names of the members that no rule of the body has, and those that it has. */
+  names?: MemberNames;
+}
+
 /** A deposit as JSON. */
 export const prepareDeposit = ({
   members,
   target: companies,
-}: {
-  members: InvoiceDeposit;
-  target: readonly CompanyRow[];
-}): PreparedDeposit => prepareInvoice(members, companies, JSON_RULES);
+  names,
+}: JsonDeposit): PreparedDeposit => ({
+  ...prepareInvoice(members, companies, JSON_RULES),
+  warnings: names === undefined ? [] : warnOfUnknown(names),
+});
 
 /** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
 export function prepareInvoice(
@@ -53,12 +68,20 @@ export function prepareInvoice(
 ): PreparedDeposit {
   const company = ownCompany(companies, deposit.direction, deposit);
   const read = readInvoiceContent(deposit, company, rules);
-  const arriving = readArrival(deposit.direction, deposit.lifecycle_state);
-  const found = { company_id: company.id, category_id: deposit.category_id ?? null, files: [] };
-  if ('content' in read && 'arrival' in arriving)
+  const numbers = checkNumbering(deposit, rules);
+  const arriving = readArrival(deposit.direction, deposit.lifecycle_state, getsNumber(deposit));
+  const found = {
+    company_id: company.id,
+    category_id: deposit.category_id ?? null,
+    files: [],
+    warnings: [],
+    numbering: readNumbering(deposit),
+  };
+  if ('content' in read && 'arrival' in arriving && numbers.length === 0)
     return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
   const violations = [
     ...('violations' in read ? read.violations : []),
+    ...numbers,
     ...('violation' in arriving ? [arriving.violation] : []),
   ];
   return { ...found, violations, invoice: null };

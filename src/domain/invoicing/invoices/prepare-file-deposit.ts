@@ -52,7 +52,15 @@ function prepareFile(
   const direction = readDirection(beside.direction, file, companies, violations);
   const category_id = readCategoryId(beside.category_id, violations);
   if (direction === null || violations.length > 0)
-    return { company_id: '', files: [], category_id, violations, invoice: null };
+    return {
+      company_id: '',
+      files: [],
+      category_id,
+      violations,
+      warnings: [],
+      numbering: null,
+      invoice: null,
+    };
   const { lifecycle_state } = beside;
   const deposit = { ...fitFile(file), direction, category_id, lifecycle_state };
   return prepareInvoice(deposit, companies, FILE_RULES);

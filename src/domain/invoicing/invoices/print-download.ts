@@ -5,7 +5,10 @@ import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
 /** An invoice as it is stored, and the format that it is printed in. */
-interface PrintOrder extends Pick<PrintableInvoice, 'direction' | 'invoice_number' | 'proforma'> {
+interface PrintOrder extends Pick<
+  PrintableInvoice,
+  'direction' | 'invoice_number' | 'proforma' | 'provisional'
+> {
   format: DownloadFormat;
   /** The text of `invoices.content`. */
   content: string;

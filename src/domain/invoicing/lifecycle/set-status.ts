@@ -5,6 +5,7 @@ import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
@@ -23,8 +24,10 @@ export async function setStatus(
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockRow(begun, Invoice, key);
     const { lifecycle_state, direction } = invoice;
-    if (invoice.invoice_number === null)
-      throw conflict('La facture est un brouillon : son émission lui donne son premier statut');
+    if (isDraftSale(invoice))
+      throw conflict(
+        `La facture est un brouillon : POST /api/v1/invoices/${invoice.id}/issue lui donne son numéro et son premier statut`,
+      );
     const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
     const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
     const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);

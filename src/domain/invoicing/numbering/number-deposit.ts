@@ -10,9 +10,10 @@ export async function numberDeposit(
   locked: Transaction,
   { workspace_id }: { workspace_id: string },
   deposit: PreparedDeposit,
+  refused = refusedAtUpdate,
 ): Promise<{ tx: Transaction; numbered: PreparedDeposit }> {
   const { invoice, violations, company_id } = deposit;
-  if (invoice === null) throw refusedAtUpdate(violations);
+  if (invoice === null) throw refused(violations);
   const { header } = invoice;
   const { number: invoice_number, tx } = await takeNumber(locked, {
     workspace_id,
@@ -20,6 +21,7 @@ export async function numberDeposit(
     prefix: seriesOf(header),
     issue_date: header.issue_date,
     seller: header.seller,
+    refused,
   });
   const numbered = { ...header, invoice_number };
   const number_key = numberKeyOf(numbered);

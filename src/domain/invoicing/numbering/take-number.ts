@@ -1,4 +1,4 @@
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -50,6 +50,8 @@ interface NumberRequest {
   issue_date: string;
   /** Of the document: another seller may have the same number. */
   seller: InvoiceParty;
+  /** Makes the 422 of a day that the series does not admit. */
+  refused?: typeof refusedAtUpdate;
 }
 
 /** A number, and the transaction as of its series' lock: a later number is of a later instant. */
@@ -58,6 +60,10 @@ interface TakenNumber {
   tx: Transaction;
 }
 
+/** 409 when a deposit brings a number of ours at the same moment as we give it. */
+export const numberTaken = () =>
+  conflict('Une facture de ce numéro vient d’être déposée, veuillez réessayer');
+
 /**
  * The next number of a company's series in the year of issue, `FA-2026-00001`. The series stays locked until the
  * transaction ends, which gives the number back when it is rolled back: no number is missing. Numbers that came in by
@@ -65,13 +71,21 @@ interface TakenNumber {
  */
 export async function takeNumber(
   begun: Transaction,
-  { workspace_id, company_id, prefix, issue_date, seller }: NumberRequest,
+  {
+    workspace_id,
+    company_id,
+    prefix,
+    issue_date,
+    seller,
+    refused = refusedAtUpdate,
+  }: NumberRequest,
 ): Promise<TakenNumber> {
   const year = issue_date.slice(0, 4);
   const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
   const { series, tx } = await lockSeries(begun, key);
   const { last_number, last_issue_date } = series;
-  checkDay(issue_date, last_issue_date, parisDay(tx.now));
+  const message = checkDay(issue_date, last_issue_date, parisDay(tx.now));
+  if (message !== null) throw refused([{ field: 'issue_date', code: 'out_of_range', message }]);
   let ordinal = last_number;
   let invoice_number: string;
   let number_key: string | null;
@@ -91,12 +105,10 @@ async function lockSeries(earlier: Transaction, key: SeriesKey) {
   return { series, tx: await asOfNow(earlier) };
 }
 
-/** A day ahead would keep every earlier one from being used for the rest of the year. */
-function checkDay(issue_date: string, last: string | null, today: string): void {
-  if (issue_date > today) throw refused('ne doit pas être postérieure à la date du jour');
-  if (last !== null && issue_date < last)
-    throw refused(`ne doit pas être antérieure à celle du dernier numéro de la série (${last})`);
+/** Why the series does not admit the day. A day ahead would keep every earlier one from being used for the rest of the year. */
+function checkDay(issue_date: string, last: string | null, today: string): string | null {
+  if (issue_date > today) return 'ne doit pas être postérieure à la date du jour';
+  return last !== null && issue_date < last
+    ? `ne doit pas être antérieure à celle du dernier numéro de la série (${last})`
+    : null;
 }
-
-const refused = (message: string) =>
-  refusedAtUpdate([{ field: 'issue_date', code: 'out_of_range', message }]);

@@ -7,7 +7,13 @@ import type { InvoiceHeaderRow } from '#render/invoice.ts';
 
 type OpenableInvoice = Pick<
   InvoiceHeaderRow,
-  'workspace_id' | 'id' | 'invoice_number' | 'direction' | 'proforma' | 'document'
+  | 'workspace_id'
+  | 'id'
+  | 'invoice_number'
+  | 'direction'
+  | 'proforma'
+  | 'lifecycle_state'
+  | 'document'
 > & { company_id: string; payee_iban: string | null };
 
 const INSERT = statement<
@@ -35,13 +41,14 @@ const INSERT = statement<
 );
 
 /**
- * Makes a numbered invoice one that payments may settle, unless it is a proforma or has nothing due. Migration 0020 does
+ * Makes a numbered invoice one that payments may settle, unless it is a draft or a proforma or has nothing due. Migration 0020 does
  * the same for earlier invoices.
  */
 export async function insertOpenItem(tx: Transaction, invoice: OpenableInvoice): Promise<void> {
-  const { direction, document } = invoice;
+  const { direction, document, invoice_number } = invoice;
   const due = decimal(document.amount_due);
-  if (invoice.invoice_number === null || invoice.proforma || due.eq(ZERO)) return;
+  if (invoice_number === null || invoice.lifecycle_state === 'draft') return;
+  if (invoice.proforma || due.eq(ZERO)) return;
   await INSERT.run(
     tx,
     invoice.workspace_id,
@@ -50,7 +57,7 @@ export async function insertOpenItem(tx: Transaction, invoice: OpenableInvoice):
     moneyDirection(direction, document, due),
     document.currency_code,
     due.abs().toFixed(),
-    invoice.invoice_number,
+    invoice_number,
     (direction === 'sales' ? document.buyer : document.seller).name,
     direction === 'purchases' ? invoice.payee_iban : null,
     document.issue_date,

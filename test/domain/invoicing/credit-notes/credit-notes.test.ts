@@ -8,7 +8,7 @@ import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { dataOf } from '#test/support/answers.ts';
-import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
@@ -111,7 +111,9 @@ describe('a credit note', () => {
     const note = await issueCredit(await drafts.createAndIssue());
     const proforma = await drafts.createAndIssue(buildDraftMembers({ proforma: true }));
     const purchase = { id: String((await depositInvoice(partner, buildPurchase()))['id']) };
-    for (const invoice of [draft, note, proforma, purchase])
+    const unnumbered = buildDeposit({ invoice_number: null });
+    const provisional = { id: String((await depositInvoice(partner, unnumbered))['id']) };
+    for (const invoice of [draft, note, proforma, purchase, provisional])
       expect(await refusalOf(credit(invoice))).to.include({
         status: 409,
         message: 'Seule une facture de vente émise peut faire l’objet d’un avoir',

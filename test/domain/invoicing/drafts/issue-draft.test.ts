@@ -55,7 +55,7 @@ describe('the issue of a draft', () => {
       'invoice.created',
       'invoice.lifecycle_event.created',
     ]);
-    const read = answer.text.slice('{"data":{'.length, -'}}'.length);
+    const read = answer.text.slice('{"data":{'.length, -'},"warnings":[]}'.length);
     expect(events[0]?.body.startsWith(`${read},"download":`)).to.equal(true);
   });
 

@@ -3,8 +3,8 @@ import { applyArrival, readArrival } from '#domain/invoicing/invoices/arrival.ts
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 
 describe('the state requested at deposit', () => {
-  function way(direction: InvoiceDirection, state: string | null) {
-    const read = readArrival(direction, state);
+  function way(direction: InvoiceDirection, state: string | null, getsNumber = true) {
+    const read = readArrival(direction, state, getsNumber);
     if ('violation' in read) return read.violation;
     return read.arrival.map(({ to }) => to);
   }
@@ -17,6 +17,18 @@ describe('the state requested at deposit', () => {
     expect(way('sales', null)).to.deep.equal(['submitted']);
     expect(way('sales', ' ')).to.deep.equal(['submitted']);
     expect(way('purchases', null)).to.deep.equal([]);
+  });
+
+  it('is the draft of a sale that gets no number, which has no later one', () => {
+    expect(way('sales', null, false)).to.deep.equal([]);
+    for (const state of ['submitted', 'collected'])
+      expect(way('sales', state, false)).to.deep.equal({
+        field: 'invoice_number',
+        code: 'required',
+        message: `doit être renseigné pour l'état « ${state} » : sans numéro ni « numbering », une vente reste un brouillon provisoire`,
+      });
+    expect(way('sales', 'nowhere', false)).to.have.property('field', 'lifecycle_state');
+    expect(way('purchases', 'approved', false)).to.deep.equal(['approved']);
   });
 
   it('is any that the machine reaches, by the shortest way', () => {

@@ -1,7 +1,7 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import { isCorrection } from '#model/correction.ts';
-import type { InvoiceContent, TaxKey } from '#model/invoice.ts';
+import type { InvoiceContent, InvoiceParty, TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
 
@@ -20,6 +20,11 @@ export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): v
   checkTaxes(findings, 'lines', invoice.lines);
   checkTaxes(findings, 'allowance_charges', invoice.allowance_charges);
   checkDueDate(findings, invoice);
+}
+
+/** The same of one number of a seller's, where nothing else is given. */
+export function checkNumberOf(findings: Findings, seller: InvoiceParty, number: string): void {
+  if (isFrench(completeParty(seller))) checkNumber(findings, 'invoice_number', number);
 }
 
 const NUMBER = /^[A-Za-z0-9+_/-]*$/;

@@ -29,6 +29,8 @@ export interface InvoiceDeposit {
   /** UNTDID 1001; 380 when absent. */
   type_code?: Input<string | number>;
   invoice_number?: Input<string>;
+  /** `series` in place of a number. */
+  numbering?: Input<string>;
   proforma?: Input<boolean>;
   issue_date?: Input<string>;
   due_date?: Input<string>;

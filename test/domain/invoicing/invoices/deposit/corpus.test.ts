@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceContent, PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
 
 /** Base quantities, allowances of lines, rounding, foreign types and payments beyond the total come from files only. */
@@ -13,7 +13,7 @@ const isOfJson = (invoice: PrintableInvoice): boolean =>
   invoice.lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
 
 /** The invoice without any of its sums. */
-const depositOf = (invoice: PrintableInvoice): InvoiceDeposit => ({
+const depositOf = (invoice: InvoiceContent): InvoiceDeposit => ({
   ...invoice,
   lines: invoice.lines.map(({ net_amount: _net, ...line }) => line),
   tax_subtotals: invoice.tax_subtotals.map(
@@ -26,7 +26,7 @@ const depositOf = (invoice: PrintableInvoice): InvoiceDeposit => ({
 });
 
 describe('a hundred varied invoices, deposited without their sums', () => {
-  for (const invoice of invoiceCorpus().filter(isOfJson))
+  for (const { provisional: _provisional, ...invoice } of invoiceCorpus().filter(isOfJson))
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, JSON_RULES);
@@ -35,7 +35,7 @@ describe('a hundred varied invoices, deposited without their sums', () => {
 });
 
 describe('a hundred varied invoices, with the rules of a file', () => {
-  for (const invoice of invoiceCorpus())
+  for (const { provisional: _provisional, ...invoice } of invoiceCorpus())
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, FILE_RULES);

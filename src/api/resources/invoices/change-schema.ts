@@ -1,0 +1,31 @@
+import { INVOICE_NUMBER_LENGTH } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { numbering } from './numbering-schema.ts';
+import { DEPOSIT_MEMBERS, object, text } from './schema.ts';
+
+/** Of a deposit's members those that an update takes; it takes any other only as the invoice has it. */
+export const invoiceUpdateSchema: JsonSchema = titled(
+  'InvoiceUpdate',
+  object({
+    ...Object.fromEntries(
+      Object.keys(DEPOSIT_MEMBERS).map((name) => [
+        name,
+        { description: 'Fixed since the deposit: refused unless it is as reads show it.' },
+      ]),
+    ),
+    category_id: { type: ['integer', 'null'], description: 'A category of the workspace.' },
+    invoice_number: text(
+      INVOICE_NUMBER_LENGTH,
+      "The seller's number, for a purchase whose number is provisional.",
+    ),
+  }),
+);
+
+/** The members of `{"invoice": {…}}` at issue: one of them. */
+export const invoiceIssueSchema: JsonSchema = titled(
+  'InvoiceIssue',
+  object({
+    invoice_number: text(INVOICE_NUMBER_LENGTH, 'The number that the sale gets.'),
+    numbering,
+  }),
+);

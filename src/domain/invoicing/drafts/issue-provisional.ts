@@ -1,0 +1,112 @@
+import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import { ISSUE } from '#machines/invoice-lifecycle.ts';
+import { statusOf } from '#machines/lifecycle-codes.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { isUniqueViolation } from '#orm/unique-violation.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
+import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
+import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import {
+  printWarnings,
+  readWarnings,
+  withoutProvisional,
+} from '#domain/invoicing/invoices/warnings.ts';
+import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
+import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
+import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
+import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
+import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { numberTaken, takeNumber } from '#domain/invoicing/numbering/take-number.ts';
+import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+
+interface ProvisionalIssue extends RowKey {
+  choice: NumberChoice;
+  /** The service's own address, which `download` links carry. */
+  baseUrl: string;
+}
+
+/**
+ * Gives a sale that was deposited without a number its own, once: it becomes `submitted` with the event of the 200, and
+ * all that a deposit with a number has. `invoice.created` was emitted at its deposit and stays (spec, Freezing rule 4).
+ * The number that it already has again: nothing is written. 409 of any other invoice that is no draft sale, 422 as at
+ * deposit.
+ */
+export const issueProvisional = (
+  db: Database,
+  actor: Actor,
+  { choice, baseUrl, ...key }: ProvisionalIssue,
+): Promise<Invoice> =>
+  db
+    .transact(async (begun) => {
+      const { row: invoice, tx: locked } = await lockRow(begun, Invoice, key);
+      if (!isDraftSale(invoice)) return repeat(invoice, choice);
+      const provisional = invoice.invoice_number;
+      const tx = await giveNumber(locked, invoice, choice);
+      await submit(tx, invoice, baseUrl);
+      await recordChange(tx, actor, {
+        workspace_id: invoice.workspace_id,
+        action: 'issue',
+        subject: 'invoices',
+        subject_id: invoice.id,
+        before: { invoice_number: provisional },
+        after: { invoice_number: invoice.invoice_number },
+      });
+      return invoice;
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
+      throw choice.numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
+    });
+
+function repeat(invoice: Invoice, { invoice_number }: NumberChoice): Invoice {
+  if (invoice.direction === 'sales' && invoice.invoice_number === invoice_number) return invoice;
+  throw conflict(
+    invoice.direction === 'sales'
+      ? `La facture est déjà émise sous le numéro ${invoice.invoice_number}`
+      : 'Seule une vente est émise : un achat a le numéro de son vendeur',
+  );
+}
+
+/** @returns the transaction as of the number: a later one of a series is of a later instant */
+async function giveNumber(
+  locked: Transaction,
+  invoice: Invoice,
+  { invoice_number, numbering }: NumberChoice,
+): Promise<Transaction> {
+  const { workspace_id, company_id, direction, proforma } = invoice;
+  const { document } = readSelectedInvoice(invoice);
+  const { issue_date, seller, type_code } = document;
+  let tx = locked;
+  let number = invoice_number;
+  if (numbering === null) {
+    const given = { workspace_id, direction, invoice_number, issue_date, seller };
+    const violations = await checkNumber(tx, given);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+  } else {
+    const prefix = seriesOf({ type_code, proforma });
+    const request = { workspace_id, company_id, prefix, issue_date, seller };
+    ({ number, tx } = await takeNumber(locked, request));
+  }
+  invoice.invoice_number = number;
+  invoice.number_key = numberKeyOf({ invoice_number: number, issue_date, seller });
+  invoice.warnings = printWarnings(withoutProvisional(readWarnings(invoice.warnings)));
+  return tx;
+}
+
+/** Its arrival, as that of a deposit with a number. */
+async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promise<void> {
+  const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
+  const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
+  if (event === null) throw new Error('a draft sale was not issued');
+  const issued = readSelectedInvoice(invoice);
+  // Only what a purchase is paid to has an IBAN of its payee.
+  await insertOpenItem(tx, { ...issued, payee_iban: null });
+  await queueStatus(tx, issued, { ...own, id: event.id });
+}

@@ -1,0 +1,45 @@
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import { readText } from '#domain/shared/input.ts';
+import { isProvisionalNumber, TEMPORARY_PREFIX } from '#domain/invoicing/invoices/number-key.ts';
+import type { InvoiceDeposit } from './invoice-deposit.ts';
+import type { DepositRules } from './rules.ts';
+
+/** In place of a number: the next one of the company's series. */
+export const NUMBERINGS = ['series'] as const;
+export type Numbering = (typeof NUMBERINGS)[number];
+
+type NumberMembers = Pick<InvoiceDeposit, 'direction' | 'invoice_number' | 'numbering'>;
+
+export const readNumbering = ({ numbering }: Pick<NumberMembers, 'numbering'>): Numbering | null =>
+  NUMBERINGS.find((name) => name === readText(numbering)) ?? null;
+
+/** Whether a deposit says its number, or how it gets one. */
+export const getsNumber = ({ invoice_number, numbering }: NumberMembers): boolean =>
+  readText(invoice_number) !== null || readText(numbering) !== null;
+
+/** A number that begins as ours do while they are provisional would never become final. */
+export const RESERVED_PREFIX: Reason = {
+  code: 'not_allowed',
+  message: `ne doit pas commencer par « ${TEMPORARY_PREFIX} », qui est réservé aux numéros provisoires`,
+};
+
+const notAllowed = (message: string): Reason => ({ code: 'not_allowed', message });
+
+/** What a deposit says of its number and may not. A file's bytes are served as they came, so no number can be added. */
+export function checkNumbering(members: NumberMembers, { isFile }: DepositRules): Violation[] {
+  const { direction } = members;
+  const number = readText(members.invoice_number);
+  const refuse = (field: string, reason: Reason): Violation[] => [{ field, ...reason }];
+  if (readText(members.numbering) !== null) {
+    if (direction !== 'sales')
+      return refuse(
+        'numbering',
+        notAllowed("n'est admis que pour une vente : un achat a le numéro du vendeur"),
+      );
+    if (number !== null)
+      return refuse('numbering', notAllowed("n'est pas admis avec « invoice_number »"));
+  }
+  if (direction !== 'sales') return [];
+  if (isProvisionalNumber(number)) return refuse('invoice_number', RESERVED_PREFIX);
+  return isFile && number === null ? refuse('invoice_number', REASONS.required) : [];
+}

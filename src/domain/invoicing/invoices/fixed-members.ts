@@ -1,0 +1,45 @@
+import type { Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { renderInvoice } from '#render/invoice.ts';
+import { isDraftSale } from './draft-sale.ts';
+import { readSelectedInvoice } from './invoice-columns.ts';
+import { readCollections } from './read-collections.ts';
+import { isSame } from './same-value.ts';
+
+/** The members given that are not as the invoice has them, each with the way to change it if there is one. */
+export async function findFixedMembers(
+  tx: Transaction,
+  invoice: Invoice,
+  members: Readonly<Record<string, unknown>>,
+): Promise<Violation[]> {
+  const names = Object.keys(members);
+  if (names.length === 0) return [];
+  const shown = await show(tx, invoice, names);
+  return names
+    .filter((name) => !isSame(members[name], shown[name]))
+    .map((field) => ({ field, code: 'wrong_state', message: messageOf(field, invoice) }));
+}
+
+/** The invoice as it is read, with those of its collections that are named. */
+async function show(
+  tx: Transaction,
+  invoice: Invoice,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
+  const collections = INVOICE_COLLECTIONS.filter((name) => names.includes(name));
+  const found = { ...readSelectedInvoice(invoice), content_bytes: 0 };
+  for await (const row of readCollections(tx, [found], collections))
+    return renderInvoice(row, collections);
+  throw new Error('a locked invoice is gone');
+}
+
+function messageOf(field: string, invoice: Invoice): string {
+  const path = `POST /api/v1/invoices/${invoice.id}`;
+  const isDraft = isDraftSale(invoice);
+  if (isDraft && ['invoice_number', 'numbering', 'lifecycle_state'].includes(field))
+    return `est donné par ${path}/issue`;
+  if (field === 'lifecycle_state') return `change par ${path}/lifecycle_events`;
+  return 'ne peut pas être modifié après le dépôt';
+}

@@ -1,0 +1,109 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import { isUniqueViolation } from '#orm/unique-violation.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
+import { NUMBER_KEY, numberExists } from './find-by-number.ts';
+import { findFixedMembers } from './fixed-members.ts';
+import { readSelectedInvoice } from './invoice-columns.ts';
+import { isProvisionalNumber, numberKeyOf } from './number-key.ts';
+import { printWarnings, readWarnings, withoutProvisional } from './warnings.ts';
+
+/** The two that may change; any other member of a deposit is compared. */
+export interface UpdateMembers {
+  category_id: number | null;
+  invoice_number: Input<string>;
+  [fixed: string]: unknown;
+}
+
+/**
+ * Files an invoice under a category, or under none, and gives a purchase its number while that is provisional. The
+ * category that it has is not checked again. A member that stays changes nothing; 422 naming any other that differs.
+ * Later lifecycle events reach the endpoints of the new category.
+ */
+export const updateInvoice = (
+  db: Database,
+  { members, violations, ...key }: CheckedInput<UpdateMembers> & RowKey,
+): Promise<InvoiceHeaderRow> =>
+  db
+    .transact(async (begun) => {
+      const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+      const { category_id = toNumber(invoice.category_id), ...others } = members;
+      const refiled = category_id !== toNumber(invoice.category_id);
+      const number = numberToGive(invoice, others.invoice_number);
+      if (number !== null) delete others.invoice_number;
+      const broken = [
+        ...violations,
+        ...(refiled ? await categoryViolations(tx, key.workspace_id, category_id) : []),
+        ...(number === null ? [] : await numberViolations(tx, invoice, number)),
+        ...(await findFixedMembers(tx, invoice, others)),
+      ];
+      if (broken.length > 0) throw refusedAtUpdate(broken);
+      if (number === null && !refiled) return readSelectedInvoice(invoice);
+      if (refiled) invoice.category_id = category_id === null ? null : String(category_id);
+      if (number !== null) await giveNumber(tx, invoice, number);
+      invoice.updated_at = tx.now;
+      await tx.em.flush();
+      return readSelectedInvoice(invoice);
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
+      throw refusedAtUpdate([numberExists(null)]);
+    });
+
+const toNumber = (id: string | null): number | null => (id === null ? null : Number(id));
+
+async function categoryViolations(
+  tx: Transaction,
+  workspace_id: string,
+  category_id: number | null,
+): Promise<Violation[]> {
+  const violation = await findCategoryViolation(tx, workspace_id, category_id);
+  return violation === null ? [] : [violation];
+}
+
+/** The number that a purchase is to get; null for none, and where the number is not to be changed so. */
+function numberToGive(invoice: Invoice, input: Input<string>): string | null {
+  const isOpen = invoice.direction === 'purchases' && isProvisionalNumber(invoice.invoice_number);
+  if (!isOpen || input === undefined || input === invoice.invoice_number) return null;
+  return readText(input) ?? '';
+}
+
+async function numberViolations(
+  tx: Transaction,
+  invoice: Invoice,
+  invoice_number: string,
+): Promise<Violation[]> {
+  if (invoice_number === '') return [{ field: 'invoice_number', ...REASONS.required }];
+  const { workspace_id, direction } = invoice;
+  const { issue_date, seller } = readSelectedInvoice(invoice).document;
+  return checkNumber(tx, { workspace_id, direction, invoice_number, issue_date, seller });
+}
+
+const RENUMBER_OPEN_ITEM = statement<
+  never,
+  [workspace_id: string, invoice_id: string, invoice_number: string]
+>(
+  'renumber_open_item',
+  'update open_items set invoice_number = $3 where workspace_id = $1 and invoice_id = $2',
+);
+
+/** Payments name an invoice by its number. */
+async function giveNumber(
+  tx: Transaction,
+  invoice: Invoice,
+  invoice_number: string,
+): Promise<void> {
+  const { issue_date, seller } = readSelectedInvoice(invoice).document;
+  invoice.invoice_number = invoice_number;
+  invoice.number_key = numberKeyOf({ invoice_number, issue_date, seller });
+  invoice.warnings = printWarnings(withoutProvisional(readWarnings(invoice.warnings)));
+  await RENUMBER_OPEN_ITEM.run(tx, invoice.workspace_id, invoice.id, invoice_number);
+}

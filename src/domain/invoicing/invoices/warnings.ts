@@ -1,0 +1,61 @@
+import { printJson } from '#kernel/json.ts';
+import { nearestName } from '#kernel/nearest-name.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
+import type { Warning } from '#model/warning.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { invoiceHeaderMembers } from '#render/invoice-schema.ts';
+
+/** Of one invoice; a body may have any number of unknown members. */
+const MAX_WARNINGS = 200;
+/** Of a member's name in a message. */
+const MAX_NAME = 100;
+
+/** Members of reads and events that a client may send back: only the service writes them. */
+const SHOWN: readonly string[] = [
+  ...Object.keys(invoiceHeaderMembers),
+  ...INVOICE_COLLECTIONS,
+  'download',
+];
+
+/** A warning for each member that counts for nothing, with the known one that it may be meant for. */
+export function warnOfUnknown({ unknown, known }: MemberNames): Warning[] {
+  const names = unknown.filter((name) => !SHOWN.includes(name));
+  return names.slice(0, MAX_WARNINGS - 1).map((name) => {
+    const path = name.slice(0, MAX_NAME);
+    const nearest = nearestName(name, known);
+    return {
+      severity: 'warning',
+      code: 'member_unknown',
+      rule: null,
+      path,
+      message: `« ${path} » est inconnu${nearest === null ? ' et ne compte pas' : ` ; « ${nearest} » ?`}`,
+    };
+  });
+}
+
+const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
+  sales:
+    'la vente reste un brouillon, sans valeur de facture, jusqu’à POST /api/v1/invoices/{id}/issue',
+  purchases: 'PATCH /api/v1/invoices/{id} prend celui du vendeur',
+};
+
+/** The warning of an invoice that came without a number. */
+export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({
+  severity: 'warning',
+  code: 'number_provisional',
+  rule: null,
+  path: 'invoice_number',
+  message: `Aucun numéro n’a été donné : ${number} est provisoire ; ${REMEDIES[direction]}`,
+});
+
+/** The warnings of an invoice once it has its number. */
+export const withoutProvisional = (warnings: readonly Warning[]): Warning[] =>
+  warnings.filter(({ code }) => code !== 'number_provisional');
+
+/** As `invoices.warnings` holds them: null for none. */
+export const printWarnings = (warnings: readonly Warning[]): string | null =>
+  warnings.length === 0 ? null : printJson(warnings);
+
+export const readWarnings = (text: string | null): Warning[] =>
+  text === null ? [] : (JSON.parse(text) as Warning[]); // only imports write it

@@ -1,0 +1,28 @@
+import type { Violation } from '#kernel/violation.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceParty } from '#model/invoice.ts';
+import { Findings } from '#domain/shared/input.ts';
+import { checkNumberOf } from '#domain/invoicing/invoices/deposit/french-rules.ts';
+import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts';
+import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
+import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+
+/** A number for an invoice that has a provisional one. */
+interface NumberToGive {
+  workspace_id: string;
+  direction: InvoiceDirection;
+  invoice_number: string;
+  issue_date: string;
+  seller: InvoiceParty;
+}
+
+/** The rules that a number breaks, as at deposit: its form, and that the seller has none like it that year. */
+export async function checkNumber(tx: Transaction, number: NumberToGive): Promise<Violation[]> {
+  const { workspace_id, direction, invoice_number, seller } = number;
+  if (isProvisionalNumber(invoice_number)) return [{ field: 'invoice_number', ...RESERVED_PREFIX }];
+  const findings = new Findings();
+  checkNumberOf(findings, seller, invoice_number);
+  const taken = await findInvoiceByNumber(tx, workspace_id, direction, numberKeyOf(number));
+  return [...findings.violations, ...(taken === null ? [] : [numberExists(taken)])];
+}

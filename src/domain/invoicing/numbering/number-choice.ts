@@ -1,0 +1,29 @@
+import { refusedAtUpdate } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
+import type { Numbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
+
+/** `{"invoice": {…}}` of an issue, shape checked. */
+export interface NumberMembers {
+  invoice_number?: Input<string>;
+  numbering?: Input<Numbering>;
+}
+
+/** The number that a draft gets: one that is given, or the next of its series. */
+export type NumberChoice =
+  | { invoice_number: string; numbering: null }
+  | { invoice_number: null; numbering: Numbering };
+
+/** 422 unless one of both is given. */
+export function readNumberChoice(members: NumberMembers): NumberChoice {
+  const invoice_number = readText(members.invoice_number);
+  const numbering = members.numbering ?? null;
+  if (invoice_number !== null && numbering === null) return { invoice_number, numbering };
+  if (invoice_number === null && numbering !== null) return { invoice_number, numbering };
+  throw invoice_number === null
+    ? refused('invoice_number', 'required', 'doit être renseigné, ou « numbering » à sa place')
+    : refused('numbering', 'not_allowed', "n'est pas admis avec « invoice_number »");
+}
+
+const refused = (field: string, code: Violation['code'], message: string) =>
+  refusedAtUpdate([{ field, code, message }]);

@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
+import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { startPartner, type Partner } from '#test/support/partner.ts';
+
+type Invoice = Record<string, unknown>;
+
+describe('the issue of a draft sale', () => {
+  let partner: Partner;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const path = () => `/api/v1/workspaces/${partner.workspace.id}/invoices`;
+  const member = ({ id }: Invoice) => `/api/v1/invoices/${String(id)}`;
+  const deposit = (invoice: Invoice) => partner.call('POST', path(), { invoice });
+  const issue = (of: Invoice, invoice: Invoice, headers = {}) =>
+    partner.call('POST', `${member(of)}/issue`, { invoice }, headers);
+  const inSeries = (overrides: Invoice = {}) =>
+    buildDeposit({ invoice_number: undefined, numbering: 'series', ...overrides });
+  const withoutNumber = (overrides: Invoice = {}) =>
+    depositInvoice(partner, buildDeposit({ invoice_number: undefined, ...overrides }));
+  const query = async (text: string, ...values: unknown[]) =>
+    (await partner.db.query({ text, values })).rows as Record<string, unknown>[]; // named by the text
+  const eventTypes = async ({ id }: Invoice) =>
+    (await query('select type from events where invoice_id = $1 order by id', id)).map(
+      ({ type }) => type,
+    );
+
+  it('makes it submitted with the event of the 200, and something to be paid', async () => {
+    for (const [choice, number] of [
+      [{ invoice_number: ' V-2026-7 ' }, 'V-2026-7'],
+      [{ numbering: 'series' }, 'FA-2026-00001'],
+    ] as const) {
+      const draft = await withoutNumber({ invoise_number: 'V' });
+      const [created] = await query('select * from events where invoice_id = $1', draft['id']);
+      partner.clock.advance(60_000);
+      const answer = await issue(draft, choice);
+      expect([answer.status, answer.body]).to.deep.equal([
+        200,
+        {
+          data: {
+            ...draft,
+            invoice_number: number,
+            lifecycle_state: 'submitted',
+            lifecycle_status_code: '200',
+            lifecycle_available_transitions: [],
+            updated_at: dataOf(answer)['updated_at'],
+          },
+        },
+      ]);
+      const read = await partner.call('GET', member(draft));
+      expect(dataOf(read)).to.deep.equal(dataOf(answer));
+      expect(read.body).to.have.nested.property('warnings.length', 1);
+      expect(read.body).to.have.nested.property('warnings[0].code', 'member_unknown');
+      expect(await eventTypes(draft)).to.deep.equal([
+        'invoice.created',
+        'invoice.lifecycle_event.created',
+      ]);
+      const events = await query(
+        'select * from events where invoice_id = $1 order by id',
+        draft['id'],
+      );
+      // The first stays as it was frozen (spec, Freezing rule 4).
+      expect(events[0]).to.deep.equal(created);
+      expect(
+        await query(
+          'select invoice_number, amount_due from open_items where invoice_id = $1',
+          draft['id'],
+        ),
+      ).to.deep.equal([{ invoice_number: number, amount_due: '120.0000' }]);
+      const [audited] = await query(
+        "select before, after from audit_log where action = 'issue' and subject_id = $1",
+        draft['id'],
+      );
+      expect(audited).to.deep.equal({
+        before: JSON.stringify({ invoice_number: draft['invoice_number'] }),
+        after: JSON.stringify({ invoice_number: number }),
+      });
+    }
+  });
+
+  it('gives it once: the same again changes nothing, another is 409', async () => {
+    const draft = await withoutNumber();
+    const first = await issue(draft, { invoice_number: 'V-1' });
+    partner.clock.advance(60_000);
+    const again = await issue(draft, { invoice_number: 'V-1' });
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    for (const choice of [{ invoice_number: 'V-2' }, { numbering: 'series' }]) {
+      const { status, body } = await issue(draft, choice);
+      expect([status, body]).to.deep.equal([
+        409,
+        { error: 'conflict', message: 'La facture est déjà émise sous le numéro V-1' },
+      ]);
+    }
+    expect(await eventTypes(draft)).to.have.length(2);
+  });
+
+  it('is done once when two ask at once, and one answer when one asks twice with its key', async () => {
+    const draft = await withoutNumber();
+    const answers = await Promise.all([
+      issue(draft, { numbering: 'series' }),
+      issue(draft, { numbering: 'series' }),
+    ]);
+    expect(statusesOf(answers)).to.deep.equal([200, 409]);
+    expect(await eventTypes(draft)).to.have.length(2);
+    expect(await query('select last_number from number_series')).to.deep.equal([
+      { last_number: 1 },
+    ]);
+    const other = await withoutNumber();
+    const key = { 'Idempotency-Key': 'issue-2' };
+    const first = await issue(other, { numbering: 'series' }, key);
+    const again = await issue(other, { numbering: 'series' }, key);
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+  });
+
+  it('gives a number to one of two drafts that ask for it at once', async () => {
+    const drafts = [await withoutNumber(), await withoutNumber()];
+    const answers = await Promise.all(
+      drafts.map((draft) => issue(draft, { invoice_number: 'V-9' })),
+    );
+    expect(statusesOf(answers)).to.deep.equal([200, 422]);
+    const loser = drafts[answers.findIndex(({ status }) => status === 422)] ?? {};
+    expect(dataOf(await partner.call('GET', member(loser)))).to.deep.equal(loser);
+  });
+
+  it('is refused as a deposit is, and the draft stays as it was', async () => {
+    const { id } = await depositInvoice(partner, buildDeposit({ invoice_number: 'V-1' }));
+    await deposit(inSeries());
+    const draft = await withoutNumber({ issue_date: '2026-03-01' });
+    for (const [choice, details] of [
+      [
+        { invoice_number: 'V-1' },
+        {
+          invoice_number: [`existe déjà pour ce vendeur et cette année (facture ${String(id)})`],
+        },
+      ],
+      [
+        { invoice_number: 'V 1' },
+        {
+          invoice_number: [
+            'ne doit contenir que des lettres sans accent, des chiffres et les signes - + _ / (BR-FR-02)',
+          ],
+        },
+      ],
+      [
+        { invoice_number: 'TEMP-00000007' },
+        {
+          invoice_number: [
+            'ne doit pas commencer par « TEMP- », qui est réservé aux numéros provisoires',
+          ],
+        },
+      ],
+      [
+        { numbering: 'series' },
+        {
+          issue_date: [
+            'ne doit pas être antérieure à celle du dernier numéro de la série (2026-03-02)',
+          ],
+        },
+      ],
+      [
+        { numbering: 'series', invoice_number: 'V-2' },
+        { numbering: ["n'est pas admis avec « invoice_number »"] },
+      ],
+      [{}, { invoice_number: ['doit être renseigné, ou « numbering » à sa place'] }],
+    ] as const) {
+      const answer = await issue(draft, choice);
+      expect([answer.status, answer.body]).to.deep.equal([422, refused(details)]);
+    }
+    expect(dataOf(await partner.call('GET', member(draft)))).to.deep.equal(draft);
+    expect(await eventTypes(draft)).to.deep.equal(['invoice.created']);
+  });
+
+  it('is not for a sale that an earlier version submitted without one', async () => {
+    const draft = await withoutNumber();
+    await query("update invoices set lifecycle_state = 'submitted' where id = $1", draft['id']);
+    const { status, body } = await issue(draft, { invoice_number: 'V-1' });
+    expect([status, body]).to.deep.equal([
+      409,
+      { error: 'conflict', message: 'La facture est déjà émise sous le numéro TEMP-00000001' },
+    ]);
+  });
+});
