@@ -56,8 +56,10 @@ interface EgressConfiguration {
   /** Ranges delivered to although private. */
   readonly allowCidrs: readonly string[];
   readonly hosts: readonly HostOverride[];
-  /** Path of a file of PEM certificates. */
-  readonly caFile: string | null;
+  /** Paths of files of PEM certificates, trusted beside the default ones. */
+  readonly caFiles: readonly string[];
+  /** Path of one that is trusted at addresses of this machine alone; no variable names it. */
+  readonly localCaFile?: string;
   /** Null: those of the machine; `system`: its own look-up. */
   readonly dnsServers: readonly string[] | 'system' | null;
 }
@@ -144,7 +146,7 @@ function readEgress(read: SettingReader): EgressConfiguration {
   return Object.freeze({
     allowCidrs: read('EGRESS_ALLOW_CIDRS', setting.listOf(setting.cidr), []),
     hosts: read('EGRESS_HOSTS', setting.listOf(setting.hostOverride), []),
-    caFile: read('EGRESS_CA_FILE', setting.certificateFile, null),
+    caFiles: read('EGRESS_CA_FILE', setting.listOf(setting.certificateFile), []),
     dnsServers: read('EGRESS_DNS_SERVERS', setting.dnsServers, null),
   });
 }

@@ -44,7 +44,7 @@ describe('the configuration', () => {
       secretKeyPrevious: null,
       trustedProxies: [],
       brand: 'Service',
-      egress: { allowCidrs: [], hosts: [], caFile: null, dnsServers: null },
+      egress: { allowCidrs: [], hosts: [], caFiles: [], dnsServers: null },
       delivery: {
         retrySchedule: [
           30_000,
@@ -126,7 +126,7 @@ describe('the configuration', () => {
           { pattern: 'hooks.example', address: '10.0.0.7' },
           { pattern: '*.xn--bcher-kva.example', address: '::1' },
         ],
-        caFile,
+        caFiles: [caFile],
         dnsServers: ['127.0.0.1:5353', '9.9.9.9', '[2620:fe::fe]:53'],
       },
       delivery: {
@@ -260,6 +260,14 @@ describe('the configuration', () => {
         .and.contain(path);
     }
     expect(failureOf({ EGRESS_CA_FILE: directory })).to.contain('readable file');
+  });
+
+  it('takes several files of certificates', async () => {
+    const paths = ['one.pem', 'two.pem'].map((name) => join(directory, name));
+    for (const path of paths) writeFileSync(path, (await generate()).cert);
+    const { egress } = readConfiguration({ EGRESS_CA_FILE: paths.join(', ') });
+    expect(egress.caFiles).to.deep.equal(paths);
+    expect(failureOf({ EGRESS_CA_FILE: `${paths[0]},/nowhere/ca.pem` })).to.contain('list');
   });
 
   it('takes the least and the most of a bounded duration', () => {

@@ -38,8 +38,10 @@ export function createBatches(
     batch.open -= 1;
     if (batch.open === 0) batch.resolve();
   };
-  // The threads send nothing else (worker/outbox.ts).
-  piscina.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(passOn));
+  // Lists come from worker/outbox.ts; under "node --watch" Node has the threads report their files here, too.
+  piscina.on('message', (message: readonly Outcome[] | object) => {
+    if (Array.isArray(message)) (message as readonly Outcome[]).forEach(passOn);
+  });
 
   /** Keeps no reference to the attempts, so that their bodies are freed once a thread has them. */
   return (attempts, onOutcome) => {

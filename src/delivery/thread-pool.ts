@@ -22,8 +22,10 @@ export interface ThreadPoolOptions {
   egress: {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
-    /** Path of a PEM file of certificates to trust beside the default ones. */
-    caFile: string | null;
+    /** Paths of PEM files of certificates to trust beside the default ones. */
+    caFiles: readonly string[];
+    /** Path of one to trust at loopback addresses only. */
+    localCaFile?: string;
     dnsServers: DnsServers;
   };
   /** A thread died, for the log; another takes its place. */
@@ -47,7 +49,7 @@ export interface ThreadPool {
 const BATCHES_PER_THREAD = 100_000;
 const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
-/** Throws when `caFile` cannot be read. `threadFile` exports `deliver(batch)`. */
+/** Throws when a file of certificates cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD_FILE): ThreadPool {
   const { clock = systemClock, onThreadLost } = options;
   const changes = createEndpointChanges();
@@ -83,15 +85,16 @@ function createThreads(
   threadFile: string,
 ): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
-  const { caFile, ...rest } = egress;
+  const { caFiles, localCaFile, ...rest } = egress;
   // Read here, so that a missing file fails the start with its name instead of ending every thread.
-  const extraCa = caFile === null ? null : readFileSync(caFile, 'utf8');
+  const extraCa = caFiles.map((file) => readFileSync(file, 'utf8'));
+  const localCa = localCaFile === undefined ? null : readFileSync(localCaFile, 'utf8');
   const workerData: AttemptRunnerSettings = {
     brand,
     connectTimeout,
     responseTimeout,
     changes,
-    egress: { ...rest, extraCa },
+    egress: { ...rest, extraCa, localCa },
   };
   return new Piscina({
     filename: threadFile,

@@ -42,6 +42,13 @@ export function parseCidr(text: string): Cidr | null {
   return { cidr, family, address, prefix };
 }
 
+/** Ranges that never leave this machine. */
+export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
+
+/** Whether a canonical address is of this machine. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
 /** {@link parseCidr} for the workspaces' allowlists, which hold IPv4 only (spec, IP allowlisting). */
 export function parseIpv4Cidr(text: string): { cidr: string } | null {
   const parsed = parseCidr(text);

@@ -17,7 +17,7 @@ const OTHER_NODE =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'99.0.0'}})";
 
 describe('bordereau start on the embedded database', function () {
-  this.timeout(30_000);
+  this.timeout(60_000);
   let directory: string;
   let env: Record<string, string>;
   const running: RunningCommand[] = [];
@@ -80,19 +80,20 @@ describe('bordereau start on the embedded database', function () {
     expect(await postgresRuns()).to.equal(false);
   });
 
-  it('is what npm start becomes: a signal to npm ends it', async () => {
-    const npm = spawn('npm', ['start'], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], HOME: directory, ...env },
+  for (const script of ['start', 'dev'])
+    it(`is what npm run ${script} becomes: a signal to npm ends it`, async () => {
+      const npm = spawn('npm', ['run', script], {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { PATH: process.env['PATH'], HOME: directory, ...env },
+      });
+      const service = follow(npm);
+      running.push(service);
+      await service.untilSaid('listens on');
+      npm.kill('SIGTERM');
+      expect((await service.end).code).to.equal(0);
+      expect(await isListening()).to.equal(false);
+      expect(await postgresRuns()).to.equal(false);
     });
-    const service = follow(npm);
-    running.push(service);
-    await service.untilSaid('listens on');
-    npm.kill('SIGTERM');
-    expect((await service.end).code).to.equal(0);
-    expect(await isListening()).to.equal(false);
-    expect(await postgresRuns()).to.equal(false);
-  });
 
   it('says what is wrong with the port of an inspection before it starts anything', async () => {
     const wrong = await runCommand(['start', '--inspect', 'here'], env);

@@ -19,7 +19,7 @@ async function buildOptions(
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
-    egress: { ...SUBSCRIBER_EGRESS, caFile: certFile, dnsServers: [] },
+    egress: { ...SUBSCRIBER_EGRESS, caFiles: [certFile], dnsServers: [] },
     ...overrides,
   };
 }
@@ -113,7 +113,7 @@ describe('the pool', () => {
 
   it('refuses to start with an authority file that is not there', async () => {
     const options = await buildOptions();
-    const egress = { ...options.egress, caFile: '/nowhere/ca.pem' };
+    const egress = { ...options.egress, caFiles: ['/nowhere/ca.pem'] };
     expect(() => createThreadPool({ ...options, egress })).to.throw(/\/nowhere\/ca\.pem/);
   });
 

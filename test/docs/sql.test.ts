@@ -15,6 +15,6 @@ describe('the statements of SQL in the guides', () => {
     } finally {
       await db.drop();
     }
-    expect(blocks).to.have.length(2);
+    expect(blocks).to.have.length(1);
   });
 });

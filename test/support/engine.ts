@@ -36,7 +36,7 @@ export async function startEngine(options: {
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
-    egress: { ...reach, caFile: options.subscriber.caFile },
+    egress: { ...reach, caFiles: [options.subscriber.caFile] },
   });
   const engine = createEngine({
     db,

@@ -31,8 +31,8 @@ terminal each delivery is a block with long bodies folded; otherwise it is one l
 
 With --workspace it creates the webhook endpoints itself, one for each event type. It shows their secrets once, if
 stderr is a terminal, verifies with them, and removes the endpoints at the end; if it is killed, the next run removes
-them. The service can deliver here if it is started with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file
-that is shown>.
+them. A service started with "npm start -- --dev" delivers here; another one if it is started with
+EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file that is shown>.
 
   bordereau receive --secret -                      the secret is the first line of stdin
   bordereau receive --workspace 1                   every event type, through the database

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config.ts';
+import { loadEnvironment, readConfiguration, type Configuration } from '#config.ts';
+import { LOOPBACK } from '#kernel/ip-address.ts';
 import { createLog, standardError, type Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
@@ -21,19 +22,25 @@ export function addStartCommand(program: Command): void {
         'show the state changes of this process on a page for this machine only',
       ).argParser(optionNumber(0, 65_535)),
     )
-    .action(({ role, inspect }: StartOptions) => start(role, inspect));
+    .option(
+      '--dev',
+      `deliver to this machine, too, and trust the certificates of "bordereau receive" there`,
+    )
+    .action(start);
 }
 
 interface StartOptions {
   role: Role;
   /** True without a port. */
   inspect?: number | true;
+  dev?: boolean;
 }
 
 const INSPECT_PORT = 4480;
 
-function start(role: Role, inspect?: number | true): Promise<void> {
-  const configuration = readConfiguration(loadEnvironment());
+async function start({ role, inspect, dev = false }: StartOptions): Promise<void> {
+  const read = readConfiguration(loadEnvironment());
+  const configuration = dev ? await trustThisMachine(read) : read;
   const lines = standardError();
   const log = createLog(configuration.logLevel, lines);
   for (const notice of configuration.notices) log.warn(notice);
@@ -42,7 +49,7 @@ function start(role: Role, inspect?: number | true): Promise<void> {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),
   };
-  return supervise(supervision, async ({ closing, stopping }) => {
+  await supervise(supervision, async ({ closing, stopping }) => {
     try {
       const inspection = inspect === undefined ? null : await startInspector(inspect, log, closing);
       const { recorder } = inspection ?? {};
@@ -63,6 +70,14 @@ function start(role: Role, inspect?: number | true): Promise<void> {
       if (!stopping.aborted) throw error;
     }
   });
+}
+
+/** The authority is made here if need be, so that a receiver that starts later is trusted already. */
+async function trustThisMachine(configuration: Configuration): Promise<Configuration> {
+  const { keepAuthority } = await import('#cli/receiver/authority-files.ts');
+  const { certFile: localCaFile } = await keepAuthority(configuration.dataDirectory);
+  const allowCidrs = [...configuration.egress.allowCidrs, ...LOOPBACK];
+  return { ...configuration, egress: { ...configuration.egress, allowCidrs, localCaFile } };
 }
 
 /** Loaded by those who ask for it. */

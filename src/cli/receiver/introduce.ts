@@ -17,7 +17,7 @@ export function introduce(
 /** The service must allow the private address, and trust our own certificate. */
 const explainService = (
   certFile: string,
-): string => `The service delivers here once it is started with:
+): string => `A service started with "npm start -- --dev" delivers here. Another one does with:
 
   EGRESS_CA_FILE=${certFile}
   EGRESS_ALLOW_CIDRS=127.0.0.0/8

@@ -49,7 +49,7 @@ export async function subscribeReceiver(
 const refused = (url: string, certFile: string, cause: Error): CommandFailure =>
   new CommandFailure(
     url.startsWith('https://127.0.0.1:')
-      ? `the service takes no endpoint on ${url}: start it again with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}`
+      ? `the service takes no endpoint on ${url}: start it with npm start -- --dev, or with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}`
       : `the service takes no endpoint on ${url}: it delivers to public addresses, and to those of its EGRESS_ALLOW_CIDRS`,
     { cause },
   );

@@ -22,7 +22,9 @@ export interface AttemptRunnerSettings {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
     /** PEM, trusted beside the default certificates. */
-    extraCa: string | null;
+    extraCa: readonly string[];
+    /** PEM, trusted at loopback addresses only. */
+    localCa: string | null;
     dnsServers: DnsServers;
   };
 }
@@ -53,7 +55,7 @@ export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRun
     checkUrl: createUrlCheck(policy),
     resolver,
     connections,
-    send: createSend({ connect: createConnect(egress.extraCa), connections }),
+    send: createSend({ connect: createConnect(egress), connections }),
     isOutdated: readChanges(settings.changes),
     brand,
     connectTimeout,

@@ -83,7 +83,7 @@ describe('a receiver and a service that does not deliver to it', () => {
     await watching;
     expect(said).to.have.length(2); // once each
     expect(said[0]).to.include('EGRESS_ALLOW_CIDRS=127.0.0.0/8');
-    expect(said[1]).to.include('EGRESS_CA_FILE=/ca.pem');
+    expect(said[1]).to.include('add /ca.pem to its EGRESS_CA_FILE');
   });
 
   it('says how the service is to be started where it takes no endpoint on this machine', async () => {

@@ -216,7 +216,8 @@ describe('a sample beside a delivery', () => {
         egress: {
           allowCidrs: ['127.0.0.0/8'],
           hosts: [],
-          extraCa: readFileSync(subscriber.caFile, 'utf8'),
+          extraCa: [readFileSync(subscriber.caFile, 'utf8')],
+          localCa: null,
           dnsServers: [],
         },
       });

@@ -32,7 +32,8 @@ export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner
     ...rest,
     egress: {
       ...SUBSCRIBER_EGRESS,
-      extraCa: (await testAuthority()).cert,
+      extraCa: [(await testAuthority()).cert],
+      localCa: null,
       dnsServers: [NO_NAME_SERVER],
       ...egress,
     },

@@ -21,7 +21,7 @@ describe('a thread', () => {
       connectTimeout: 5_000,
       responseTimeout: 10_000,
       changes: createEndpointChanges().memory,
-      egress: { ...SUBSCRIBER_EGRESS, extraCa, dnsServers: [] },
+      egress: { ...SUBSCRIBER_EGRESS, extraCa: [extraCa], localCa: null, dnsServers: [] },
       slow: subscriber.url('/slow', 'slow.subscriber.test'),
       fast: subscriber.url('/fast'),
       count: COUNT,

@@ -1,9 +1,10 @@
-import { createSecureContext, connect as connectTls, getCACertificates } from 'node:tls';
+import { connect as connectTls } from 'node:tls';
 import type { ConnectionOptions, SecureContext, TLSSocket } from 'node:tls';
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
+import { createTrust, type TrustedCertificates } from './trust.ts';
 
 /** Where a connection goes: checked addresses, and the name that the certificate must carry. */
 export interface Target {
@@ -29,17 +30,11 @@ export class ConnectFailure extends Error {
 /** How long one of several addresses may keep the next one waiting. */
 const MAX_ADDRESS_WAIT_MS = 500;
 
-/**
- * `extraCa` (PEM) is trusted beside the default certificates. One secure context serves all connections:
- * making one for each costs 0.6 ms and 130 kB.
- */
 export function createConnect(
-  extraCa: string | null,
+  certificates: TrustedCertificates,
   now: () => number = () => performance.now(),
 ): Connect {
-  const secureContext = createSecureContext(
-    extraCa === null ? {} : { ca: [...getCACertificates('default'), extraCa] },
-  );
+  const contextOf = createTrust(certificates);
   const sessions = createTlsSessions(now);
 
   return (target, timeout) => {
@@ -47,7 +42,7 @@ export function createConnect(
     const session = key === null ? undefined : sessions.get(key);
     const startedAt = now();
     const socket = connectTls({
-      ...connectionOptions(target, secureContext),
+      ...connectionOptions(target, contextOf(target.addresses)),
       ...(session === undefined ? {} : { session: session.bytes }),
     });
     // Node announces a session only once its certificate was accepted.

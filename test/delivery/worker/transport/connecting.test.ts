@@ -96,7 +96,7 @@ describe('connecting to a receiver', () => {
 
   it('trusts the default certificates only, unless another is named', async () => {
     const subscriber = await startSubscriber({ bodies: 'any' });
-    const strict = await buildRunner({ ...SHORT, egress: { extraCa: null } });
+    const strict = await buildRunner({ ...SHORT, egress: { extraCa: [] } });
     const outcome = await strict.makeAttempt(buildAttempt({ url: subscriber.url() }));
     expect(outcome).to.include({ kind: 'failed', error_code: 'tls_untrusted' });
     strict.close();
@@ -220,7 +220,10 @@ describe('a TLS session', () => {
     const { port } = first;
     const second = await startRawReceiver({ onConnection, host: '127.0.0.2', port });
     const clock = { ms: 0 };
-    const connect = createConnect((await testAuthority()).cert, () => clock.ms);
+    const connect = createConnect(
+      { extraCa: [(await testAuthority()).cert], localCa: null },
+      () => clock.ms,
+    );
     for (const each of addresses) {
       const target = { addresses: each, port, servername: 'subscriber.test' };
       const socket = await connect(target, 5_000);
