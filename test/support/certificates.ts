@@ -88,3 +88,6 @@ export async function createLeaf(options: LeafOptions = {}): Promise<Identity> {
   });
   return { key: made.private, cert: made.cert };
 }
+
+/** Of a delivery thread that trusts the test's receivers. */
+export const testTrust = async () => ({ extraCa: [(await testAuthority()).cert], localCa: null });

@@ -2,7 +2,7 @@ import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
-import { testAuthority } from '#test/support/certificates.ts';
+import { testTrust } from '#test/support/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 
 /** Nothing listens there, so that no test asks a server outside. */
@@ -32,8 +32,7 @@ export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner
     ...rest,
     egress: {
       ...SUBSCRIBER_EGRESS,
-      extraCa: [(await testAuthority()).cert],
-      localCa: null,
+      ...(await testTrust()),
       dnsServers: [NO_NAME_SERVER],
       ...egress,
     },

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Outcome } from '#delivery/outcome.ts';
-import { testAuthority } from '#test/support/certificates.ts';
+import { testTrust } from '#test/support/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
 import type { CountingSettings } from './counting-thread.ts';
 
@@ -12,7 +12,6 @@ const COUNT = 20;
 describe('a thread', () => {
   it('holds of a batch only what has no outcome yet', async () => {
     const subscriber = await startSubscriber({ bodies: 'any' });
-    const { cert: extraCa } = await testAuthority();
     subscriber.respondWith(({ path }, response) => {
       if (path === '/fast') response.end();
     });
@@ -21,7 +20,7 @@ describe('a thread', () => {
       connectTimeout: 5_000,
       responseTimeout: 10_000,
       changes: createEndpointChanges().memory,
-      egress: { ...SUBSCRIBER_EGRESS, extraCa: [extraCa], localCa: null, dnsServers: [] },
+      egress: { ...SUBSCRIBER_EGRESS, ...(await testTrust()), dnsServers: [] },
       slow: subscriber.url('/slow', 'slow.subscriber.test'),
       fast: subscriber.url('/fast'),
       count: COUNT,

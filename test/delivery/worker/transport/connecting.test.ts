@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { createConnect } from '#delivery/worker/transport/connect.ts';
-import { createAuthority, createLeaf, testAuthority } from '#test/support/certificates.ts';
+import { createAuthority, createLeaf, testTrust } from '#test/support/certificates.ts';
 import type { LeafOptions } from '#test/support/certificates.ts';
 import { startNameServer } from '#test/support/name-server.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
@@ -220,10 +220,7 @@ describe('a TLS session', () => {
     const { port } = first;
     const second = await startRawReceiver({ onConnection, host: '127.0.0.2', port });
     const clock = { ms: 0 };
-    const connect = createConnect(
-      { extraCa: [(await testAuthority()).cert], localCa: null },
-      () => clock.ms,
-    );
+    const connect = createConnect(await testTrust(), () => clock.ms);
     for (const each of addresses) {
       const target = { addresses: each, port, servername: 'subscriber.test' };
       const socket = await connect(target, 5_000);
