@@ -141,7 +141,7 @@ describe('the structure of src', () => {
     const printers = files
       .filter(({ file }) => /^(api|events|render|delivery)\//.test(file))
       // It writes programs for others.
-      .filter(({ file }) => file !== 'api/pages/reference/request-code.ts')
+      .filter(({ file }) => file !== 'api/pages/code/javascript-code.ts')
       .filter(({ text }) => text.includes('JSON.stringify'))
       .map(({ file }) => file);
     expect(printers).to.deep.equal([]);

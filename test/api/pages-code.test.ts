@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { html, rawHtml } from '#api/pages/html.ts';
 import { renderInline, renderMarkdown, topicsOf } from '#api/pages/markdown.ts';
-import { LANGUAGES } from '#api/pages/reference/request-code.ts';
+import { LANGUAGES } from '#api/pages/code/request-code.ts';
 import type { Example } from '#api/reference/examples.ts';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
@@ -32,7 +32,13 @@ describe('the HTML of pages', () => {
 
 describe('the code of a recorded request', () => {
   const print = (language: 'curl' | 'JavaScript', method: string, example: Example) =>
-    LANGUAGES[language]?.({ method, example, baseUrl: 'https://a.test', needsToken: true });
+    LANGUAGES[language]?.({
+      method,
+      path: example.request.path,
+      example,
+      baseUrl: 'https://a.test',
+      needsToken: true,
+    });
 
   it('carries a JSON body with the digits it had', () => {
     const body = parseKeepingDigits('{"name":"l\'Atelier","amount":450.00}');

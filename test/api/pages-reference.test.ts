@@ -61,6 +61,11 @@ describe("the reference's page", () => {
     expect([...used].filter((keyword) => !SHOWN_KEYWORDS.has(keyword))).to.deep.equal([]);
   });
 
+  it('names each value of a closed set once, be it a text or a number', () => {
+    expect(html.match(/<code>&quot;380&quot;<\/code>/g)).to.have.length(1);
+    expect(html).not.to.include('<li><code>380</code></li>');
+  });
+
   it('shows numbers as they are sent', () => {
     expect(html).to.include('&quot;total_including_tax&quot;</span>: 2304.00,');
   });

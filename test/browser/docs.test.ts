@@ -55,14 +55,24 @@ describe('the page of the API reference', function () {
     });
   });
 
-  it('finds an operation by words of its name and of its path', async () => {
+  it('finds what has all words somewhere: in a name, a path, a description, a sample', async () => {
     await withPage(url, {}, async ({ page, picture }) => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
-      await contents.getByLabel('Filter').fill('payment_instructions settlement');
+      const found = async (words: string) => {
+        await contents.getByLabel('Filter').fill(words);
+        return contents.getByRole('link').allTextContents();
+      };
+      const path = '/payment_instructions/{id}/confirm_settlement';
+      expect((await found(path)).join()).to.match(/^Payments,POST\s+Confirm a settlement$/);
       await picture('docs-filter');
-      expect(await contents.getByRole('status').textContent()).to.equal('2 matches');
-      expect(await contents.getByRole('link').count()).to.equal(3); // with that of their part
-      await contents.getByLabel('Filter').fill('no such thing');
+      expect(await contents.getByRole('status').textContent()).to.equal('1 match');
+      expect((await found('iban')).join()).to.include('Deposit an invoice');
+      expect(await found('signature')).to.include('Verify a delivery');
+      expect((await found('422')).join())
+        .to.include('Errors')
+        .and.to.include('Deposit an invoice');
+      expect((await found('retry-after')).join()).to.include('Limits');
+      await contents.getByLabel('Filter').fill('zebra');
       expect(await contents.getByRole('status').textContent()).to.equal('0 matches');
       expect(await contents.getByRole('link').count()).to.equal(0);
     });
@@ -73,7 +83,12 @@ describe('the page of the API reference', function () {
       const token = page.locator('.operation', { hasText: '/oauth/token' }).first();
       const curl = token.getByText("curl 'https").first();
       expect(await curl.isVisible()).to.equal(true);
-      await page.getByRole('button', { name: 'JavaScript' }).click();
+      for (const language of ['JavaScript', '@bordereau/client', 'PHP', 'Python', 'curl']) {
+        await page.getByRole('button', { name: language, exact: true }).click();
+        const shown = await token.locator('.sample[open] .code[data-language]:visible').count();
+        expect([language, shown]).to.deep.equal([language, 1]);
+      }
+      await page.getByRole('button', { name: 'JavaScript', exact: true }).click();
       await page.reload();
       expect(await curl.isVisible()).to.equal(false);
       await token.getByRole('button', { name: 'Copy: JavaScript' }).first().click();

@@ -2800,7 +2800,7 @@ export interface components {
              */
             readonly direction: "sales" | "purchases";
             /**
-             * @description UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).
+             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note.
              * @enum {string|integer|null}
              */
             readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | null;
@@ -2823,7 +2823,7 @@ export interface components {
             readonly category_id?: number | null;
             /** @description The buyer's order number (BT-13). */
             readonly purchase_order_reference?: string | null;
-            /** @description The lifecycle state to start in. */
+            /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft. */
             readonly lifecycle_state?: string | null;
             /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
             readonly seller?: {
@@ -5231,8 +5231,8 @@ export interface operations {
                 readonly direction?: "sales" | "purchases";
                 /** @description A category of the workspace. A purchase without one takes its supplier's. Only with a file as the body. */
                 readonly category_id?: number;
-                /** @description The lifecycle state to start in. Only with a file as the body. */
-                readonly lifecycle_state?: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible";
+                /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft. Only with a file as the body. */
+                readonly lifecycle_state?: "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "payment_sent" | "collected";
             };
             readonly header?: {
                 /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */

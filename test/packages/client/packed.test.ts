@@ -6,6 +6,7 @@ import {
   TYPESCRIPT_7,
   type PackedProject,
 } from '#test/packages/packed-project.ts';
+import { samplesIn } from '#test/api/pages/samples.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 /** A caller without any types of Node. */
@@ -110,6 +111,17 @@ describe('the packed client', function () {
       await writeReadmeProgram('program.ts');
       expect(await project.compile(['program.ts'], { skipLibCheck }, compiler)).to.equal('');
     });
+
+  it('takes the calls that the reference shows of it', async () => {
+    const samples = samplesIn('@bordereau/client')
+      .filter(({ status, text }) => status < 300 && text.includes('await api.'))
+      .map(({ name, text }) => `// ${name}\nexport async function sample_N() {\n${text}\n}`)
+      .map((text, at) => text.replace('sample_N', `sample_${at}`));
+    expect(samples).to.have.length.above(80);
+    const head = `import { readFile } from 'node:fs/promises';\nimport { unwrap, type Client } from '@bordereau/client';\ndeclare const api: Client;\n`;
+    await project.write('samples.ts', head + samples.join('\n'));
+    expect(await project.compile(['samples.ts'])).to.equal('');
+  });
 
   for (const [moduleResolution, module, file, compilers] of RESOLUTIONS)
     for (const compiler of compilers)

@@ -57,7 +57,7 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
   ini: SHELL,
   json: JSON_TEXT,
   JavaScript: JAVASCRIPT,
-  TypeScript: JAVASCRIPT,
+  '@bordereau/client': JAVASCRIPT,
   ts: JAVASCRIPT,
   js: JAVASCRIPT,
   PHP,

@@ -46,7 +46,7 @@ export function operationView(placed: PlacedOperation, source: ReferenceSource):
       ${answersView(operation, source)}
     </div>
     <div class="samples">
-      ${samplesView(method, recorded, { baseUrl, needsToken: needsToken(operation, source.document) })}
+      ${samplesView(placed, recorded, { baseUrl, needsToken: needsToken(operation, source.document) })}
     </div>
   </section>`;
 }

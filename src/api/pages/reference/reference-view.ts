@@ -12,10 +12,11 @@ import {
   type PlacedOperation,
   type ReferenceSource,
 } from './operation-view.ts';
-import { LANGUAGES } from './request-code.ts';
+import { LANGUAGES } from '#api/pages/code/request-code.ts';
 import { anchorOf, createSchemaNames } from './schema-names.ts';
 import { detailsView } from './schema-view.ts';
 import { startView } from './start-view.ts';
+import { verifyView } from './verify-view.ts';
 import { webhookView } from './webhook-view.ts';
 
 /** The operations of a tag. */
@@ -58,6 +59,7 @@ function mainView(groups: readonly Group[], source: ReferenceSource): Html {
     )}
     <section aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
+      ${verifyView()}
       ${webhooksOf(document).map(([type, operation]) => webhookView(type, operation, source))}
     </section>
     ${names.apart.size === 0 ? null : objectsView(source)}`;
@@ -114,11 +116,12 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
           ),
         ),
       )}
-      ${part(
-        'Webhooks',
-        'webhooks',
-        webhooksOf(document).map(([type]) => link(webhookAnchor(type), html`<code>${type}</code>`)),
-      )}
+      ${part('Webhooks', 'webhooks', [
+        link('verify', 'Verify a delivery'),
+        ...webhooksOf(document).map(([type]) =>
+          link(webhookAnchor(type), html`<code>${type}</code>`),
+        ),
+      ])}
       ${
         names.apart.size === 0
           ? null

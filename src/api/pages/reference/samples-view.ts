@@ -2,11 +2,11 @@ import { codeView } from '#api/pages/code/code-view.ts';
 import { html, type Html } from '#api/pages/html.ts';
 import type { Example } from '#api/reference/examples.ts';
 import { printIndented } from '#kernel/json.ts';
-import { LANGUAGES } from './request-code.ts';
+import { LANGUAGES } from '#api/pages/code/request-code.ts';
 
 /** The requests of a route that were recorded, as code, each with the answer it got. */
 export function samplesView(
-  method: string,
+  { method, path }: { method: string; path: string },
   examples: readonly Example[],
   setting: { baseUrl: string; needsToken: boolean },
 ): Html {
@@ -17,7 +17,7 @@ export function samplesView(
         ${Object.entries(LANGUAGES).map(([language, print]) =>
           codeView({
             title: language,
-            text: print({ method, example, ...setting }),
+            text: print({ method, path, example, ...setting }),
             language,
             choice: language,
           }),

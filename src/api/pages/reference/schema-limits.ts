@@ -40,12 +40,14 @@ export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
     return limit === undefined || value === false ? [] : [limit(value as never)];
   });
 
-/** The closed set of a value, or null. Null itself is said by the type. */
+/** The closed set of a value, or null. Null itself is said by the type, and so is a number that is a text as well. */
 export function valuesOf({ enum: values }: JsonSchema): Html | null {
   if (!Array.isArray(values)) return null;
-  const named = values.filter((value) => value !== null).map(code);
+  const named = (values as readonly unknown[]).filter(
+    (value) => value !== null && !(typeof value === 'number' && values.includes(String(value))),
+  );
   return html`<ul class="values" aria-label="One of">
-    ${named.map((value) => html`<li>${value}</li>`)}
+    ${named.map((value) => html`<li>${code(value)}</li>`)}
   </ul>`;
 }
 

@@ -21,7 +21,7 @@ makes one, as the [ten-minute start](docs/guides/ten-minute-start) shows.`,
     route: 'POST /api/v1/workspaces/:workspace_id/webhook_endpoints',
     needsToken: true,
     text: `**Have yourself told of what happens.** An endpoint is one URL for one type of event. Keep its \`signing_secret\`: it is shown
-once, and verifies each delivery.`,
+once, and [verifies](#verify) each delivery.`,
   },
 ] as const;
 
@@ -31,12 +31,12 @@ export function startView({ document, examples }: ReferenceSource): Html {
   return html`<section class="start" aria-labelledby="start">
     <h2 id="start">Start here</h2>
     ${FIRST_CALLS.map(({ route, needsToken, text }, at) => {
-      const method = route.slice(0, route.indexOf(' '));
+      const [method = '', path = ''] = route.replaceAll(/:(\w+)/g, '{$1}').split(' ');
       const [example] = examples[route] ?? [];
       return html`<div class="step">
         <div class="text">${renderMarkdown(`${at + 1}. ${text.replaceAll('\n', ' ')}`)}</div>
         <div>
-          ${example === undefined ? null : samplesView(method, [example], { baseUrl, needsToken })}
+          ${example === undefined ? null : samplesView({ method, path }, [example], { baseUrl, needsToken })}
         </div>
       </div>`;
     })}

@@ -26,7 +26,10 @@ export function webhookView(type: string, operation: Operation, source: Referenc
       <h4>What you answer</h4>
       ${answersView(operation, source)}
     </div>
-    <div class="samples">${sampleView(type)}</div>
+    <div class="samples">
+      ${sampleView(type)}
+      <p><a href="#verify">Verify it</a> before you use it.</p>
+    </div>
   </section>`;
 }
 

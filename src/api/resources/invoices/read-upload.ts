@@ -4,9 +4,10 @@ import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-depo
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf } from '#kernel/json-schema.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#api/pipeline/route.ts';
+import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
 /** Said beside a file, which cannot say them: in the query or as fields of the form. */
 export const UPLOAD_PARAMETERS = {
@@ -20,8 +21,8 @@ export const UPLOAD_PARAMETERS = {
     description: "A category of the workspace. A purchase without one takes its supplier's.",
   },
   lifecycle_state: {
-    schema: enumOf(INVOICE_LIFECYCLE_STATES),
-    description: 'The lifecycle state to start in.',
+    schema: enumOf(REQUESTED_STATES),
+    description: REQUESTED_STATE_TEXT,
   },
 };
 

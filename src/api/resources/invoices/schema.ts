@@ -8,6 +8,7 @@ import {
 } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { described, titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { REQUESTED_STATE_TEXT } from './arrival-states.ts';
 import { numbering } from './numbering-schema.ts';
 
 export const text = (maxLength: number, description: string): JsonSchema => ({
@@ -242,7 +243,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   type_code: {
     type: ['string', 'integer', 'null'],
     enum: [...INVOICE_TYPE_CODES, ...INVOICE_TYPE_CODES.map(Number), null],
-    description: 'UNTDID 1001: `380` (commercial invoice, the default) or `381` (credit note).',
+    description: 'UNTDID 1001: `380` (an invoice) by default; `381` is a credit note.',
     'x-reason': REASONS.oneOf(INVOICE_TYPE_CODES),
   },
   invoice_number: text(
@@ -259,7 +260,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     description: "A category of the workspace. A purchase without one takes its supplier's.",
   },
   purchase_order_reference: text(255, "The buyer's order number (BT-13)."),
-  lifecycle_state: text(64, 'The lifecycle state to start in.'),
+  lifecycle_state: text(64, REQUESTED_STATE_TEXT),
   seller: party("Who sells. In `sales`, name and SIREN default to the workspace's company."),
   buyer: party("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
   delivery: nullable(delivery),

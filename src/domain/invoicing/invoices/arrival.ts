@@ -28,6 +28,11 @@ export const isNewArrival = (direction: InvoiceDirection, state: InvoiceLifecycl
 /** The statuses from an invoice's birth to the state it has once it is imported. */
 export type Arrival = readonly LifecycleStep[];
 
+/** A draft has no status: it is not imported. */
+const STATUS_STATES = INVOICE_LIFECYCLE_STATES.filter(
+  (state) => statusOfState(state) !== undefined,
+);
+
 const requiresReason = (state: InvoiceLifecycleState): boolean =>
   statusOfState(state)?.reason_required ?? false;
 
@@ -36,6 +41,15 @@ const waysFrom = (direction: InvoiceDirection) => ({
   any: shortestWays(INVOICE_BIRTH_STATES[direction], () => true),
 });
 const WAYS = { sales: waysFrom('sales'), purchases: waysFrom('purchases') };
+
+/** The states that a deposit may ask for: that of its direction first, then those reached without a motive. */
+export const arrivalStatesOf = (direction: InvoiceDirection): readonly InvoiceLifecycleState[] => {
+  const usual = ARRIVAL_STATES[direction];
+  const others = STATUS_STATES.filter(
+    (state) => state !== usual && WAYS[direction].withoutReason.has(state),
+  );
+  return [usual, ...others];
+};
 
 /**
  * The arrival of an invoice for which a state is requested at deposit: that of its direction, or one that the
@@ -52,14 +66,12 @@ export function readArrival(
   const given = readText(requested);
   if (isProvisionalSale && given === null) return { arrival: [] };
   const name = given ?? ARRIVAL_STATES[direction];
-  // A draft has no status: it is not imported.
-  const states = INVOICE_LIFECYCLE_STATES.filter((state) => statusOfState(state) !== undefined);
-  const asked = states.find((state) => state === name);
+  const asked = STATUS_STATES.find((state) => state === name);
   const arrival = asked === undefined ? undefined : withoutReason.get(asked);
   if (arrival !== undefined && isProvisionalSale)
     return { violation: { field: 'invoice_number', code: 'required', message: neededFor(name) } };
   if (arrival !== undefined) return { arrival };
-  const possible = REASONS.oneOf(states.filter((state) => withoutReason.has(state)));
+  const possible = REASONS.oneOf(STATUS_STATES.filter((state) => withoutReason.has(state)));
   const message =
     asked !== undefined && any.has(asked)
       ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${possible.message}`

@@ -53,14 +53,19 @@ function followLanguage() {
   find('.languages', HTMLElement).hidden = false;
 }
 
-/** Leaves the links that have every typed word, and the titles above them. */
+/** Leaves the links to what has every typed word anywhere in its text, and the titles above them. */
 function filterContents() {
   const input = find('#filter', HTMLInputElement);
   const matches = find('.matches', HTMLElement);
-  const items = findAll('.contents li:not(.part)').map((item) => ({
-    item,
-    words: `${item.textContent} ${item.dataset['words'] ?? ''}`.toLowerCase(),
-  }));
+  const items = findAll('.contents li:not(.part)').map((item) => ({ item, words: '' }));
+  // The texts of a megabyte are read when they are first asked for.
+  const readTexts = () => {
+    for (const one of items) {
+      const target = one.item.querySelector('a')?.hash.slice(1) ?? '';
+      one.words = `${one.item.textContent} ${textOf(target)}`.toLowerCase();
+    }
+  };
+  input.addEventListener('focus', readTexts, { once: true });
   input.addEventListener('input', () => {
     const typed = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
@@ -73,6 +78,23 @@ function filterContents() {
     matches.textContent = typed.length === 0 ? '' : `${count} ${count === 1 ? 'match' : 'matches'}`;
   });
   find('.filter', HTMLElement).hidden = false;
+}
+
+/**
+ * All that stands in a section, or below a heading up to the next one.
+ *
+ * @param {string} id
+ */
+function textOf(id) {
+  const target = document.getElementById(id);
+  if (target === null) return '';
+  if (!target.matches('h2')) return target.textContent;
+  const texts = [];
+  for (let at = target.nextElementSibling; at !== null; at = at.nextElementSibling) {
+    if (at.matches('h2')) break;
+    texts.push(at.textContent);
+  }
+  return texts.join(' ');
 }
 
 /** A link to something that is folded away unfolds it. */

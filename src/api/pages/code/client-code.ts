@@ -1,0 +1,91 @@
+import { printIndented } from '#kernel/json.ts';
+import { printJavaScript } from './javascript-code.ts';
+import {
+  fileOf,
+  formOf,
+  hasData,
+  headersBesideJson,
+  indent,
+  isFile,
+  quote,
+  type CodeInput,
+} from './request-parts.ts';
+
+/** A call of `@bordereau/client`, with `api` as its README makes it; of paths that it does not have, the plain request. */
+export function printClient(input: CodeInput): string {
+  const { method, path, example, baseUrl } = input;
+  if (path === '/oauth/token' && example.response.status === 200)
+    return createCode(baseUrl, example.request.body);
+  if (path === '/oauth/revoke') return 'await api.revoke(); // the token that the client got';
+  if (!path.startsWith('/api/v1/')) return printJavaScript(input);
+  const options = optionsOf(input);
+  const given = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')},\n}`;
+  return resultOf(input, `await api.${method}(${quote(path)}${given})`);
+}
+
+function createCode(baseUrl: string, body: unknown): string {
+  const { client_id = '', client_secret = '' } = Object.fromEntries(formOf(body));
+  return `import { createClient, unwrap } from '@bordereau/client';
+
+const api = createClient({
+  baseUrl: ${quote(baseUrl)},
+  clientId: ${quote(client_id)},
+  clientSecret: ${quote(client_secret)},
+  scope: 'read write',
+}); // it gets its tokens by itself`;
+}
+
+function resultOf({ example }: CodeInput, call: string): string {
+  const { status, media_type } = example.response;
+  if (status >= 300)
+    return `const { error, response } = ${call};\nconsole.log(response.status); // ${status}`;
+  const unwrapped = `unwrap(\n  ${indent(call)},\n);`;
+  if (media_type === undefined) return `${unwrapped} // ${status}`;
+  if (hasData(example)) return `const { data } = ${unwrapped}`;
+  return `const ${media_type === 'application/json' ? 'answer' : 'file'} = ${unwrapped}`;
+}
+
+function optionsOf({ path, example }: CodeInput): string[] {
+  const { request } = example;
+  const values = valuesOf(path, request.path);
+  const query = Object.entries(request.query ?? {});
+  const params = [
+    ...(values.length === 0 ? [] : [`path: ${objectOf(values)}`]),
+    ...(query.length === 0 ? [] : [`query: ${objectOf(query)}`]),
+  ];
+  const headers = headersBesideJson(example);
+  return [
+    ...(params.length === 0 ? [] : [`params: { ${params.join(', ')} }`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          `headers: { ${headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')} }`,
+        ]),
+    ...bodyOf(example),
+  ];
+}
+
+function bodyOf(example: CodeInput['example']): string[] {
+  const { body, media_type } = example.request;
+  if (isFile(example)) return [`body: await readFile(${quote(fileOf(media_type))})`];
+  if (body === undefined) return [];
+  // Names of members need no quotes.
+  return [`body: ${indent(printIndented(body).replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:'))}`];
+}
+
+/** The values of a path's parameters in a request. */
+function valuesOf(path: string, asked: string): [name: string, value: string][] {
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
+  const [, ...values] = new RegExp(`^${pattern}$`).exec(asked) ?? [];
+  return names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]);
+}
+
+const objectOf = (members: readonly [name: string, value: string][]): string =>
+  `{ ${members.map(([name, value]) => `${name}: ${valueOf(name, value)}`).join(', ')} }`;
+
+/** Integers are numbers, and `include` is a list. */
+const valueOf = (name: string, value: string): string => {
+  if (name === 'include') return `[${value.split(',').map(quote).join(', ')}]`;
+  return /^\d{1,15}$/.test(value) ? value : quote(value);
+};

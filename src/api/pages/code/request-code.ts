@@ -1,0 +1,15 @@
+import { printClient } from './client-code.ts';
+import { printCurl } from './curl-code.ts';
+import { printJavaScript } from './javascript-code.ts';
+import { printPhp } from './php-code.ts';
+import { printPython } from './python-code.ts';
+import type { CodeInput } from './request-parts.ts';
+
+/** The languages of the samples, by the name that stands on their button. */
+export const LANGUAGES: Readonly<Record<string, (input: CodeInput) => string>> = {
+  curl: printCurl,
+  JavaScript: printJavaScript,
+  '@bordereau/client': printClient,
+  PHP: printPhp,
+  Python: printPython,
+};

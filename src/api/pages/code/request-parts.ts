@@ -1,0 +1,58 @@
+import type { Example } from '#api/reference/examples.ts';
+
+/** What the code of a request is made from. */
+export interface CodeInput {
+  method: string;
+  /** Of the route, with `{name}` parameters. */
+  path: string;
+  example: Example;
+  /** The service's own address, without a trailing slash. */
+  baseUrl: string;
+  /** Whether the route asks for a token. */
+  needsToken: boolean;
+}
+
+export const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+
+/** Whether the request carried the usual token; a 401 without `error` says that it had none (RFC 6750 §3.1). */
+export function carriesToken({ needsToken, example: { request, response } }: CodeInput): boolean {
+  const challenge = response.headers?.['WWW-Authenticate'];
+  const hadNone = response.status === 401 && challenge?.includes('error=') === false;
+  return needsToken && !hadNone && request.headers?.['Authorization'] === undefined;
+}
+
+export function urlOf({ example: { request }, baseUrl }: CodeInput): string {
+  const query = new URLSearchParams(request.query).toString();
+  return `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Beside the token. A form names its type by itself. */
+export function headersOf({ request: { headers = {}, media_type } }: Example): [string, string][] {
+  const type: [string, string][] =
+    media_type === undefined || media_type === FORM ? [] : [['Content-Type', media_type]];
+  return [...type, ...Object.entries(headers)];
+}
+
+/** Those that a library does not write by itself when it is given a value to send as JSON. */
+export const headersBesideJson = (example: Example): [string, string][] =>
+  headersOf(example).filter(([, value]) => value !== JSON_TYPE || isFile(example));
+
+/** Whether the body comes from a file. */
+export const isFile = ({ request: { body, description } }: Example): boolean =>
+  typeof body === 'string' || description !== undefined;
+
+export const formOf = (body: unknown): [name: string, value: string][] =>
+  Object.entries(body as Record<string, unknown>).map(([name, value]) => [name, String(value)]); // members of a form
+
+export const fileOf = (media_type = 'binary'): string =>
+  `document.${media_type.replace(/^.*[/+]/, '')}`;
+
+export const indent = (text: string, by = '  '): string => text.replaceAll('\n', `\n${by}`);
+
+export const quote = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** Whether the answer is one resource or a list. */
+export const hasData = ({ response: { body } }: Example): boolean =>
+  typeof body === 'object' && body !== null && 'data' in body;
