@@ -1,14 +1,20 @@
 /** One page of a list, as the API answers it. */
 export interface AnyPage {
-  readonly data: readonly unknown[];
-  readonly meta: { readonly current_page: number; readonly total_pages: number };
+  readonly data: readonly { readonly id: number }[];
+  readonly meta: { readonly total_pages: number };
 }
 
 /** The query of a request for a page. */
 export type PageQuery = Readonly<Record<string, unknown>>;
 
-/** The query for the page after this one; null at the end. */
+/**
+ * The query for the rows after this page; null at the end. The pages that a cursor leaves are counted anew from each, so
+ * rows that are added or deleted meanwhile move no other row to another page.
+ */
 export function nextPage(query: PageQuery, { data, meta }: AnyPage): PageQuery | null {
-  const page = Number(query['page'] ?? 1);
-  return data.length === 0 || page >= meta.total_pages ? null : { ...query, page: page + 1 };
+  const last = data.at(-1);
+  const { page = 1, ...rest } = query;
+  return last === undefined || Number(page) >= meta.total_pages
+    ? null
+    : { ...rest, after: last.id };
 }

@@ -78,4 +78,16 @@ describe('paginate', () => {
         .to.be.instanceOf(ApiError)
         .and.include({ status: 404, code: 'not_found' });
   });
+
+  it('gives each row once where others are added meanwhile', async () => {
+    const seen: string[] = [];
+    const query = { per_page: 2, sort: '-id' } as const;
+    for await (const { name } of paginate(api, CATEGORIES, { params: { path, query } })) {
+      seen.push(name);
+      if (name !== 'Papier') continue;
+      const added = { category: { name: 'Zinc' } };
+      unwrap(await api.POST(CATEGORIES, { params: { path }, body: added }));
+    }
+    expect(seen).to.deep.equal(NAMES.toReversed());
+  });
 });

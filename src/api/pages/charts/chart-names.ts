@@ -10,6 +10,7 @@ export const CHART_TITLES = {
   'network-message': 'Network message',
   'bank-connection': 'Bank connection',
   'bank-run': 'Bank run',
+  'resend-run': 'Resend run',
   'endpoint-activity': 'Webhook endpoint activity',
   delivery: 'Delivery',
   'endpoint-actor': 'Endpoint actor',
