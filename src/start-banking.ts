@@ -2,6 +2,7 @@ import { createBankWorker } from './connectors/banks/bank-worker.ts';
 import { createSandboxBank } from './connectors/banks/sandbox.ts';
 import type { Configuration } from './config.ts';
 import { convergeSlice } from './domain/banking/convergence/converge-slice.ts';
+import { createKeptRules } from './domain/banking/projection/kept-rules.ts';
 import { projectSlice } from './domain/banking/projection/project-slice.ts';
 import type { Activities } from './kernel/activities.ts';
 import type { ComputePool } from './kernel/compute/compute-pool.ts';
@@ -23,7 +24,7 @@ export async function startBanking(
   closing: Closing,
 ): Promise<void> {
   const works = {
-    projection: { work: projectSlice, slice: PROJECTION_SLICE },
+    projection: { work: projectSlice(createKeptRules()), slice: PROJECTION_SLICE },
     convergence: { work: convergeSlice(cipher), slice: CONVERGENCE_SLICE },
   };
   await workBankRuns({ db, works, activities, log, lease }, closing);

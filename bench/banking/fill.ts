@@ -59,3 +59,25 @@ export async function fillOperations(
     from (select n, (n - 1) % ${invoices}::int + 1 as invoice from generate_series(1, ${count}::int) n) numbered
   `.execute(sqlOn(db));
 }
+
+/** Rules of five conditions, each for the subscription of one number; the last takes what the others leave. */
+export async function fillRules(
+  db: Database,
+  { workspace_id, company_id }: BankAccount,
+  count: number,
+): Promise<void> {
+  await sql`
+    insert into bank_rules (workspace_id, company_id, scope, name, priority, enabled, conditions, exclusions,
+      account_number, created_at, updated_at)
+    select ${workspace_id}::bigint, ${company_id}::bigint, 'company', 'Règle ' || n, n, true,
+      case when n = ${count}::int then '[{"field":"description","operator":"contains","value":"SEPA"}]'
+      else json_build_array(
+        json_build_object('field', 'description', 'operator', 'contains', 'value', 'SEPA'),
+        json_build_object('field', 'description', 'operator', 'contains', 'value', 'ABONNEMENT ' || n),
+        json_build_object('field', 'amount', 'operator', 'between', 'value', json_build_array('0.01', '5000')),
+        json_build_object('field', 'direction', 'operator', 'equals', 'value', 'outgoing'))::text end,
+      json_build_array(
+        json_build_object('field', 'description', 'operator', 'contains', 'value', 'REMBOURSEMENT ' || n))::text,
+      '627000', now(), now()
+    from generate_series(1, ${count}::int) n`.execute(sqlOn(db));
+}

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { createKeptRules } from '#domain/banking/projection/kept-rules.ts';
 import { projectSlice } from '#domain/banking/projection/project-slice.ts';
 import { leaseRun } from '#domain/banking/runs/lease-run.ts';
 import { workSlice, type RunWorks, type SliceWork } from '#domain/banking/runs/work-slice.ts';
@@ -37,7 +38,7 @@ describe('bank runs', () => {
     workers.push(await startRunWorker(db, works, overrides));
   };
   const projecting = (slice = 10): RunWorks => ({
-    projection: { work: projectSlice, slice },
+    projection: { work: projectSlice(createKeptRules()), slice },
     convergence: { work: async () => ({ ...NOTHING, proposed_count: 2 }), slice },
   });
   const doing = (work: SliceWork, slice = 10): RunWorks => ({
@@ -209,7 +210,7 @@ describe('bank runs', () => {
     const run = await askForRun(db, workspace);
     let slices = 0;
     const dying = doing(async (tx, of, ids) => {
-      const counts = await projectSlice(tx, of, ids);
+      const counts = await projectSlice(createKeptRules())(tx, of, ids);
       slices += 1;
       // As the server does with the connections of a process that is killed.
       if (slices === 2) await tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });

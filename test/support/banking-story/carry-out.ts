@@ -3,6 +3,7 @@ import { createBankWorker } from '#connectors/banks/bank-worker.ts';
 import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sql } from 'kysely';
 import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
+import { createKeptRules } from '#domain/banking/projection/kept-rules.ts';
 import { projectSlice } from '#domain/banking/projection/project-slice.ts';
 import { decimal, toFixed } from '#kernel/decimal.ts';
 import { createLog } from '#kernel/log.ts';
@@ -225,7 +226,7 @@ export async function workRuns({ partner, workspace_id }: World): Promise<void> 
   const { db, service } = partner;
   const works = {
     convergence: { work: convergeSlice(service.services.cipher), slice: 3 },
-    projection: { work: projectSlice, slice: 3 },
+    projection: { work: projectSlice(createKeptRules()), slice: 3 },
   };
   const closing = await startRunWorker(db, works);
   try {

@@ -29,27 +29,32 @@ export interface PlannedEntry<Operation> {
   isChanged: boolean;
 }
 
-/** An operation takes a tenth of a millisecond, and more where many rules are compared with a long text. */
-const TURN_MS = 5;
+/** A request that another tenant makes waits for a turn at each of its statements. */
+const TURN_MS = 2;
 
 /**
  * The entries of those operations that are posted: their account is ready, and no export holds the entry that they have.
- * Long work gives other requests their turns.
+ * Long work gives other requests their turns, and ends behind the operation at which `enoughMs` were over.
+ * @returns `considered`: of how many operations, from the first on
  */
 export async function planEntries<Operation extends RuledOperation>(
   operations: readonly Operation[],
   sources: ProjectionSources,
-): Promise<PlannedEntry<Operation>[]> {
+  enoughMs = Infinity,
+): Promise<{ planned: PlannedEntry<Operation>[]; considered: number }> {
   const planned: PlannedEntry<Operation>[] = [];
-  let turnBegan = performance.now();
-  for (const operation of operations) {
+  const began = performance.now();
+  let turnBegan = began;
+  for (const [place, operation] of operations.entries()) {
     const plan = planEntry(operation, sources);
     if (plan !== null) planned.push(plan);
-    if (performance.now() - turnBegan < TURN_MS) continue;
+    const now = performance.now();
+    if (now - began >= enoughMs) return { planned, considered: place + 1 };
+    if (now - turnBegan < TURN_MS) continue;
     await nextTurn();
     turnBegan = performance.now();
   }
-  return planned;
+  return { planned, considered: operations.length };
 }
 
 function planEntry<Operation extends RuledOperation>(

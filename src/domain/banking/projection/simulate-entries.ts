@@ -27,7 +27,7 @@ export async function simulateEntries(
   const ids = operations.map(({ id }) => id);
   const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
   const entries = await readEntries(on, workspace_id, ids, { locked: false });
-  const planned = await planEntries(operations, {
+  const { planned } = await planEntries(operations, {
     accounts: await readPostingAccounts(on, workspace_id, accountIds),
     allocations: await readAllocations(on, workspace_id, ids),
     entries,
