@@ -43,13 +43,23 @@ export async function findVictim(tools: AttackTools): Promise<Victim> {
 const read = (text: string) =>
   (JSON.parse(text) as { data: { id: number; lifecycle_state: string } }).data; // as the API shows it
 
-/** Hands a file over as a platform does. */
-export const handFlow = (tools: AttackTools, body: string) =>
-  tools.send('POST', '/network/v1/flows', {
+/** Statuses that come of reading a file. With any other, nothing was tried. */
+const ANSWERS: readonly number[] = [200, 201, 422];
+
+/** Hands a file over as a platform does. It is a breach that it was not read. */
+export async function handFlow(tools: AttackTools, body: string) {
+  const answer = await tools.send('POST', '/network/v1/flows', {
     body,
     token: NETWORK_TOKEN,
     headers: { 'content-type': 'application/xml' },
   });
+  const { status } = answer;
+  if (!ANSWERS.includes(status))
+    tools.findings.breaches.push(
+      status === 0 ? 'a flow was not answered' : `a flow was answered ${status}, unread`,
+    );
+  return answer;
+}
 
 /** A message to the victim about one of its sales; without an issuer by the sale's buyer. */
 export function printStatus(

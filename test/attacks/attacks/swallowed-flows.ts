@@ -10,8 +10,14 @@ export const swallowedFlows: Attack = {
     const victim = await findVictim(tools);
     await victim.sell('TWICE-2');
     await victim.sell('TWICE-3');
-    await handFlow(tools, printBill(BILL, 'a supplier'));
-    await handFlow(tools, printStatus('same', 'TWICE-2'));
+    for (const [what, body] of [
+      ['a bill', printBill(BILL, 'a supplier')],
+      ['a message', printStatus('same', 'TWICE-2')],
+    ] as const) {
+      const { status } = await handFlow(tools, body);
+      if (status !== 201)
+        tools.findings.breaches.push(`${what}, which is to be known, was answered ${status}`);
+    }
     for (const [what, body] of [
       ['a credit note', printBill({ ...BILL, type_code: '381' }, 'a supplier')],
       ['other bytes', `${printBill(BILL, 'a supplier')}\n`],
