@@ -4,6 +4,6 @@ export const SIRET_SCHEME = '0009';
 /** The directory of the French reform: a SIREN, alone or with a suffix. */
 export const DIRECTORY_SCHEME = '0225';
 /** VAT numbers of the Union, as identifiers of companies abroad. */
-export const VAT_SCHEME = '0223';
+export const VAT_NUMBER_SCHEME = '0223';
 /** Platforms, the public portal included. */
 export const PLATFORM_SCHEME = '0238';

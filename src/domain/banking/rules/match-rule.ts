@@ -46,7 +46,7 @@ export type StoredRule = Pick<
 >;
 
 /** A rule that was read once for many operations. */
-export interface ReadyRule {
+interface ReadyRule {
   rule: StoredRule;
   matches(operation: ComparableOperation): boolean;
 }

@@ -12,7 +12,7 @@ import {
 import { createSightings } from './rule-sightings.ts';
 
 /** Finds the rule that decides an operation. */
-export interface RuleIndex {
+interface RuleIndex {
   /** In their order. */
   rules: readonly StoredRule[];
   /** The first rule that matches; null when none does. */

@@ -18,7 +18,7 @@ export type UnappliedReason =
   | 'not_reachable';
 
 /** Whose status it is, if it may have an effect at all. */
-export type Judgement =
+type Judgement =
   | { set_by: InvoiceActor; unapplied_reason: null }
   | { set_by: null; unapplied_reason: UnappliedReason };
 

@@ -8,7 +8,7 @@ import { workEverywhere, workInSteps } from '#domain/shared/work-in-steps.ts';
 import { moveMessage } from './move-message.ts';
 
 /** What a person has found: the network does not have the message, or it has it. */
-export type MessageDecision = 'released' | 'known_as_sent';
+type MessageDecision = 'released' | 'known_as_sent';
 
 /** Holds back every message that was not settled when the backup was made: the network may have had it since. */
 export const parkMessages = (db: Database): Promise<number> =>

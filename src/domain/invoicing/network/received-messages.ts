@@ -19,7 +19,7 @@ export interface ReceivedMessage {
 }
 
 /** A message of which another one has the identifier, with what tells whether they are the same. */
-export interface KnownMessage extends ReceivedMessage {
+interface KnownMessage extends ReceivedMessage {
   /** Null of a message of an earlier version. */
   message_sha256: string | null;
   status_code: string | null;

@@ -28,7 +28,7 @@ export interface ReceivedStatus {
 }
 
 /** How a status names its invoice. */
-export interface StatedInvoice {
+interface StatedInvoice {
   invoice_number: string;
   /** `YYYY-MM-DD` */
   issue_date: string;

@@ -2,7 +2,7 @@ import {
   DIRECTORY_SCHEME,
   SIREN_SCHEME,
   SIRET_SCHEME,
-  VAT_SCHEME,
+  VAT_NUMBER_SCHEME,
 } from '#model/identifier-scheme.ts';
 import type { InvoiceParty } from '#model/invoice.ts';
 import type { StatusParty } from '#model/status-message.ts';
@@ -25,7 +25,7 @@ export const identityOfParty = ({
   identityOf([
     [SIREN_SCHEME, siren],
     [SIRET_SCHEME, siret],
-    [VAT_SCHEME, vat_number],
+    [VAT_NUMBER_SCHEME, vat_number],
     [electronic_address?.scheme ?? null, electronic_address?.value ?? null],
   ]);
 
@@ -88,6 +88,6 @@ function sirenBy(scheme: string, code: string): string | null {
 const NATIONAL_VAT_SCHEME = /^99[1-5]\d$/;
 
 const vatNumberBy = (scheme: string, code: string): string | null =>
-  (scheme === VAT_SCHEME || NATIONAL_VAT_SCHEME.test(scheme)) && /^[A-Z]{2}/.test(code)
+  (scheme === VAT_NUMBER_SCHEME || NATIONAL_VAT_SCHEME.test(scheme)) && /^[A-Z]{2}/.test(code)
     ? code
     : null;
