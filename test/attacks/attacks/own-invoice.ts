@@ -14,7 +14,6 @@ export const ownInvoice: Attack = {
     const state = await victim.stateOf(sale);
     tools.findings.notes.push(`invoice ${bill.status}, status ${status.status}: ${state}`);
     if (bill.status === 201) tools.findings.breaches.push('an invoice to oneself was taken');
-    if (state !== 'approved')
-      tools.findings.breaches.push('a sale got no status of its buyer');
+    if (state !== 'approved') tools.findings.breaches.push('a sale got no status of its buyer');
   },
 };
