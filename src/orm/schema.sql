@@ -774,6 +774,14 @@ create table sealing_keys (
   constraint sealing_keys_pkey PRIMARY KEY (key_id)
 );
 
+create table siren_receivers (
+  siren text not null,
+  workspace_id bigint not null,
+  company_id bigint not null,
+  constraint siren_receivers_pkey PRIMARY KEY (siren),
+  constraint siren_receivers_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+
 create table suppliers (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

@@ -105,6 +105,29 @@ describe('the bordereau command', function () {
     expect(line).to.include("Iban n'est pas valide").and.not.include('3000600');
   });
 
+  it("says which workspace has the network's invoices for a SIREN, and moves them", async () => {
+    const siren = '552100554';
+    const create = ['workspace', 'create', '--siren', siren, '--name'];
+    const first = await run(...create, 'Première');
+    expect(first).to.have.all.keys('id', 'company_id', 'name');
+    const { code, stdout, stderr } = await inSession([...create, 'Seconde']);
+    const second = JSON.parse(stdout) as { id: number; company_id: number };
+    const { id, company_id } = second;
+    expect({ code, second }).to.deep.equal({
+      code: 0,
+      second: { id, company_id, name: 'Seconde', receives: false },
+    });
+    expect(stderr).to.match(/^bordereau: workspace \d+ has the same SIREN [^\n]+\n$/);
+    const receive = /bordereau (workspace receive .*)\n/.exec(stderr)?.[1]?.split(' ') ?? [];
+    const moved = { siren, workspace_id: id, company_id };
+    expect(await run(...receive)).to.deep.equal(moved);
+    expect(await run(...receive, '--company', String(company_id))).to.deep.equal(moved);
+    expect(await refuse('workspace', 'receive', '--workspace', '99')).to.include('introuvable');
+    expect(await refuse('workspace', 'receive', '--workspace', '1')).to.include(
+      'siren doit être renseigné',
+    );
+  });
+
   it('refuses in one line on stderr, with nothing on stdout and exit code 1', async () => {
     expect(await refuse('app', 'delete', '--app', '99')).to.include('introuvable');
     const cidr = ['--workspace', '1', '--cidr', '10.0.0.1/8'];

@@ -27,6 +27,7 @@ const GLOBAL_TABLES = [
   'migrations',
   'oauth_applications',
   'sealing_keys',
+  'siren_receivers',
   'workspaces',
 ];
 

@@ -41,6 +41,7 @@ const GLOBAL_TABLES = new Set([
   'idempotency_keys',
   'audit_log',
   'delivery_nodes',
+  'siren_receivers',
 ]);
 const schema = sources.find(({ file }) => file === 'orm/schema.sql')?.text ?? '';
 const TENANT_TABLES = [...schema.matchAll(/create (?:table|view) (\w+)/g)]
@@ -134,6 +135,7 @@ const RULES: readonly Rule[] = [
       'process/check-sealing-keys.ts': 'looks for any sealed text as the service starts',
       'cli/examples/deliveries.ts': 'asks about the whole of a database of its own',
       'cli/examples/until-idle.ts': 'asks about the whole of a database of its own',
+      'domain/invoicing/network/claim-siren.ts': 'goes from a SIREN to its companies',
       'domain/invoicing/network/find-workspaces-of.ts': 'goes from a SIREN to its workspace',
     },
   },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
 import { printCdar } from '#documents/cdar.ts';
 import { readFrozenEvents } from '#test/events/frozen-events.ts';
 import { dataOf, refused } from '#test/support/answers.ts';
@@ -186,8 +187,8 @@ describe('a status that the network hands over', () => {
     expect(await written()).to.equal(before);
   });
 
-  it('is refused when two workspaces have its invoice', async () => {
-    const invoice = await sale();
+  /** The same invoice in a workspace of the same SIREN. */
+  const copyToOther = async (invoice: Invoice) => {
     const other = await buildWorkspace(partner.db);
     await sql`
       insert into invoices (workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
@@ -197,11 +198,30 @@ describe('a status that the network hands over', () => {
         created_at, updated_at
       from invoices where id = ${invoice['id']}
     `.execute(partner.db.sql);
+    return other;
+  };
+
+  it('is refused when two workspaces have its invoice, and none of them receives', async () => {
+    await copyToOther(await sale());
     const answer = await partner.handStatus();
     expect([answer.status, answer.body]).to.deep.equal([
       422,
       refused({ base: ['Plusieurs espaces de travail ont cette facture'] }),
     ]);
+  });
+
+  it('is for the workspace that receives, of two that have its invoice', async () => {
+    const invoice = await sale();
+    const other = await copyToOther(invoice);
+    await moveSiren(
+      partner.db,
+      { kind: 'command_line' },
+      { workspace_id: other.id, company_id: null },
+    );
+    const answer = await partner.handStatus();
+    expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'applied']);
+    expect(dataOf(answer)['invoice_id']).to.not.equal(invoice['id']);
+    expect(await stateOf(invoice)).to.equal('submitted');
   });
 
   it('is refused when it says too little, or two things', async () => {

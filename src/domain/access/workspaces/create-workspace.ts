@@ -7,17 +7,21 @@ import { Workspace } from '#orm/entities/workspace.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { claimSirenWithin } from '#domain/invoicing/network/claim-siren.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 
 /** The journal of its bank's entries that each company is born with. */
 const BANK_LEDGER = { code: 'BQ', name: 'Banque' };
 
-/** Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound. */
+/**
+ * Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound.
+ * `receiver` is the workspace that the network's invoices for the SIREN go to: another one, if it had the SIREN before.
+ */
 export async function createWorkspace(
   db: Database,
   actor: Actor,
   input: { name: string; siren: string | null },
-): Promise<{ workspace: Workspace; company: Company }> {
+): Promise<{ workspace: Workspace; company: Company; receiver: string | null }> {
   const violations = checkName(input.name);
   if (input.siren !== null && !isSiren(input.siren)) {
     violations.push({ field: 'siren', ...REASONS.invalid });
@@ -42,6 +46,7 @@ export async function createWorkspace(
       subject_id: workspace.id,
       after: input,
     });
-    return { workspace, company };
+    const receiver = input.siren === null ? null : await claimSirenWithin(tx, input.siren);
+    return { workspace, company, receiver };
   });
 }

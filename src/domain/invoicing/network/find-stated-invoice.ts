@@ -10,6 +10,8 @@ import type { ReceivedStatus } from './received-status.ts';
 interface Candidate extends RowKey {
   addressed: boolean;
   likely: boolean;
+  /** Its workspace receives the invoices to a recipient. */
+  receives: boolean;
 }
 
 const FIND = statement<
@@ -22,11 +24,12 @@ const FIND = statement<
     number_key: string | null,
     issue_date: string,
     likely: InvoiceDirection,
+    receiving_workspace_ids: readonly string[],
   ]
 >(
   'find_stated_invoices',
   `
-    select i.workspace_id, i.id, i.direction = $7 as likely,
+    select i.workspace_id, i.id, i.direction = $7 as likely, i.workspace_id = any($8) as receives,
       exists (
         select from unnest($2::text[], $3::text[]) recipient (siren, direction)
         where recipient.siren = own.siren
@@ -35,13 +38,13 @@ const FIND = statement<
     join companies own on own.workspace_id = i.workspace_id and own.id = i.company_id
     where i.workspace_id = any($1) and i.direction = any($4) and i.number_key = $5
       and i.header::jsonb ->> 'issue_date' = $6
-    order by addressed desc, likely desc limit 2`,
+    order by addressed desc, likely desc, receives desc limit 2`,
 );
 
 /**
  * The invoice that a status is about, in a workspace of a recipient. One workspace may hold both the sale and the
- * purchase: the recipient's role tells which, and who set the status where it does not. 422 when there is none, or
- * several of equal right.
+ * purchase: the recipient's role tells which, and who set the status where it does not. Of several workspaces the one that receives
+ * the company's invoices comes first. 422 when there is none, or several of equal right.
  */
 export async function findStatedInvoice(
   on: Queryable,
@@ -51,22 +54,29 @@ export async function findStatedInvoice(
   const seller = { ...NO_PARTY, siren: seller_siren };
   const sirens = recipients.map(({ siren }) => siren);
   const directions = recipients.map(({ direction }) => direction);
+  const workspaces = await findWorkspacesOf(on, sirens);
   const [found, other] = await FIND.all(
     on,
-    await findWorkspacesOf(on, sirens),
+    workspaces.map(({ workspace_id }) => workspace_id),
     sirens,
     directions,
     INVOICE_DIRECTIONS.filter((one) => directions.includes(one) || directions.includes(null)),
     numberKeyOf({ invoice_number, issue_date, seller }),
     issue_date,
     likely_direction,
+    workspaces.filter(({ receives }) => receives).map(({ workspace_id }) => workspace_id),
   );
   if (found === undefined)
     throw refused("Aucune facture d'un destinataire n'a ce numéro, cette date et ce vendeur");
-  if (other?.addressed === found.addressed && other.likely === found.likely)
+  if (other !== undefined && hasEqualRight(found, other))
     throw refused('Plusieurs espaces de travail ont cette facture');
   return { workspace_id: found.workspace_id, id: found.id };
 }
+
+const hasEqualRight = (one: Candidate, other: Candidate): boolean =>
+  one.addressed === other.addressed &&
+  one.likely === other.likely &&
+  one.receives === other.receives;
 
 const NO_PARTY = {
   name: '',

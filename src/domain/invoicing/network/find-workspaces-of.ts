@@ -1,14 +1,33 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-const FIND = statement<{ workspace_id: string }, [sirens: readonly string[]]>(
+interface WorkspaceOfSiren {
+  workspace_id: string;
+  /** The network's invoices to one of these SIRENs are its. */
+  receives: boolean;
+}
+
+const FIND = statement<WorkspaceOfSiren, [sirens: readonly string[]]>(
   'find_workspaces_of_sirens',
-  'select distinct workspace_id from companies where siren = any($1)',
+  `
+    select c.workspace_id, bool_or(r.siren is not null) as receives
+    from companies c
+    left join siren_receivers r
+      on r.siren = c.siren and r.workspace_id = c.workspace_id and r.company_id = c.id
+    where c.siren = any($1)
+    group by c.workspace_id order by receives desc, c.workspace_id`,
 );
 
-/** The workspaces that have a company of one of these SIRENs: a message of the network says nothing else of them. */
-export async function findWorkspacesOf(
+/**
+ * The workspaces that have a company of one of these SIRENs, those that receive first: a message of the network says
+ * nothing else of them.
+ */
+export const findWorkspacesOf = (
   on: Queryable,
   sirens: readonly string[],
-): Promise<string[]> {
-  return (await FIND.all(on, sirens)).map(({ workspace_id }) => workspace_id);
+): Promise<WorkspaceOfSiren[]> => FIND.all(on, sirens);
+
+/** Of those that {@link findWorkspacesOf} found for one SIREN: without a receiver the only one. */
+export function receiverAmong(found: readonly WorkspaceOfSiren[]): string | null {
+  const [first, second] = found;
+  return first?.receives === true || second === undefined ? (first?.workspace_id ?? null) : null;
 }

@@ -4,16 +4,17 @@ import type { Queryable } from '#orm/statement.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { findWorkspacesOf } from './find-workspaces-of.ts';
+import { findWorkspacesOf, receiverAmong } from './find-workspaces-of.ts';
 
-/** The workspace of the buyer. 422 when there is none, or several. */
+/** The workspace that receives for the buyer. 422 when none has its SIREN, or several have it and none receives. */
 export async function findBuyersWorkspace(on: Queryable, siren: string | null): Promise<string> {
-  const [found, other] = siren === null ? [] : await findWorkspacesOf(on, [siren]);
-  if (found === undefined)
+  const found = siren === null ? [] : await findWorkspacesOf(on, [siren]);
+  if (found.length === 0)
     throw refused("Aucun espace de travail n'a le SIREN de l'acheteur de la facture");
-  if (other !== undefined)
+  const receiver = receiverAmong(found);
+  if (receiver === null)
     throw refused("Plusieurs espaces de travail ont le SIREN de l'acheteur de la facture");
-  return found;
+  return receiver;
 }
 
 const refused = (message: string) => refusedWhole({ code: 'not_found', message });

@@ -1,0 +1,67 @@
+import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { REASONS } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Company } from '#orm/entities/company.ts';
+import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+
+/** The company that the network's invoices for a SIREN go to. */
+interface Receiver {
+  workspace_id: string;
+  company_id: string;
+}
+
+const FIND = statement<Receiver, [siren: string]>(
+  'lock_siren_receiver',
+  'select workspace_id, company_id from siren_receivers where siren = $1 for update',
+);
+
+const MOVE = statement<never, [siren: string, workspace_id: string, company_id: string]>(
+  'move_siren_receiver',
+  `
+    insert into siren_receivers (siren, workspace_id, company_id) values ($1, $2, $3)
+    on conflict (siren) do update
+    set workspace_id = excluded.workspace_id, company_id = excluded.company_id`,
+);
+
+/**
+ * From now on the network's invoices for a company's SIREN are its workspace's. Those that came before stay where they
+ * are. 404 without the company, 422 when it has no SIREN.
+ * @param input.company_id null is the workspace's first company
+ */
+export async function moveSiren(
+  db: Database,
+  actor: Actor,
+  { workspace_id, company_id }: { workspace_id: string; company_id: string | null },
+): Promise<Receiver & { siren: string }> {
+  return db.transact(async (tx) => {
+    const which = company_id === null ? {} : { id: company_id };
+    const [company] = await tx.em.find(
+      Company,
+      { workspace_id, ...which },
+      { orderBy: { id: 'asc' }, limit: 1 },
+    );
+    if (company === undefined) throw notFound();
+    const { siren } = company;
+    if (siren === null) throw refusedAtUpdate([{ field: 'siren', ...REASONS.required }]);
+    const receiver = { workspace_id, company_id: company.id };
+    await moveWithin(tx, actor, siren, receiver);
+    return { siren, ...receiver };
+  });
+}
+
+async function moveWithin(tx: Transaction, actor: Actor, siren: string, after: Receiver) {
+  const before = await FIND.first(tx, siren);
+  const { workspace_id, company_id } = after;
+  if (before?.workspace_id === workspace_id && before.company_id === company_id) return;
+  await MOVE.run(tx, siren, workspace_id, company_id);
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'receive',
+    subject: 'companies',
+    subject_id: company_id,
+    ...(before !== null && { before: { siren, ...before } }),
+    after: { siren, ...after },
+  });
+}

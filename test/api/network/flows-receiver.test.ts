@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
+import { printUbl } from '#documents/ubl.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { buildWorkspace } from '#test/support/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { sqlOn } from '#test/support/sql.ts';
+import { sql } from 'kysely';
+
+const ACTOR: Actor = { kind: 'command_line' };
+const SIREN = '552100554';
+
+/** An invoice to the company of that SIREN. */
+const bill = (invoice_number: string) =>
+  printUbl(
+    buildInvoice({
+      invoice_number,
+      seller: buildParty({
+        name: 'Papeterie Martin',
+        siren: '356000000',
+        siret: '35600000000048',
+        vat_number: 'FR39356000000',
+        electronic_address: { scheme: '0225', value: '356000000' },
+      }),
+      buyer: buildParty({ siren: SIREN, siret: null }),
+    }),
+  );
+
+describe("the workspace that receives the network's invoices for a SIREN", () => {
+  let partner: NetworkPartner;
+  beforeEach(async () => {
+    partner = await startNetworkPartner();
+  });
+  afterEach(() => partner.stop());
+
+  const create = (name: string) => createWorkspace(partner.db, ACTOR, { name, siren: SIREN });
+  /** Of each workspace's invoices, by number. */
+  const received = async () => {
+    const { rows } = await sql<{ invoice_number: string; workspace_id: string }>`
+      select invoice_number, workspace_id from invoices order by id`.execute(sqlOn(partner.db));
+    return rows.map(({ invoice_number, workspace_id }) => [invoice_number, workspace_id]);
+  };
+
+  it('goes on receiving when another one is made with the SIREN', async () => {
+    const first = await create('Première');
+    expect((await partner.hand(bill('F-1'))).status).to.equal(201);
+    const second = await create('Seconde');
+    expect((await partner.hand(bill('F-2'))).status).to.equal(201);
+    const { id } = first.workspace;
+    expect(await received()).to.deep.equal([
+      ['F-1', id],
+      ['F-2', id],
+    ]);
+    expect([first.receiver, second.receiver]).to.deep.equal([id, id]);
+  });
+
+  it('is one of those that are made at once', async () => {
+    const made = await Promise.all(['A', 'B', 'C', 'D'].map(create));
+    const receivers = new Set(made.map(({ receiver }) => receiver));
+    expect(receivers).to.have.property('size', 1);
+    expect((await partner.hand(bill('F-1'))).status).to.equal(201);
+    expect(await received()).to.deep.equal([['F-1', [...receivers][0]]]);
+  });
+
+  it('is the one that had the SIREN without a claim, once another one is made', async () => {
+    const { id } = await buildWorkspace(partner.db);
+    await sql`update companies set siren = ${SIREN} where workspace_id = ${id}`.execute(
+      sqlOn(partner.db),
+    );
+    expect((await create('Seconde')).receiver).to.equal(id);
+    expect((await partner.hand(bill('F-1'))).status).to.equal(201);
+    expect(await received()).to.deep.equal([['F-1', id]]);
+  });
+});
