@@ -12,6 +12,7 @@ import {
   type Acknowledging,
   type CountedEndpoint,
   type EndpointCounter,
+  type LastErrorColumns,
 } from '#orm/sql/endpoint-counters.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
 
@@ -84,11 +85,22 @@ async function countReports(
   limits: { now: Date; failure_limit: number },
 ): Promise<CountedEndpoint> {
   const counted: CountedEndpoint = { ...counter, deactivated_at: null, deactivation_reason: null };
-  for (const { reports, activation_period } of updates) {
+  for (const { reports, activation_period, row } of updates) {
     // A delivery queued in an earlier period says nothing about this one.
     if (reports === null || activation_period !== counter.activation_period) continue;
     const move = await moveEndpoint(counted, { type: reports }, limits);
     Object.assign(counted, move?.endpoint);
+    if (move !== null && reports === 'failed_delivery') Object.assign(counted, lastErrorOf(row));
   }
   return counted;
+}
+
+/** Null for a delivery that failed at the end of its window, which is no attempt. */
+function lastErrorOf(row: DeliveryUpdate['row']): LastErrorColumns | null {
+  if (row.attempted_at === null) return null;
+  return {
+    last_error_at: new Date(row.attempted_at),
+    last_error_status: row.response_status,
+    last_error_code: row.error_code,
+  };
 }

@@ -13,7 +13,7 @@ import {
 } from '#kernel/json-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './members.ts';
 
-/** A line of the delivery log. */
+/** A line of the delivery log; `response_status` and `error_code` are those of its last attempt, retried or not. */
 export type DeliveryRow = Pick<
   Delivery,
   | 'id'
@@ -29,6 +29,8 @@ export type DeliveryRow = Pick<
   | 'next_attempt_at'
   | 'acknowledged_at'
   | 'attempts_count'
+  | 'response_status'
+  | 'error_code'
 >;
 
 export interface DeliveryAttemptRow {
@@ -55,6 +57,8 @@ export const renderDelivery = (delivery: DeliveryRow) => ({
   next_attempt_at: nullableParis(delivery.next_attempt_at),
   acknowledged_at: nullableParis(delivery.acknowledged_at),
   attempts_count: delivery.attempts_count,
+  last_response_status: delivery.response_status,
+  last_error_code: delivery.error_code,
 });
 
 /** One delivery with its attempts, oldest first. */
@@ -62,7 +66,7 @@ export const renderDeliveryWithAttempts = (
   delivery: DeliveryRow,
   attempts: readonly DeliveryAttemptRow[],
 ) => ({
-  ...renderDelivery(delivery),
+  ...renderDelivery({ ...delivery, ...attempts.at(-1) }),
   attempts: attempts.map(renderAttempt),
 });
 
@@ -100,6 +104,14 @@ const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSche
   ),
   acknowledged_at: described(nullable(INSTANT), 'When the receiver answered 2xx; null until then.'),
   attempts_count: described(COUNT, 'How many attempts have been made.'),
+  last_response_status: described(
+    nullable(COUNT),
+    'The status that answered the last attempt; null if none came.',
+  ),
+  last_error_code: described(
+    nullable(TEXT),
+    'What failed in the last attempt; null if a status came, or before the first attempt.',
+  ),
 };
 
 const attempt = titled(

@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
-import { parisInstant } from '#kernel/instant.ts';
-import { nullableId, BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import { DEACTIVATION_REASONS, type DeactivationReason } from '#orm/entities/webhook-endpoint.ts';
+import { nullableId, BOOLEAN, COUNT, ID, INSTANT, TEXT } from './members.ts';
 import {
   exactly,
   arrayOf,
@@ -24,9 +25,14 @@ export interface WebhookEndpointRow {
   oauth_application_id: string | null;
   created_at: Date;
   updated_at: Date;
+  deactivated_at: Date | null;
+  deactivation_reason: DeactivationReason | null;
+  last_error_at: Date | null;
+  last_error_status: number | null;
+  last_error_code: string | null;
 }
 
-/** The spec's table, Webhook endpoint; `signing_secret` stands only where one is given. */
+/** The spec's table, Webhook endpoint, then ours; `signing_secret` stands only where one is given. */
 export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secret?: string) => ({
   id: Number(endpoint.id),
   event_type: endpoint.event_type,
@@ -40,7 +46,31 @@ export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secr
   ...(signing_secret === undefined ? {} : { signing_secret }),
   created_at: parisInstant(endpoint.created_at),
   updated_at: parisInstant(endpoint.updated_at),
+  deactivated_at: nullableParis(endpoint.deactivated_at),
+  deactivation_reason: endpoint.deactivation_reason,
+  last_error: renderLastError(endpoint),
 });
+
+const renderLastError = (endpoint: WebhookEndpointRow) =>
+  endpoint.last_error_at === null
+    ? null
+    : {
+        attempted_at: parisInstant(endpoint.last_error_at),
+        response_status: endpoint.last_error_status,
+        error_code: endpoint.last_error_code,
+      };
+
+const lastErrorSchema = titled(
+  'WebhookEndpointError',
+  exactly<NonNullable<ReturnType<typeof renderLastError>>>({
+    attempted_at: described(INSTANT, 'When the attempt began.'),
+    response_status: described(
+      nullable(COUNT),
+      'The status that the receiver answered; null if none came.',
+    ),
+    error_code: described(nullable(TEXT), 'What failed; null if a status came.'),
+  }),
+);
 
 type Members = Omit<ReturnType<typeof renderWebhookEndpoint>, 'signing_secret'>;
 
@@ -68,6 +98,15 @@ const members: Readonly<Record<keyof Members, JsonSchema>> = {
   ),
   created_at: described(INSTANT, 'When it was made.'),
   updated_at: described(INSTANT, 'When it last changed.'),
+  deactivated_at: described(nullable(INSTANT), 'When it became inactive; null while active.'),
+  deactivation_reason: described(
+    nullable(enumOf(DEACTIVATION_REASONS)),
+    'Why it became inactive: a request, or too many consecutive failed deliveries. Null while active.',
+  ),
+  last_error: described(
+    nullable(lastErrorSchema),
+    'The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated.',
+  ),
 };
 
 export const webhookEndpointSchema = titled('WebhookEndpoint', exactly<Members>(members));

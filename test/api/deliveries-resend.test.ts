@@ -73,6 +73,8 @@ describe('resending a delivery', () => {
         next_attempt_at: now,
         acknowledged_at: null,
         attempts_count: 0,
+        last_response_status: null,
+        last_error_code: null,
       });
       expect(resent['id']).to.be.a('number').above(Number(id));
       expect(dataOf(await partner.call('GET', pathOf(id)))).to.deep.equal(before);

@@ -56,6 +56,8 @@ describe('the delivery log', () => {
           next_attempt_at: now,
           acknowledged_at: null,
           attempts_count: 1,
+          last_response_status: 503,
+          last_error_code: null,
         },
       ],
       meta: { current_page: 1, per_page: 25, total_pages: 1, total_count: 1 },
@@ -92,6 +94,8 @@ describe('the delivery log', () => {
       next_attempt_at: null,
       acknowledged_at: null,
       attempts_count: 2,
+      last_response_status: null,
+      last_error_code: 'dns_no_address',
       attempts: [
         {
           attempted_at: at,
@@ -109,6 +113,42 @@ describe('the delivery log', () => {
         },
       ],
     });
+  });
+
+  it('shows the last attempt of each in a list, retried or not', async () => {
+    for (const state of DELIVERY_STATES) await buildDelivery(partner.db, endpoint, { state });
+    const { id } = await buildDelivery(partner.db, endpoint, { state: 'retry_scheduled' });
+    await sql`update deliveries set attempts_count = 2 where id = ${id}`.execute(partner.db.sql);
+    await sql`
+      insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
+        error_code)
+      values (${partner.workspace.id}, ${id}, 2, now(), 1, 'connection_refused')`.execute(
+      partner.db.sql,
+    );
+    const last = (row: Record<string, unknown>) => [
+      row['state'],
+      row['last_response_status'],
+      row['last_error_code'],
+    ];
+    const statuses = new Map([
+      ['queued', null],
+      ['acknowledged', 200],
+    ]);
+    const expected: unknown[] = DELIVERY_STATES.map((state) => [
+      state,
+      statuses.has(state) ? statuses.get(state) : 503,
+      null,
+    ]);
+    expected.push(['retry_scheduled', null, 'connection_refused']);
+    const { body } = await partner.call('GET', pathOf(endpoint));
+    const { data } = body as { data: Record<string, unknown>[] };
+    expect(data.map(last)).to.deep.equal(expected);
+    const shown = [];
+    for (const row of data)
+      shown.push(
+        last(dataOf(await partner.call('GET', `${pathOf(endpoint)}/${String(row['id'])}`))),
+      );
+    expect(shown).to.deep.equal(expected);
   });
 
   it('is ordered by id, in pages, and counts what the filter matches', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { parisInstant } from '#kernel/instant.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { countAudits } from '#test/support/audit.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
@@ -70,6 +71,31 @@ describe("a webhook endpoint's activity", () => {
     expect((await readActivity()).deactivation_reason).to.equal('consecutive_failures');
     await patch(endpoint, { active: true });
     expect(await readActivity()).to.include({ active: true, failure_count: 0 });
+  });
+
+  it('is shown with its end, the reason and the last error until it begins again', async () => {
+    const endpoint = await build();
+    const before = await read(endpoint);
+    const at = partner.clock.now();
+    await sql`
+      update webhook_endpoints set active = false, failure_count = 20, deactivated_at = ${at},
+        deactivation_reason = 'consecutive_failures', last_error_at = ${at}, last_error_status = 503
+    `.execute(partner.db.sql);
+    const shown = await read(endpoint);
+    expect(shown).to.deep.equal({
+      ...before,
+      active: false,
+      deactivated_at: parisInstant(at),
+      deactivation_reason: 'consecutive_failures',
+      last_error: { attempted_at: parisInstant(at), response_status: 503, error_code: null },
+    });
+    const listed = await partner.call('GET', pathOf(endpoint).replace(/\/\d+$/, ''));
+    expect(listed.body).to.deep.include({ data: [shown] });
+    expect(dataOf(await patch(endpoint, { active: true }))).to.include({
+      deactivated_at: null,
+      deactivation_reason: null,
+      last_error: null,
+    });
   });
 
   it('begins one new period under concurrent requests for it', async () => {

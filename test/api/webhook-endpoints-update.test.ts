@@ -62,6 +62,9 @@ describe('updating a webhook endpoint', () => {
         oauth_application_id: Number(partner.application.id),
         created_at: CREATED,
         updated_at: '2026-03-02T11:00:00+01:00',
+        deactivated_at: '2026-03-02T11:00:00+01:00',
+        deactivation_reason: 'requested',
+        last_error: null,
       },
     });
     expect(await read(endpoint)).to.deep.equal(dataOf(answer));

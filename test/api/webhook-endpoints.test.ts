@@ -60,12 +60,15 @@ describe('webhook endpoints', () => {
         signing_secret,
         created_at: '2026-03-02T10:00:00+01:00',
         updated_at: '2026-03-02T10:00:00+01:00',
+        deactivated_at: null,
+        deactivation_reason: null,
+        last_error: null,
       },
     });
     expect(id).to.be.a('number');
     expect(signing_secret).to.match(/^whsec_[\w-]{43}$/);
     expect(Object.keys(dataOf(answer)).join()).to.equal(
-      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at',
+      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at,deactivated_at,deactivation_reason,last_error',
     );
     expect(answer.headers.get('cache-control')).to.equal('no-store');
   });
@@ -122,6 +125,9 @@ describe('webhook endpoints', () => {
       oauth_application_id: application === null ? null : Number(application),
       created_at: '2026-03-02T10:00:00+01:00',
       updated_at: '2026-03-02T10:00:00+01:00',
+      deactivated_at: endpoint.active ? null : '2026-03-02T10:00:00+01:00',
+      deactivation_reason: endpoint.active ? null : 'requested',
+      last_error: null,
     });
     expect(answer.status).to.equal(200);
     expect(answer.body).to.deep.equal({

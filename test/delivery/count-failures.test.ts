@@ -79,6 +79,38 @@ describe('the failure counter of an endpoint', () => {
     );
   });
 
+  const readLastError = async () => {
+    const { rows } = await sql<{ at: number | null; status: number | null; code: string | null }>`
+      select extract(epoch from last_error_at)::int as at, last_error_status as status,
+        last_error_code as code from webhook_endpoints`.execute(db.sql);
+    return rows[0];
+  };
+
+  it('goes with the error that last raised it, and loses it with an acknowledged delivery', async () => {
+    const none = { at: null, status: null, code: null };
+    const failed = settled(PERIOD, 'failed');
+    const refused = { ...failed, row: { ...failed.row, attempted_at: 9_000 } };
+    Object.assign(refused.row, { response_status: null, error_code: 'connection_refused' });
+    await counterAfter(failed, refused);
+    const last = { at: 9, status: null, code: 'connection_refused' };
+    expect(await readLastError()).to.deep.equal(last);
+    await counterAfter(settled(PERIOD - 1, 'failed'));
+    expect(await readLastError()).to.deep.equal(last);
+    await counterAfter(settled(PERIOD, 'acknowledged'));
+    expect(await readLastError()).to.deep.equal(none);
+    await counterAfter(failed);
+    expect(await readLastError()).to.deep.equal({ at: 0, status: 500, code: null });
+    await counterAfter(refused, settled(PERIOD, 'acknowledged'));
+    expect(await readLastError()).to.deep.equal(none);
+  });
+
+  it('keeps the error of the delivery that reached the limit', async () => {
+    const failed = settled(PERIOD, 'failed');
+    const late = { ...failed, row: { ...failed.row, attempted_at: 9_000 } };
+    await counterAfter(...Array.from({ length: 20 - FAILED }, () => failed), late);
+    expect(await readLastError()).to.deep.equal({ at: 0, status: 500, code: null });
+  });
+
   it('follows the order of what became of several', async () => {
     const failed = settled(PERIOD, 'failed');
     const acknowledged = settled(PERIOD, 'acknowledged');

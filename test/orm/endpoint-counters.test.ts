@@ -54,6 +54,9 @@ describe('the failure counters of endpoints', () => {
             failure_count: 20,
             deactivated_at: NOW,
             deactivation_reason: 'consecutive_failures',
+            last_error_at: NOW,
+            last_error_status: 503,
+            last_error_code: null,
           },
         ],
         NOW,
@@ -77,7 +80,15 @@ describe('the failure counters of endpoints', () => {
   it('are locked and read for the endpoints that are named', async () => {
     const read = await inTransactionByKey(db.pool, (client) => lockCounters(client, [other]));
     expect(read).to.deep.equal([
-      { ...other, active: true, activation_period: 1, failure_count: 5 },
+      {
+        ...other,
+        active: true,
+        activation_period: 1,
+        failure_count: 5,
+        last_error_at: null,
+        last_error_status: null,
+        last_error_code: null,
+      },
     ]);
     expect(
       await inTransactionByKey(db.pool, (client) => lockCounters(client, [foreign])),

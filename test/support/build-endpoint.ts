@@ -42,6 +42,9 @@ export async function buildEndpoint(
       failure_count: 0,
       deactivated_at: active ? null : now,
       deactivation_reason: active ? null : 'requested',
+      last_error_at: null,
+      last_error_status: null,
+      last_error_code: null,
       created_at: now,
       updated_at: now,
     });

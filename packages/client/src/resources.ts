@@ -111,6 +111,7 @@ export type Violation = Schemas['Violation'];
 export type Warning = Schemas['Warning'];
 export type WebhookEndpoint = Schemas['WebhookEndpoint'];
 export type WebhookEndpointCreation = Schemas['WebhookEndpointCreation'];
+export type WebhookEndpointError = Schemas['WebhookEndpointError'];
 export type WebhookEndpointUpdate = Schemas['WebhookEndpointUpdate'];
 export type WebhookEndpointWithSecret = Schemas['WebhookEndpointWithSecret'];
 export type Workspace = Schemas['Workspace'];

@@ -2478,6 +2478,10 @@ export interface components {
             readonly acknowledged_at: string | null;
             /** @description How many attempts have been made. */
             readonly attempts_count: number;
+            /** @description The status that answered the last attempt; null if none came. */
+            readonly last_response_status: number | null;
+            /** @description What failed in the last attempt; null if a status came, or before the first attempt. */
+            readonly last_error_code: string | null;
         };
         readonly DeliveryAttempt: {
             /**
@@ -2545,6 +2549,10 @@ export interface components {
             readonly acknowledged_at: string | null;
             /** @description How many attempts have been made. */
             readonly attempts_count: number;
+            /** @description The status that answered the last attempt; null if none came. */
+            readonly last_response_status: number | null;
+            /** @description What failed in the last attempt; null if a status came, or before the first attempt. */
+            readonly last_error_code: string | null;
             /** @description Oldest first. */
             readonly attempts: readonly components["schemas"]["DeliveryAttempt"][];
         };
@@ -4097,6 +4105,18 @@ export interface components {
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it became inactive; null while active. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly deactivated_at: string | null;
+            /**
+             * @description Why it became inactive: a request, or too many consecutive failed deliveries. Null while active.
+             * @enum {string|null}
+             */
+            readonly deactivation_reason: "requested" | "consecutive_failures" | null;
+            /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
+            readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
         };
         readonly WebhookEndpointCreation: {
             /**
@@ -4114,6 +4134,17 @@ export interface components {
             readonly includes?: readonly unknown[] | null;
             /** @description Only for the two invoice event types: send only invoices of this category; null for all. */
             readonly category_id?: number | null;
+        };
+        readonly WebhookEndpointError: {
+            /**
+             * Format: date-time
+             * @description When the attempt began. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly attempted_at: string;
+            /** @description The status that the receiver answered; null if none came. */
+            readonly response_status: number | null;
+            /** @description What failed; null if a status came. */
+            readonly error_code: string | null;
         };
         readonly WebhookEndpointUpdate: {
             /** @description Where deliveries go: https, no user info, no private or reserved address, no internal host. */
@@ -4161,6 +4192,18 @@ export interface components {
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it became inactive; null while active. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly deactivated_at: string | null;
+            /**
+             * @description Why it became inactive: a request, or too many consecutive failed deliveries. Null while active.
+             * @enum {string|null}
+             */
+            readonly deactivation_reason: "requested" | "consecutive_failures" | null;
+            /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
+            readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
             /** @description The key of the signatures, `whsec_…`. It is not shown again. */
             readonly signing_secret: string;
         };

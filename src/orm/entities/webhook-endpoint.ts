@@ -29,6 +29,10 @@ export const WebhookEndpoint = defineEntity({
     failure_count: p.integer(),
     deactivated_at: p.datetime().strictNullable(),
     deactivation_reason: p.text().$type<DeactivationReason>().strictNullable(),
+    /** The attempt that last raised `failure_count`; null once that is zero again. */
+    last_error_at: p.datetime().strictNullable(),
+    last_error_status: p.integer().strictNullable(),
+    last_error_code: p.text().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

@@ -1,14 +1,15 @@
-import type { DeactivationReason } from '#orm/entities/webhook-endpoint.ts';
+import type { DeactivationReason, WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { doubles, integers } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** Sets the failure counters of active endpoints that acknowledged a delivery of their current activation period. */
+/** Sets the failure counters of active endpoints that acknowledged a delivery of their current activation period, and forgets their last error. */
 const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_count: number]>(
   'reset_failure_counters',
   (within) => `
-    update webhook_endpoints w set failure_count = $4::int
+    update webhook_endpoints w set failure_count = $4::int,
+      last_error_at = null, last_error_status = null, last_error_code = null
     from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
       and w.active and w.activation_period = e.activation_period and w.failure_count <> $4::int`,
@@ -19,7 +20,7 @@ const LOCK_COUNTERS = byGroup<EndpointCounter, LaneColumns>(
   'lock_failure_counters',
   (within) => `
     select w.workspace_id, w.id as webhook_endpoint_id, w.active, w.activation_period,
-      w.failure_count
+      w.failure_count, w.last_error_at, w.last_error_status, w.last_error_code
     from webhook_endpoints w
     join unnest($1::bigint[], $2::bigint[]) as e (workspace_id, id)
       on w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
@@ -36,6 +37,9 @@ const WRITE_COUNTERS = byGroup<
     deactivated_ms: string,
     reasons: (DeactivationReason | null)[],
     now: Date,
+    error_ms: string,
+    error_statuses: string,
+    error_codes: (string | null)[],
   ]
 >(
   'write_failure_counters',
@@ -44,13 +48,23 @@ const WRITE_COUNTERS = byGroup<
     set failure_count = e.failure_count, active = e.active,
       deactivated_at = to_timestamp(e.deactivated_at / 1000),
       deactivation_reason = e.deactivation_reason,
+      last_error_at = to_timestamp(e.last_error_at / 1000),
+      last_error_status = e.last_error_status, last_error_code = e.last_error_code,
       updated_at = case when e.active then w.updated_at else $7::timestamptz end
-    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[], $5::float8[], $6::text[])
-      as e (workspace_id, id, failure_count, active, deactivated_at, deactivation_reason)
+    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[], $5::float8[], $6::text[],
+        $8::float8[], $9::int[], $10::text[])
+      as e (workspace_id, id, failure_count, active, deactivated_at, deactivation_reason,
+        last_error_at, last_error_status, last_error_code)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}`,
 );
 
-export interface EndpointCounter extends LaneKey {
+/** The columns of the attempt that last raised the counter. */
+export type LastErrorColumns = Pick<
+  WebhookEndpoint,
+  'last_error_at' | 'last_error_status' | 'last_error_code'
+>;
+
+export interface EndpointCounter extends LaneKey, LastErrorColumns {
   active: boolean;
   activation_period: number;
   failure_count: number;
@@ -99,5 +113,8 @@ export async function writeCounters(
     doubles(endpoints.map(({ deactivated_at }) => deactivated_at?.getTime() ?? null)),
     endpoints.map(({ deactivation_reason }) => deactivation_reason),
     now,
+    doubles(endpoints.map(({ last_error_at }) => last_error_at?.getTime() ?? null)),
+    integers(endpoints.map(({ last_error_status }) => last_error_status)),
+    endpoints.map(({ last_error_code }) => last_error_code),
   );
 }

@@ -2,7 +2,7 @@ import { DELIVERY_STATES, type DeliveryState } from '#machines/delivery.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
-import { DELIVERY_COLUMNS } from './delivery-columns.ts';
+import { selectLogged } from './delivery-columns.ts';
 
 interface DeliveryQuestion {
   workspace_id: string;
@@ -33,7 +33,7 @@ const statementsFor = (state: DeliveryState | null) =>
     return {
       list: statement<DeliveryRow, [...Endpoint, per_page: number, offset: number]>(
         `list_deliveries_${name}`,
-        `select ${DELIVERY_COLUMNS} ${matching} order by id ${direction} limit $4 offset $5`,
+        selectLogged(`${matching} order by id ${direction} limit $4 offset $5`, direction),
       ),
       count: statement<{ total: number }, Endpoint>(
         `count_deliveries_${name}`,

@@ -2,7 +2,7 @@ import { notFound } from '#kernel/refusal.ts';
 import type { DeliveryState } from '#machines/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
-import { DELIVERY_COLUMNS } from './delivery-columns.ts';
+import { selectLogged } from './delivery-columns.ts';
 
 interface DeliveryFilter {
   workspace_id: string;
@@ -24,11 +24,14 @@ const LIST = statement<
   [workspace_id: string, webhook_endpoint_id: string | null, state: DeliveryState | null]
 >(
   'list_latest_deliveries',
-  `
-    select ${DELIVERY_COLUMNS} from deliveries
+  selectLogged(
+    `
+    from deliveries
     where workspace_id = $1 and ($2::bigint is null or webhook_endpoint_id = $2)
       and ($3::text is null or state = $3)
     order by id desc limit ${MAX_LISTED}`,
+    'desc',
+  ),
   { plannedEachTime: 'each filter has an index of its own' },
 );
 

@@ -1,10 +1,18 @@
-import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
+type Settings =
+  | 'event_type'
+  | 'url'
+  | 'name'
+  | 'description'
+  | 'includes'
+  | 'active'
+  | 'category_id'
+  | 'oauth_application_id';
+
 /** The audit log's view of an endpoint: its settings, never its secret. */
-export const auditedEndpoint = (
-  endpoint: Omit<WebhookEndpointRow, 'id' | 'created_at' | 'updated_at'>,
-): AuditedMembers => ({
+export const auditedEndpoint = (endpoint: Pick<WebhookEndpoint, Settings>): AuditedMembers => ({
   event_type: endpoint.event_type,
   url: endpoint.url,
   name: endpoint.name,

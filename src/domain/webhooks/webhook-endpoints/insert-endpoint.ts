@@ -35,6 +35,9 @@ export async function insertEndpoint(
     failure_count: 0,
     deactivated_at: null,
     deactivation_reason: null,
+    last_error_at: null,
+    last_error_status: null,
+    last_error_code: null,
     created_at: tx.now,
     updated_at: tx.now,
   });

@@ -13,7 +13,15 @@ type EndpointActivity = Pick<WebhookEndpoint, 'active' | 'failure_count' | 'acti
 interface EndpointMove {
   endpoint: Partial<
     EndpointActivity &
-      Pick<WebhookEndpoint, 'activated_at' | 'deactivated_at' | 'deactivation_reason'>
+      Pick<
+        WebhookEndpoint,
+        | 'activated_at'
+        | 'deactivated_at'
+        | 'deactivation_reason'
+        | 'last_error_at'
+        | 'last_error_status'
+        | 'last_error_code'
+      >
   >;
   grant: Partial<Pick<AccessGrant, 'revoked_at' | 'granted_at' | 'access_period'>>;
 }
@@ -24,6 +32,8 @@ export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
   failure_count: 0,
   activation_period: 1,
 };
+
+const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code: null };
 
 /**
  * The columns that a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write;
@@ -55,6 +65,7 @@ export async function moveEndpoint(
     },
     reset_failure_counter: ({ context }) => {
       endpoint.failure_count = context.failure_count;
+      Object.assign(endpoint, NO_ERROR);
     },
     start_activation_period: () => {
       endpoint.activation_period = activation_period + 1;

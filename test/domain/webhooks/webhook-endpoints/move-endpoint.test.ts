@@ -3,6 +3,7 @@ import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.t
 import type { EndpointActivityEvent } from '#machines/endpoint-activity.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
+const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code: null };
 
 describe('a move of an endpoint', () => {
   const after = (
@@ -38,6 +39,7 @@ describe('a move of an endpoint', () => {
       endpoint: {
         active: true,
         failure_count: 0,
+        ...NO_ERROR,
         activation_period: 5,
         activated_at: NOW,
         deactivated_at: null,
@@ -46,7 +48,7 @@ describe('a move of an endpoint', () => {
       grant: {},
     });
     expect(await after(true, 'successful_delivery', 3)).to.deep.equal({
-      endpoint: { active: true, failure_count: 0 },
+      endpoint: { active: true, failure_count: 0, ...NO_ERROR },
       grant: {},
     });
     expect(await after(true, 'access_revoked', 3)).to.deep.equal({
