@@ -118,7 +118,6 @@ describe('members of payment instructions', () => {
   });
 
   it('are at most 10 000 in a batch', async function () {
-    this.timeout(30_000);
     const answer = await sendInstructions(partner, buildInstructions(10_000, { amount: '0.01' }));
     expect(dataOf(answer)).to.include({ instructions_count: 10_000, total_amount: 100 });
     const more = await sendInstructions(partner, buildInstructions(10_001));
@@ -129,7 +128,6 @@ describe('members of payment instructions', () => {
   });
 
   it('fit in a body with every member at its longest, 10 000 of them', async function () {
-    this.timeout(30_000);
     const text = 'é'.repeat(70);
     const instructions = Array.from({ length: 10_000 }, (_, index) => ({
       amount: '999999999.99',

@@ -11,7 +11,6 @@ const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const SESSION = join(import.meta.dirname, 'command-session.ts');
 
 describe('the bordereau command', function () {
-  this.timeout(30_000);
   let env: Record<string, string>;
   let session: ChildProcess;
   let answers: Interface;

@@ -11,8 +11,6 @@ const INVOICE_WITH_THREE_STATES = [
 ];
 
 describe('bordereau demo', function () {
-  this.timeout(30_000);
-
   /** Directories that the demo of this process left. */
   const leftBy = async ({ child }: RunningCommand) => {
     const names = await Promise.all([readdir('/var/tmp'), readdir(tmpdir())]);

@@ -28,7 +28,6 @@ interface Life {
 }
 
 describe('a restored backup', function () {
-  this.timeout(30_000);
   let partner: Partner;
   let batch: Record<string, unknown>;
   let backup: string;

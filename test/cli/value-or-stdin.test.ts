@@ -16,7 +16,6 @@ const IBAN = 'FR7630006000011234567890189';
 const KEY = Buffer.alloc(32, 7);
 
 describe('an option that is read from stdin', function () {
-  this.timeout(30_000);
   let db: TestDatabase;
   let env: Record<string, string>;
   before(async () => {

@@ -10,7 +10,6 @@ import { chooseTestVolume } from '#test/support/cluster.ts';
 
 describe('the passwords of the embedded cluster', function () {
   this.slow(3_000);
-  this.timeout(30_000);
   let root: string;
   const ends: (() => Promise<unknown>)[] = [];
 

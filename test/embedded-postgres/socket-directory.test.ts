@@ -16,7 +16,6 @@ const STRANGER = { uid: 54321, gid: 54321 };
 
 describe("the directory of the server's socket", function () {
   this.slow(3_000);
-  this.timeout(30_000);
   let root: string;
   const ends: (() => Promise<unknown>)[] = [];
 

@@ -34,7 +34,6 @@ async function expectDenied(db: Database, statements: readonly string[]): Promis
 }
 
 describe('the audit log', function () {
-  this.timeout(30_000);
   this.slow(5_000);
 
   it('is appended to and read by its owner, and never changed', async function () {

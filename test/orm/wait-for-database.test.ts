@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
 describe('the wait for the database', function () {
-  this.timeout(30_000);
   this.slow(5_000);
   let url: string;
   let drop: () => Promise<void>;

@@ -126,7 +126,6 @@ describe('a start whose DATA_DIR cannot be made', () => {
     ["a place where Node's own recursive mkdir never ends", '/proc/nowhere/x'],
   ] as const) {
     it(`ends with one line and 1 on ${what}`, async function () {
-      this.timeout(30_000);
       const command = startCommand(['start', '--role', 'api'], { DATA_DIR });
       running.push(command);
       const { code, stdout, stderr } = await command.end;

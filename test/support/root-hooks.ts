@@ -17,7 +17,6 @@ export const mochaHooks = {
     });
   },
   async afterAll(this: Mocha.Context) {
-    this.timeout(30_000);
     await closeBrowser();
     await stopTestCluster();
     failWhatStays();

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { invoiceDepositSchema } from '#api/resources/invoices/schema.ts';
 import { readViolations } from '#http/check-shape.ts';
+import { inWords } from '#test/support/in-words.ts';
 
 const validate = new Ajv2020({
   strict: true,
@@ -20,7 +21,7 @@ const LEAST = {
 };
 
 const violationsOf = (overrides: object) =>
-  validate({ ...LEAST, ...overrides }) ? [] : readViolations(validate.errors ?? []);
+  validate({ ...LEAST, ...overrides }) ? [] : inWords(readViolations(validate.errors ?? []));
 
 describe('invoice deposit schema', () => {
   it('takes the least deposit', () => {

@@ -13,7 +13,6 @@ import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-com
 const BOTH = 'invoice.created,bank_rule.applied';
 
 describe('a receiver that makes its own endpoints', function () {
-  this.timeout(30_000);
   let partner: Partner;
   let DATA_DIR: string;
   let running: RunningCommand[];

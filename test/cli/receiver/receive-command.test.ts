@@ -11,7 +11,6 @@ import { startCommand } from '#test/cli/run-command.ts';
 import { BODY, bodyOf, SECRET, signed } from './local-receiver.ts';
 
 describe('bordereau receive', function () {
-  this.timeout(30_000);
   let DATA_DIR: string;
   beforeEach(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'bordereau-receive-'));

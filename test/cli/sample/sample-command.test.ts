@@ -13,7 +13,6 @@ import { startPlainReceiver, type PlainReceiver } from './plain-receiver.ts';
 const SESSION = join(import.meta.dirname, '../command-session.ts');
 
 describe('bordereau sample', function () {
-  this.timeout(30_000);
   let session: ChildProcess;
   let answers: Interface;
   let receiver: PlainReceiver;

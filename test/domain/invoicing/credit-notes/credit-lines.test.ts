@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { inWords } from '#test/support/in-words.ts';
 import type { InvoiceLine } from '#model/invoice.ts';
 import { creditLines } from '#domain/invoicing/credit-notes/credit-lines.ts';
 
@@ -46,7 +47,7 @@ describe('the line of a credit note', () => {
 
   it('is refused for what is no quantity', () => {
     const wanted = [{ position: 0, quantity: 'dix' }];
-    expect(creditLines([LINE], wanted).violations).to.deep.equal([
+    expect(inWords(creditLines([LINE], wanted).violations)).to.deep.equal([
       {
         field: 'lines[0].quantity',
         message: 'doit être une part de la quantité facturée (300)',

@@ -49,6 +49,7 @@ describe('the state requested at deposit', () => {
       for (const direction of ['sales', 'purchases'] as const)
         expect(way(direction, state), `${direction} ${state}`).to.deep.equal({
           field: 'lifecycle_state',
+          code: 'unknown_value',
           message: `exige un motif, qui ne peut pas être déposé avec la facture ; doit être l'une des valeurs : ${possible[direction]}`,
         });
   });
@@ -63,6 +64,7 @@ describe('the state requested at deposit', () => {
     ] as const)
       expect(way(direction, state), `${direction} ${state}`).to.deep.equal({
         field: 'lifecycle_state',
+        code: 'unknown_value',
         message: `doit être l'une des valeurs : ${possible[direction]}`,
       });
   });

@@ -1,9 +1,9 @@
+import { inWords } from '#test/support/in-words.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
-import type { Violation } from '#kernel/violation.ts';
 
 export const OWN_COMPANY = { name: 'Atelier Martin', siren: '732829320' };
 
@@ -39,9 +39,9 @@ export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): Invoic
 }
 
 /** What a deposit breaks; nothing when it is accepted. */
-export function violationsOf(overrides: Partial<InvoiceDeposit>): Violation[] {
+export function violationsOf(overrides: Partial<InvoiceDeposit>): ReturnType<typeof inWords> {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
-  return 'violations' in result ? result.violations : [];
+  return 'violations' in result ? inWords(result.violations) : [];
 }
 
 export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>

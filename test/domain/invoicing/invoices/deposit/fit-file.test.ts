@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { inWords } from '#test/support/in-words.ts';
 import { findOversized, fitFile } from '#domain/invoicing/invoices/deposit/fit-file.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 
@@ -139,7 +140,7 @@ describe('findOversized', () => {
         item_notes: Array.from({ length: 1001 }, () => note),
       }),
     );
-    expect(found).to.deep.equal([
+    expect(inWords(found)).to.deep.equal([
       { field: 'invoice_number', message: 'est trop long (255 caractères au maximum)' },
       { field: 'seller.name', message: 'est trop long (2000 caractères au maximum)' },
       { field: 'buyer.address.line1', message: 'est trop long (2000 caractères au maximum)' },

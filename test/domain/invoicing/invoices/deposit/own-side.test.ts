@@ -58,7 +58,10 @@ describe('decideDirection', () => {
 
   it('contradicts what is given against it', () => {
     expect(decide('552100554', '356000000', 'sales')).to.deep.equal({
-      problem: "doit être purchases, car l'acheteur est une société de l'espace",
+      problem: {
+        code: 'inconsistent',
+        message: "doit être purchases, car l'acheteur est une société de l'espace",
+      },
     });
   });
 });
