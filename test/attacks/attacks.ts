@@ -31,6 +31,7 @@ import { slowHeaders } from './attacks/slow-headers.ts';
 import { slowSandbox } from './attacks/slow-sandbox.ts';
 import { swallowedFlows } from './attacks/swallowed-flows.ts';
 import { tokenFlood } from './attacks/token-flood.ts';
+import { unfileableRules } from './attacks/unfileable-rules.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
 /** In the order in which they are made. */
@@ -66,6 +67,7 @@ export const ATTACKS: readonly Attack[] = [
   bigStatements,
   hangingBanks,
   endlessRuns,
+  unfileableRules,
   foreignStatus,
   ownInvoice,
   swallowedFlows,
