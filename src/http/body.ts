@@ -17,6 +17,7 @@ import {
   findErrors,
   placeOf,
   readViolations,
+  removeUnsound,
   type ShapeCheck,
 } from './check-shape.ts';
 
@@ -75,18 +76,6 @@ export function bodyRule(
   return { ...shape, ...compileCheck(schema), limitBytes };
 }
 
-/** The rule of a body that is a whole collection: `{"instructions": […]}`. */
-export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
-  ...bodyRule(...rule),
-  collection: true,
-});
-
-/** The rule of a body that may be left out, as of a trigger with options. */
-export const optionalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
-  ...bodyRule(...rule),
-  optional: true,
-});
-
 /**
  * The rule of a body whose operation refuses it, and takes a {@link CheckedInput}. Only for schemas with a handful of
  * members and none below them: every violation is always collected.
@@ -105,6 +94,18 @@ export const deferredRule = (
 export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...bodyRule(...rule),
   defersRefusal: true,
+});
+
+/** {@link deepDeferredRule} of a body that is a whole collection: `{"instructions": […]}`. */
+export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+  ...deepDeferredRule(...rule),
+  collection: true,
+});
+
+/** {@link deepDeferredRule} of a body that may be left out, as of a trigger with options. */
+export const optionalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
+  ...deepDeferredRule(...rule),
+  optional: true,
 });
 
 /** A body that was read, and the names in it. */
@@ -177,14 +178,14 @@ function parse(rule: CheckedShape, text: string): unknown {
   }
 }
 
-/** The errors are complete: a member that none of them names is sound. */
+/** The errors are complete: a value that none of them names is sound. */
 function readCheckedInput(
   members: object,
   errors: readonly ErrorObject[],
 ): CheckedInput<Record<string, unknown>> {
-  const unsound = new Set(errors.map(({ instancePath }) => instancePath.split('/')[1]));
-  const sound = Object.entries(members).filter(([name]) => !unsound.has(name));
-  return { members: Object.fromEntries(sound), violations: readViolations(errors) };
+  const violations = readViolations(errors);
+  removeUnsound(members, errors);
+  return { members: { ...members }, violations };
 }
 
 const isObject = (value: unknown): value is object =>

@@ -68,6 +68,31 @@ export const placeOf = (segments: readonly string[]): Pick<Violation, 'field' | 
   path: toPointer(segments),
 });
 
+/**
+ * Takes every value out that an error names. The others of a list keep their places: of objects an unsound one is
+ * emptied, and of anything else the whole list is taken out.
+ */
+export function removeUnsound(members: object, errors: readonly ErrorObject[]): void {
+  for (const { instancePath, keyword, parentSchema } of errors) {
+    const isObject = [parentSchema?.['type']].flat().includes('object');
+    if (keyword !== 'required') removeAt(members, instancePath.split('/').slice(1), isObject);
+  }
+}
+
+function removeAt(members: object, segments: readonly string[], isObject: boolean): void {
+  const name = segments.at(-1);
+  if (name === undefined) return;
+  const above = segments.slice(0, -1);
+  const owner = above.reduce(memberOf, members);
+  if (!Array.isArray(owner)) {
+    if (owner instanceof Object) Reflect.deleteProperty(owner, name);
+  } else if (isObject) owner[Number(name)] = {};
+  else removeAt(members, above, false);
+}
+
+const memberOf = (owner: object | undefined, name: string): object | undefined =>
+  owner instanceof Object && Object.hasOwn(owner, name) ? Reflect.get(owner, name) : undefined;
+
 function reasonOf(error: ErrorObject): Reason {
   const { keyword, params, parentSchema } = error;
   if (keyword === 'required') return missingReason(error);

@@ -82,5 +82,7 @@ export const toPointer = (segments: readonly string[]): string =>
   segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The pointer of a violation's member; `root` is that of the wrapper. */
-export const pointerOf = ({ field, path }: Violation, root: string): string =>
-  path === null ? '' : `${root}${path ?? toPointer(field.match(/[^.[\]]+/g) ?? [])}`;
+export const pointerOf = (
+  { field, path }: Pick<Violation, 'field' | 'path'>,
+  root: string,
+): string => (path === null ? '' : `${root}${path ?? toPointer(field.match(/[^.[\]]+/g) ?? [])}`);

@@ -215,6 +215,7 @@ describe('the deposit of an invoice', () => {
         'Issue date doit être renseigné',
         'Proforma doit être un booléen',
         'Lines doit être une liste',
+        'Buyer.name doit être renseigné',
       ]);
     });
   });

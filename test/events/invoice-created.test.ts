@@ -143,10 +143,13 @@ describe('invoice.created', () => {
           workspace_id: workspace.id,
           deposit: prepareDeposit({
             members: {
-              direction: 'sales',
-              issue_date: '2026-03-02',
-              buyer: { name: 'Dupont' },
-              lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
+              violations: [],
+              members: {
+                direction: 'sales',
+                issue_date: '2026-03-02',
+                buyer: { name: 'Dupont' },
+                lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
+              },
             },
             target: await findCompanies(db, workspace.id),
           }),

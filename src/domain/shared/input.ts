@@ -1,4 +1,5 @@
 import { parseDecimal, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
+import { isReported } from '#kernel/checked-input.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 
 /** A document of 10 000 lines may break as many rules; an answer names the first hundred. */
@@ -12,9 +13,22 @@ type Refused = Reason & Pick<Violation, 'path'>;
  * and returns a placeholder: the document is thrown away as soon as one finding exists.
  */
 export class Findings {
-  readonly violations: Violation[] = [];
+  readonly violations: Violation[];
   /** Whether no value was replaced by a placeholder, so that sums mean something. */
-  readable = true;
+  readable: boolean;
+  readonly #shape: readonly Violation[];
+
+  /** @param shape the violations found before: those values were taken out */
+  constructor(shape: readonly Violation[] = []) {
+    this.#shape = shape;
+    this.violations = [...shape];
+    this.readable = shape.length === 0;
+  }
+
+  /** Whether the value of a field, or one above or below it, was taken out. */
+  lacks(field: string): boolean {
+    return isReported(this.#shape, { field });
+  }
 
   /** A value that cannot be taken. */
   refuse(field: string, reason: Refused): void {
@@ -28,7 +42,16 @@ export class Findings {
   }
 
   #add(field: string, reason: Refused): void {
-    if (this.violations.length < MAX_VIOLATIONS) this.violations.push({ field, ...reason });
+    if (this.violations.length >= MAX_VIOLATIONS) return;
+    const found = { field, ...reason };
+    if (!this.#followsFromLack(found)) this.violations.push(found);
+  }
+
+  /** What a member contradicts stands beside it: where that was taken out, there may be no contradiction. */
+  #followsFromLack(found: Violation): boolean {
+    if (isReported(this.#shape, found)) return true;
+    const owner = found.field.replace(/\.?[^.]*$/, '');
+    return found.code === 'inconsistent' && this.lacks(owner);
   }
 }
 

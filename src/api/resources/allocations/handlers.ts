@@ -6,7 +6,8 @@ import {
 import { deleteAllocation } from '#domain/banking/allocations/delete-allocation.ts';
 import { listAllocations } from '#domain/banking/allocations/list-allocations.ts';
 import type { AllocationKey } from '#domain/banking/allocations/lock-operation.ts';
-import { badRequest } from '#kernel/refusal.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { badRequest, refusedAtUpdate } from '#kernel/refusal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
@@ -44,7 +45,7 @@ export async function showAllocations(
 }
 
 export async function addAllocation(
-  call: Call<undefined, AllocationMembers>,
+  call: Call<undefined, CheckedInput<AllocationMembers>>,
   { db }: Services,
 ): Promise<Reply> {
   const allocation = await createAllocation(db, actorOf(call), keyOf(call), call.input);
@@ -52,10 +53,12 @@ export async function addAllocation(
 }
 
 export async function acceptAllocation(
-  call: Call<undefined, { version?: number }>,
+  call: Call<undefined, CheckedInput<{ version: number }>>,
   { db }: Services,
 ): Promise<Reply> {
-  const { version } = call.input;
+  const { members, violations } = call.input;
+  if (violations.length > 0) throw refusedAtUpdate(violations);
+  const { version } = members;
   const allocation = await confirmAllocation(db, actorOf(call), allocationKeyOf(call), version);
   return single(renderAllocation(allocation));
 }

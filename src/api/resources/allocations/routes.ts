@@ -1,6 +1,6 @@
 import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
-import { bodyRule, optionalRule } from '#http/body.ts';
+import { deepDeferredRule, optionalRule } from '#http/body.ts';
 import { allocationSchema } from '#render/allocation.ts';
 import {
   ALLOCATION_LIST_QUERY,
@@ -41,7 +41,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
       422: 'The amount exceeds what the operation or the invoice has left, or the invoice cannot be allocated. Nothing was written.',
     },
     answers: { 201: singleBody(allocationSchema) },
-    body: bodyRule('allocation', allocationCreationSchema, 'creation'),
+    body: deepDeferredRule('allocation', allocationCreationSchema, 'creation'),
     handle: addAllocation,
   },
   {

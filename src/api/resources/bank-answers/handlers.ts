@@ -7,17 +7,19 @@ import {
   decideInstruction,
   type InstructionDecision,
 } from '#domain/payments/payment-instructions/decide-instruction.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import { actorOf, type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 /** Of JSON the lines alone are read. */
 export async function applyJsonReport(
-  call: Call<undefined, { statuses: readonly ReportedStatus[] }>,
+  call: Call<undefined, CheckedInput<{ statuses: readonly ReportedStatus[] }>>,
   { db }: Services,
 ): Promise<Reply> {
-  const { statuses } = call.input;
-  return single(await applyBankReport(db, actorOf(call), keyOf(call), { statuses }));
+  const { members, violations } = call.input;
+  const report = { statuses: members.statuses ?? [] };
+  return single(await applyBankReport(db, actorOf(call), keyOf(call), report, violations));
 }
 
 export async function applyPain002(

@@ -1,5 +1,5 @@
 import { readPain002ReportApart } from '#domain/payments/bank-answers/read-pain-002-report.ts';
-import { bodyRule } from '#http/body.ts';
+import { deepDeferredRule } from '#http/body.ts';
 import {
   applyJsonReport,
   applyPain002,
@@ -33,7 +33,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
       422: 'A line has an unknown status, or the report is about another batch. Nothing was applied.',
     },
     answers: { 200: singleBody(appliedReportSchema) },
-    body: bodyRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
+    body: deepDeferredRule('bank_report', bankReportSchema, 'update', REPORT_LIMIT_BYTES),
     document: {
       mediaTypes: ['application/xml', 'text/xml'],
       read: readPain002ReportApart,

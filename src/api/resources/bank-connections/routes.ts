@@ -3,7 +3,7 @@ import { bankConnectionSchema } from '#render/bank-connection.ts';
 import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
-import { bodyRule, deferredRule } from '#http/body.ts';
+import { deepDeferredRule, deferredRule } from '#http/body.ts';
 import {
   addBankConnection,
   fillBankSandbox,
@@ -82,7 +82,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     summary: "Replace the sandbox's content",
     description: 'The next synchronisation reads it. At most 200 accounts and 50 000 operations.',
     answers: { 200: singleBody(keptSandboxSchema) },
-    body: bodyRule('sandbox', sandboxSchema, 'update', SANDBOX_LIMIT_BYTES),
+    body: deepDeferredRule('sandbox', sandboxSchema, 'update', SANDBOX_LIMIT_BYTES),
     prepare: prepareSandboxApart,
     handle: fillBankSandbox,
   },

@@ -5,6 +5,7 @@ import {
   convergeWorkspace,
   type ConvergenceMembers,
 } from '#domain/banking/convergence/request-convergence.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { renderBankOperation, renderBankOperationWithDetails } from '#render/bank-operation.ts';
@@ -47,7 +48,7 @@ export async function showBankOperation(
 }
 
 export async function convergeBankOperation(
-  call: Call<undefined, ConvergenceMembers>,
+  call: Call<undefined, CheckedInput<ConvergenceMembers>>,
   services: Services,
 ): Promise<Reply> {
   await convergeOperation(services, actorOf(call), keyOf(call), call.input);
@@ -55,7 +56,7 @@ export async function convergeBankOperation(
 }
 
 export async function startConvergenceRun(
-  call: Call<undefined, ConvergenceMembers>,
+  call: Call<undefined, CheckedInput<ConvergenceMembers>>,
   { db }: Services,
 ): Promise<Reply> {
   const { workspace_id, input } = call;

@@ -2,7 +2,7 @@ import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
-import { bodyRule, deferredRule } from '#http/body.ts';
+import { bodyRule, deepDeferredRule, deferredRule } from '#http/body.ts';
 import { DOWNLOAD_QUERY, sendDownloadOfPath, sendDownloadOfQuery } from './download.ts';
 import {
   addInvoice,
@@ -69,7 +69,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
-    body: bodyRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
+    body: deepDeferredRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
     prepare: prepareDepositApart,
     file: {
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],

@@ -1,5 +1,6 @@
 import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-events.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
@@ -13,9 +14,9 @@ export async function showLifecycleEvents(call: PagedCall, { db }: Services): Pr
 }
 
 export async function addLifecycleEvent(
-  call: Call<undefined, StatusMembers>,
+  call: Call<undefined, CheckedInput<StatusMembers>>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const event = await setStatus(db, { ...keyOf(call), members: call.input, baseUrl });
+  const event = await setStatus(db, { ...keyOf(call), ...call.input, baseUrl });
   return single(renderLifecycleEvent(event), 201);
 }

@@ -1,4 +1,4 @@
-import { bodyRule } from '#http/body.ts';
+import { deepDeferredRule } from '#http/body.ts';
 import { type Route, withQuery } from '#api/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
@@ -35,7 +35,7 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
       422: 'A member is refused; the reasons are under `details.base`.',
     },
     answers: { 201: singleBody(lifecycleEventSchema) },
-    body: bodyRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
+    body: deepDeferredRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
     handle: addLifecycleEvent,
   },
 ];

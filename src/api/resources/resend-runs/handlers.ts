@@ -2,6 +2,7 @@ import {
   startResendRun,
   type ResendRunMembers,
 } from '#domain/webhooks/resend-runs/start-resend-run.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
@@ -17,7 +18,7 @@ const endpointOf = ({ workspace_id, params }: Pick<Call, 'workspace_id' | 'param
 });
 
 export async function resendFailedDeliveries(
-  call: Call<WebhookEndpointRow, ResendRunMembers>,
+  call: Call<WebhookEndpointRow, CheckedInput<ResendRunMembers>>,
   { db }: Services,
 ): Promise<Reply> {
   const { workspace_id, webhook_endpoint_id: id } = endpointOf(call);

@@ -1,4 +1,5 @@
-import { toFixed } from '#kernel/decimal.ts';
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
+import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import type { Violation } from '#kernel/violation.ts';
@@ -34,18 +35,19 @@ export interface AllocationMembers {
 const MANUAL = { score: '1.0000', score_details: '[]', source: 'manual' } as const;
 
 /**
- * Proposes an allocation, or confirms it at once. 422 with the rule that it breaks, 409 for another version of the
+ * Proposes an allocation, or confirms it at once. 422 with the rules that it breaks, 409 for another version of the
  * operation.
  */
 export async function createAllocation(
   db: Database,
   actor: Actor,
   key: RowKey,
-  members: AllocationMembers,
+  input: CheckedInput<AllocationMembers>,
 ): Promise<Allocation> {
+  const { members } = input;
   return db.transact(async (begun) => {
     const { operation, tx } = await lockOperation(begun, key);
-    const { invoice, amount } = await check(tx, operation, members);
+    const { invoice, amount } = await check(tx, operation, input);
     checkOperationVersion(operation, members.version);
     const { workspace_id, company_id, id: bank_operation_id } = operation;
     const [allocation] = await insertAllocations(tx, workspace_id, [
@@ -72,21 +74,39 @@ export async function createAllocation(
 async function check(
   tx: Transaction,
   operation: StoredOperation,
-  members: AllocationMembers,
+  { members, violations }: CheckedInput<AllocationMembers>,
 ): Promise<{ invoice: LockedInvoice; amount: string }> {
-  const { workspace_id } = operation;
-  const live = await readAllocationsOf(tx, workspace_id, [operation.id], ['proposed', 'confirmed']);
-  const [invoice] = await lockInvoices(tx, workspace_id, [idOf(members.invoice_document_id)]);
-  const broken = findInvoiceViolation(operation, invoice);
-  if (broken !== null || invoice === undefined) throw refused(broken);
-  if (live.some((each) => each.invoice_document_id === invoice.id)) throw refused(ALREADY);
-  const { allocated_amount } = members;
-  const amount =
-    allocated_amount == null ? mostOf(operation, invoice) : readAllocatedAmount(allocated_amount);
-  if (amount === null) throw refused({ field: 'allocated_amount', ...NO_AMOUNT });
-  const unfit = findAmountViolation(amount, operation, invoice);
-  if (unfit !== null) throw refused(unfit);
+  const { invoice_document_id: id, allocated_amount } = members;
+  const { invoice, broken } = await checkInvoice(tx, operation, id);
+  const sent = allocated_amount == null ? null : readAllocatedAmount(allocated_amount);
+  const isReadable = allocated_amount == null || sent !== null;
+  const amount = sent ?? (invoice === undefined ? ZERO : mostOf(operation, invoice));
+  const isFit = isReadable && broken === null && invoice !== undefined;
+  const found = [
+    broken,
+    isReadable ? null : { field: 'allocated_amount', ...NO_AMOUNT },
+    isFit ? findAmountViolation(amount, operation, invoice) : null,
+  ].filter((violation) => violation !== null);
+  const all = [...violations, ...withoutReported(violations, found)];
+  if (all.length > 0 || invoice === undefined) throw refusedAtCreation(all);
   return { invoice, amount: toFixed(amount, 4) };
+}
+
+/** The invoice named, locked, and the rule by which the operation does not settle it. */
+async function checkInvoice(
+  tx: Transaction,
+  operation: StoredOperation,
+  invoice_document_id: number | undefined,
+): Promise<{ invoice: LockedInvoice | undefined; broken: Violation | null }> {
+  if (invoice_document_id === undefined) return { invoice: undefined, broken: null };
+  const { workspace_id, id } = operation;
+  const live = await readAllocationsOf(tx, workspace_id, [id], ['proposed', 'confirmed']);
+  const [invoice] = await lockInvoices(tx, workspace_id, [idOf(invoice_document_id)]);
+  const isRepeated = live.some((each) => each.invoice_document_id === invoice?.id);
+  return {
+    invoice,
+    broken: findInvoiceViolation(operation, invoice) ?? (isRepeated ? ALREADY : null),
+  };
 }
 
 const ALREADY: Violation = {
@@ -94,6 +114,3 @@ const ALREADY: Violation = {
   code: 'taken',
   message: 'est déjà rapprochée ou proposée pour cette opération',
 };
-
-const refused = (violation: Violation | null) =>
-  refusedAtCreation(violation === null ? [] : [violation]);

@@ -1,3 +1,4 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
@@ -53,8 +54,12 @@ export const EMPTY_SANDBOX: SandboxContent = {
 };
 
 /** A content with every member. 422 on each value that is wrong. In a compute process when it is large. */
-export function prepareSandbox({ members }: { members: BankSandboxMembers }): SandboxContent {
-  const findings = new Findings();
+export function prepareSandbox({
+  members: { members, violations },
+}: {
+  members: CheckedInput<BankSandboxMembers>;
+}): SandboxContent {
+  const findings = new Findings(violations);
   const accounts = readDistinct(findings, 'accounts', members.accounts ?? [], {
     id: 'provider_account_id',
     read: (account, path) => {

@@ -1,4 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { decimal, parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
 import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
@@ -30,9 +31,10 @@ export async function convergeOperation(
   { db, cipher }: { db: Database; cipher: Cipher },
   actor: Actor,
   { workspace_id, id }: RowKey,
-  members: ConvergenceMembers,
+  { members, violations }: CheckedInput<ConvergenceMembers>,
 ): Promise<void> {
-  const options = readOptions(members);
+  const { options, broken } = readOptions(members);
+  refuseBroken(violations, [broken]);
   await db.transact(async (tx) => {
     const isThere = await tx.em.count(BankOperation, { workspace_id, id });
     if (isThere === 0) throw notFound();
@@ -45,11 +47,13 @@ export async function convergeWorkspace(
   db: Database,
   actor: Actor,
   workspace_id: string,
-  members: ConvergenceMembers,
+  { members, violations }: CheckedInput<ConvergenceMembers>,
 ): Promise<BankRun> {
-  const options = readOptions(members);
+  const { options, broken } = readOptions(members);
   return db.transact(async (tx) => {
-    const bank_account_id = await readAccount(tx, workspace_id, members.bank_account_id ?? null);
+    const account = await readAccount(tx, workspace_id, members.bank_account_id ?? null);
+    refuseBroken(violations, [broken, account.broken]);
+    const { bank_account_id } = account;
     const scope = { workspace_id, bank_account_id };
     const run = await startRun(tx, {
       ...scope,
@@ -63,15 +67,29 @@ export async function convergeWorkspace(
   });
 }
 
-function readOptions({ threshold, confirm }: ConvergenceMembers): ConvergenceOptions {
+function refuseBroken(shape: readonly Violation[], found: readonly (Violation | null)[]): void {
+  const broken = found.filter((violation) => violation !== null);
+  const all = [...shape, ...withoutReported(shape, broken)];
+  if (all.length > 0) throw refusedAtUpdate(all);
+}
+
+const NO_SHARE: Violation = {
+  field: 'threshold',
+  code: 'out_of_range',
+  message: 'doit être un nombre de 0 à 1',
+};
+
+function readOptions({ threshold, confirm }: ConvergenceMembers): {
+  options: ConvergenceOptions;
+  broken: Violation | null;
+} {
   const read = parseDecimal(threshold ?? DEFAULT_THRESHOLD, THRESHOLD);
-  if (read === null || !isShare(read))
-    throw refused({
-      field: 'threshold',
-      code: 'out_of_range',
-      message: 'doit être un nombre de 0 à 1',
-    });
-  return { threshold: Number(read.times('100').toFixed()), confirm: confirm ?? true };
+  const share = read !== null && isShare(read) ? read : null;
+  const percents = Number((share ?? ONE).times('100').toFixed());
+  return {
+    options: { threshold: percents, confirm: confirm ?? true },
+    broken: share === null ? NO_SHARE : null,
+  };
 }
 
 const isShare = (value: Decimal): boolean => value.gte(ZERO) && value.lte(ONE);
@@ -80,12 +98,10 @@ async function readAccount(
   tx: Transaction,
   workspace_id: string,
   bank_account_id: number | null,
-): Promise<string | null> {
-  if (bank_account_id === null) return null;
+): Promise<{ bank_account_id: string | null; broken: Violation | null }> {
+  if (bank_account_id === null) return { bank_account_id: null, broken: null };
   const id = idOf(bank_account_id);
   const isThere = await tx.em.count(BankAccount, { workspace_id, id });
-  if (isThere === 0) throw refused({ field: 'bank_account_id', ...REASONS.exists });
-  return id;
+  const broken = isThere > 0 ? null : { field: 'bank_account_id', ...REASONS.exists };
+  return { bank_account_id: id, broken };
 }
-
-const refused = (violation: Violation) => refusedAtUpdate([violation]);

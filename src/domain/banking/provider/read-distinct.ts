@@ -12,7 +12,8 @@ export function readDistinct<Members, Read>(
   const seen = new Set<unknown>();
   return list.map((members, index) => {
     const at = `${path}[${index}]`;
-    if (seen.has(members[id])) findings.refuse(`${at}.${id}`, REPEATED);
+    if (members[id] !== undefined && seen.has(members[id]))
+      findings.refuse(`${at}.${id}`, REPEATED);
     seen.add(members[id]);
     return read(members, at);
   });
@@ -25,7 +26,7 @@ export function refuseRepeatedNumbers(
 ): void {
   const seen = new Set<string>();
   for (const [index, { iban }] of accounts.entries()) {
-    if (seen.has(iban)) findings.refuse(`accounts[${index}].iban`, REPEATED);
+    if (iban !== '' && seen.has(iban)) findings.refuse(`accounts[${index}].iban`, REPEATED);
     seen.add(iban);
   }
 }

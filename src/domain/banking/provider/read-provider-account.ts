@@ -45,7 +45,7 @@ export function readProviderAccount(
   const balance = readDecimal(findings, `${path}.balance`, members.balance, BANK_DECIMAL);
   return {
     provider_account_id: members.provider_account_id,
-    iban: compactIban(members.iban),
+    iban: compactIban(members.iban ?? ''),
     bic,
     account_name: readText(members.account_name),
     bank_name: readText(members.bank_name),

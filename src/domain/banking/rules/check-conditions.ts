@@ -7,8 +7,9 @@ import { normalizeText } from './normalize-text.ts';
 
 /** A condition as a client sends it; its value is of any type. */
 export interface ConditionInput {
-  field: ConditionField;
-  operator: string;
+  /** Absent, as `operator`, from a condition of the wrong shape. */
+  field?: ConditionField;
+  operator?: string;
   value?: unknown;
 }
 
@@ -26,12 +27,13 @@ export const checkConditions = (
 
 function checkCondition(findings: Findings, path: string, input: ConditionInput): Condition | null {
   const { field, operator } = input;
+  if (field === undefined || operator === undefined) return null;
   const operators: readonly string[] = OPERATORS[field];
   if (!operators.includes(operator)) {
     findings.refuse(`${path}.operator`, REASONS.oneOf(operators));
     return null;
   }
-  const read = readValue(findings, `${path}.value`, input);
+  const read = readValue(findings, `${path}.value`, { field, operator, value: input.value });
   // The operator is one of the field's, and the value of the type that both ask for.
   return read === null ? null : ({ field, operator, value: read } as Condition);
 }
@@ -39,7 +41,7 @@ function checkCondition(findings: Findings, path: string, input: ConditionInput)
 function readValue(
   findings: Findings,
   path: string,
-  { field, operator, value }: ConditionInput,
+  { field, operator, value }: Required<ConditionInput>,
 ): Condition['value'] | null {
   if (value === undefined || value === null) return refuse(findings, path, REASONS.required);
   switch (field) {

@@ -57,7 +57,7 @@ export async function checkRuleMembers(
   { members, violations }: CheckedInput<RuleMembers>,
   current: RuleColumns | null,
 ): Promise<{ columns: RuleColumns | null; violations: Violation[] }> {
-  const findings = new Findings();
+  const findings = new Findings(violations);
   const kept = { ...DEFAULTS, ...current };
   const { name = current?.name, scope = kept.scope, priority = kept.priority } = members;
   const { enabled = kept.enabled, valid_from = kept.valid_from } = members;
@@ -69,7 +69,7 @@ export async function checkRuleMembers(
   checkValidity(findings, { valid_from, valid_until });
   const owner = { workspace_id, scope, company_id: kept.company_id };
   const company_id = await findCompanyId(tx, findings, owner, members.company_id);
-  const found = [...violations, ...findings.violations];
+  const found = findings.violations;
   if (found.length > 0 || name === undefined) return { columns: null, violations: found };
   if (conditions === undefined || account_number === undefined)
     return { columns: null, violations: found };

@@ -87,7 +87,7 @@ async function prepareIssue(
     today: parisDay(tx.now),
   }));
   const members = depositOf(draft.members, today, choice);
-  return prepare({ members, target: companies }, draft.size);
+  return prepare({ members: { members, violations: [] }, target: companies }, draft.size);
 }
 
 /** As `numberDeposit`; of a number that is given, 422 unless it is free. */

@@ -1,8 +1,10 @@
 import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
 import { computation } from '#kernel/compute/computation.ts';
+import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
@@ -44,7 +46,7 @@ export interface PreparedInvoice {
 }
 
 interface JsonDeposit {
-  members: InvoiceDeposit;
+  members: CheckedInput<InvoiceDeposit>;
   target: readonly CompanyRow[];
   /** Names of the members that no rule of the body has, and those that it has. */
   names?: MemberNames;
@@ -52,24 +54,40 @@ interface JsonDeposit {
 
 /** A deposit as JSON. */
 export const prepareDeposit = ({
-  members,
+  members: { members, violations },
   target: companies,
   names,
 }: JsonDeposit): PreparedDeposit => ({
-  ...prepareInvoice(members, companies, JSON_RULES),
+  ...prepareEither(members, companies, violations),
   warnings: names === undefined ? [] : warnOfUnknown(names),
 });
+
+/** Without a direction, the rules that the deposit breaks as a sale and as a purchase alike. */
+function prepareEither(
+  members: Partial<InvoiceDeposit>,
+  companies: readonly CompanyRow[],
+  shape: readonly Violation[],
+): PreparedDeposit {
+  const prepareAs = (direction: InvoiceDirection) =>
+    prepareInvoice({ ...members, direction }, companies, JSON_RULES, shape);
+  if (members.direction !== undefined) return prepareAs(members.direction);
+  const sale = prepareAs('sales');
+  const ofPurchase = new Set(prepareAs('purchases').violations.map(printJson));
+  return { ...sale, violations: sale.violations.filter((each) => ofPurchase.has(printJson(each))) };
+}
 
 /** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
 export function prepareInvoice(
   deposit: InvoiceDeposit,
   companies: readonly CompanyRow[],
   rules: DepositRules,
+  shape: readonly Violation[] = [],
 ): PreparedDeposit {
   const company = ownCompany(companies, deposit.direction, deposit);
-  const read = readInvoiceContent(deposit, company, rules);
+  const read = readInvoiceContent(deposit, company, rules, shape);
   const numbers = checkNumbering(deposit, rules);
-  const arriving = readArrival(deposit.direction, deposit.lifecycle_state, getsNumber(deposit));
+  const isNumbered = getsNumber(deposit) || isReported(shape, { field: 'numbering' });
+  const arriving = readArrival(deposit.direction, deposit.lifecycle_state, isNumbered);
   const found = {
     company_id: company.id,
     category_id: deposit.category_id ?? null,
@@ -81,8 +99,10 @@ export function prepareInvoice(
     return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
   const violations = [
     ...('violations' in read ? read.violations : []),
-    ...numbers,
-    ...('violation' in arriving ? [arriving.violation] : []),
+    ...withoutReported(shape, [
+      ...numbers,
+      ...('violation' in arriving ? [arriving.violation] : []),
+    ]),
   ];
   return { ...found, violations, invoice: null };
 }

@@ -1,4 +1,5 @@
 import { conflict } from '#kernel/refusal.ts';
+import type { Violation } from '#kernel/violation.ts';
 import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
 import type { Database } from '#orm/database.ts';
@@ -12,15 +13,22 @@ import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
 
+interface StatusRequest extends RowKey {
+  members: StatusMembers;
+  /** Those of the members' shape. */
+  violations?: readonly Violation[];
+  baseUrl: string;
+}
+
 /**
  * Sets a status of the workspace's own: the buyer's on a purchase, the seller's on a sale. 422 on the members alone,
  * then 409 where the machine has no such row, the present state included; neither writes anything.
  */
 export async function setStatus(
   db: Database,
-  { members, baseUrl, ...key }: RowKey & { members: StatusMembers; baseUrl: string },
+  { members, violations = [], baseUrl, ...key }: StatusRequest,
 ): Promise<LifecycleEventRow> {
-  const { status, ...more } = readStatusInput(members);
+  const { status, ...more } = readStatusInput({ members, violations });
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockRow(begun, Invoice, key);
     const { lifecycle_state, direction } = invoice;

@@ -1,3 +1,4 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { ZERO } from '#kernel/decimal.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
@@ -35,9 +36,12 @@ interface StatusInput {
 /** The only status with amounts: MEN, what was collected at each VAT rate (BR-FR-CDV-14). */
 const COLLECTED = '212';
 
-/** 422 with every rule that the members break, before the invoice is looked at. */
-export function readStatusInput(members: StatusMembers): StatusInput {
-  const findings = new Findings();
+/**
+ * 422 with every rule that the members break, before the invoice is looked at. Without a status the others cannot be
+ * read, since it decides what may stand beside it.
+ */
+export function readStatusInput({ members, violations }: CheckedInput<StatusMembers>): StatusInput {
+  const findings = new Findings(violations);
   const status = readStatus(findings, members);
   if (status === undefined) throw refusedAtCreation(findings.violations);
   const input = {
@@ -57,8 +61,9 @@ function readStatus(
   const code = status_code == null ? undefined : statusOfCode(String(status_code));
   const named = INVOICE_LIFECYCLE_STATES.find((name) => name === state);
   const status = code ?? (named && statusOfState(named));
-  if (status === undefined) findings.refuse('state', REASONS.required);
-  else if (named !== undefined && status.state !== named)
+  if (status === undefined) {
+    if (!findings.lacks('status_code')) findings.refuse('state', REASONS.required);
+  } else if (named !== undefined && status.state !== named)
     findings.contradict('status_code', {
       code: 'inconsistent',
       message: `ne correspond pas à l'état « ${named} »`,

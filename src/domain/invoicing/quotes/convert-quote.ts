@@ -29,7 +29,10 @@ export async function convertQuote(
   }));
   const quoted = JSON.parse(text) as DraftMembers; // only quotes are written there
   const members = depositOf({ ...quoted, issue_date: today, due_date }, today);
-  const deposit = await prepare({ members, target: companies }, text.length);
+  const deposit = await prepare(
+    { members: { members, violations: [] }, target: companies },
+    text.length,
+  );
   return db.transact(async (begun) => {
     const { row: quote, tx: locked } = await lockRow(begun, Quote, { workspace_id, id });
     const before = quote.state;

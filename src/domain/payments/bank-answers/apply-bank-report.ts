@@ -1,3 +1,4 @@
+import type { Violation } from '#kernel/violation.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
@@ -31,8 +32,9 @@ export async function applyBankReport(
   actor: Actor,
   key: RowKey,
   received: ReceivedReport,
+  shape: readonly Violation[] = [],
 ): Promise<AppliedReport> {
-  const report = readBankReport(received);
+  const report = readBankReport(received, shape);
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
     await checkHandover(tx, batch, received.original_message_id);

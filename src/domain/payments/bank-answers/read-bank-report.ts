@@ -1,3 +1,4 @@
+import { withoutReported } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/refusal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
@@ -36,8 +37,11 @@ export interface BankReport {
 
 const MAX_NAMED = 100;
 
-/** 422 on codes that no bank may report, each named by its line. */
-export function readBankReport(received: ReceivedReport): BankReport {
+/** 422 on codes that no bank may report, each named by its line, after the violations of the `shape`. */
+export function readBankReport(
+  received: ReceivedReport,
+  shape: readonly Violation[] = [],
+): BankReport {
   const { statuses, group_status, group_reason_code, group_reason } = received;
   const violations: Violation[] = [];
   const read = (
@@ -60,6 +64,7 @@ export function readBankReport(received: ReceivedReport): BankReport {
           reason_code: group_reason_code ?? null,
           reason: group_reason ?? null,
         });
-  if (violations.length > 0) throw refusedAtUpdate(violations.slice(0, MAX_NAMED));
+  const broken = [...shape, ...withoutReported(shape, violations)];
+  if (broken.length > 0) throw refusedAtUpdate(broken.slice(0, MAX_NAMED));
   return { lines, others: others ?? null };
 }

@@ -1,5 +1,5 @@
 import { isPlainDate, parisDay } from '#kernel/instant.ts';
-import type { CheckedInput } from '#kernel/checked-input.ts';
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
@@ -38,7 +38,13 @@ export async function checkBatchMembers(
     findSandboxViolation(input),
   ];
   return {
-    violations: [...input.violations, ...found.filter((violation) => violation !== null)],
+    violations: [
+      ...input.violations,
+      ...withoutReported(
+        input.violations,
+        found.filter((violation) => violation !== null),
+      ),
+    ],
     columns: readColumns(members, account, current),
   };
 }

@@ -1,7 +1,7 @@
 import { computation } from '#kernel/compute/computation.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings, type Input } from '#domain/shared/input.ts';
 import type { BatchCreationMembers, BatchMembers, ReplacementMembers } from './batch-members.ts';
 import {
   readInstructionMembers,
@@ -23,13 +23,18 @@ export interface PreparedBatch extends CheckedInput<BatchMembers> {
 
 export interface PreparedReplacement {
   version: number | undefined;
+  /** Those of its shape. */
+  violations: readonly Violation[];
   instructions: PreparedInstructions;
 }
 
-function prepareInstructions(input: readonly InstructionMembers[]): PreparedInstructions {
-  const findings = new Findings();
-  const contents = readInstructionMembers(findings, input);
-  return { contents, violations: findings.violations };
+function prepareInstructions({
+  members: { instructions },
+  violations,
+}: CheckedInput<{ instructions?: Input<readonly InstructionMembers[]> }>): PreparedInstructions {
+  const findings = new Findings(violations);
+  const contents = readInstructionMembers(findings, instructions ?? []);
+  return { contents, violations: findings.violations.slice(violations.length) };
 }
 
 /** The part of a creation whose time grows with its instructions: a compute process may do it. */
@@ -38,17 +43,21 @@ export function prepareBatch({
 }: {
   members: CheckedInput<BatchCreationMembers>;
 }): PreparedBatch {
-  const { instructions, ...members } = input.members;
+  const { instructions: _read, ...members } = input.members;
   const { violations } = input;
-  return { members, violations, instructions: prepareInstructions(instructions ?? []) };
+  return { members, violations, instructions: prepareInstructions(input) };
 }
 
 /** {@link prepareBatch} for the lines that replace a draft's. */
 export const prepareReplacement = ({
-  members: { instructions, version },
+  members: input,
 }: {
-  members: ReplacementMembers;
-}): PreparedReplacement => ({ version, instructions: prepareInstructions(instructions) });
+  members: CheckedInput<ReplacementMembers>;
+}): PreparedReplacement => ({
+  version: input.members.version,
+  violations: input.violations,
+  instructions: prepareInstructions(input),
+});
 
 export const prepareBatchApart = computation(import.meta.filename, prepareBatch);
 export const prepareReplacementApart = computation(import.meta.filename, prepareReplacement);

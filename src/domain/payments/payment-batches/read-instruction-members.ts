@@ -14,9 +14,10 @@ import {
 
 /** The members of an instruction that a client writes, as they stand in the JSON; the API's schema checks shapes. */
 export interface InstructionMembers {
-  amount: DecimalInput;
-  beneficiary_name: string;
-  beneficiary_iban: string;
+  /** Absent, as the two that follow, from an instruction of the wrong shape. */
+  amount?: DecimalInput;
+  beneficiary_name?: string;
+  beneficiary_iban?: string;
   beneficiary_bic?: Input<string>;
   reference?: Input<string>;
   /** Assigned when absent. */
@@ -75,7 +76,7 @@ export function readInstructionMembers(
 
 type Refuse = (member: keyof InstructionMembers, reason: Reason) => void;
 
-function readAmount(findings: Findings, field: string, input: DecimalInput): string {
+function readAmount(findings: Findings, field: string, input: Input<DecimalInput>): string {
   const amount = readDecimal(findings, field, input, AMOUNT);
   if (amount === null) return '0.00';
   if (amount.lte(ZERO))
@@ -91,7 +92,7 @@ function readName(refuse: Refuse, members: InstructionMembers): string {
 }
 
 function readIban(refuse: Refuse, members: InstructionMembers): string {
-  const iban = compactIban(members.beneficiary_iban);
+  const iban = compactIban(members.beneficiary_iban ?? '');
   const country = iban.slice(0, 2);
   if (!isIban(iban)) refuse('beneficiary_iban', REASONS.invalid);
   else if (!isSEPACountry(country) && !JOINED_SINCE.includes(country))

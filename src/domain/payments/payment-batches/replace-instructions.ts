@@ -27,7 +27,8 @@ export async function replaceInstructions(
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockRow(begun, PaymentBatch, input);
     const { workspace_id, id, total_amount, instructions_count } = batch;
-    const violations = await checkInstructions(tx, workspace_id, instructions);
+    const found = await checkInstructions(tx, workspace_id, instructions);
+    const violations = [...input.violations, ...found];
     if (violations.length > 0) throw refusedAtUpdate(violations);
     checkVersion(batch, version);
     checkDraft(batch);

@@ -1,3 +1,4 @@
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { conflict, forbidden, refusedAtUpdate } from '#kernel/refusal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
@@ -47,9 +48,10 @@ export async function startResendRun(
   db: Database,
   actor: Actor,
   key: RowKey,
-  members: ResendRunMembers,
+  input: CheckedInput<ResendRunMembers>,
 ): Promise<ResendRun> {
-  const filter = readFilter(members);
+  const { members } = input;
+  const filter = readFilter(input);
   return db.transact(async (begun) => {
     const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
     const lane = { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id };
@@ -74,7 +76,7 @@ export async function startResendRun(
 const alreadyRunning = (id: string) =>
   `Un renvoi groupé est déjà en cours pour cet endpoint webhook (${id}) : attendez sa fin`;
 
-function readFilter(members: ResendRunMembers): ResendFilter {
+function readFilter({ members, violations: shape }: CheckedInput<ResendRunMembers>): ResendFilter {
   const violations: Violation[] = [];
   const read = (field: 'occurred_from' | 'occurred_until'): Date | null => {
     const text = members[field] ?? null;
@@ -85,7 +87,8 @@ function readFilter(members: ResendRunMembers): ResendFilter {
   const [occurred_from, occurred_until] = [read('occurred_from'), read('occurred_until')];
   if (occurred_from !== null && occurred_until !== null && occurred_until <= occurred_from)
     violations.push(NO_PERIOD);
-  if (violations.length > 0) throw refusedAtUpdate(violations);
+  const broken = [...shape, ...withoutReported(shape, violations)];
+  if (broken.length > 0) throw refusedAtUpdate(broken);
   const { state = null, reason = null } = members;
   return { delivery_state: state, delivery_reason: reason, occurred_from, occurred_until };
 }

@@ -10,7 +10,7 @@ import { INVOICE_NUMBER_LENGTH } from './limits.ts';
  * beside those of EN 16931, and do not bind sellers abroad.
  */
 export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): void {
-  if (!isFrench(completeParty(invoice.seller))) return;
+  if (findings.lacks('seller') || !isFrench(completeParty(invoice.seller))) return;
   checkNumber(findings, 'invoice_number', invoice.invoice_number);
   for (const [index, { invoice_number }] of invoice.invoice_references.entries())
     checkNumber(findings, `invoice_references[${index}].invoice_number`, invoice_number);

@@ -84,7 +84,7 @@ export function readPaymentMeans(
     const iban = readCode(findings, `${field}.iban`, means.iban, CODE_SHAPES.iban);
     const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
     const type_code = readCode(findings, `${field}.type_code`, code, CODE_SHAPES.paymentMeans);
-    if (type_code === null)
+    if (type_code === null && !findings.lacks(`${field}.iban`))
       findings.refuse(`${field}.type_code`, {
         code: 'required',
         message: `${REASONS.required.message} (EN 16931 BR-49)`,
@@ -106,7 +106,7 @@ export function readEarlyPaymentDiscounts(
     const field = `early_payment_discounts[${index}]`;
     const percentage = readPercentage(findings, `${field}.percentage`, discount.percentage);
     const amount = readDecimal(findings, `${field}.amount`, discount.amount, AMOUNT);
-    if (percentage === null && amount === null)
+    if (percentage === null && amount === null && !findings.lacks(`${field}.amount`))
       findings.refuse(`${field}.percentage`, {
         code: 'required',
         message: `${REASONS.required.message}, ou amount`,

@@ -34,7 +34,7 @@ const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
 /**
  * Reads a deposited invoice: defaults filled, absent amounts computed, given ones checked
  * (docs/decisions/invoices.md; EN 16931 BR-CO-10 to BR-CO-17), or every rule that it breaks, the first
- * hundred. `own` is the company it is deposited for: the seller of `sales`, the buyer of
+ * hundred, after those of its `shape`. `own` is the company it is deposited for: the seller of `sales`, the buyer of
  * `purchases`. Linear in the number of lines. BR-CO-25 (a due date or payment terms when something
  * is due) is not asked for: the least that a deposit holds has neither.
  */
@@ -42,8 +42,9 @@ export function readInvoiceContent(
   deposit: InvoiceDeposit,
   own: OwnCompany,
   rules: DepositRules,
+  shape: readonly Violation[] = [],
 ): { content: InvoiceContent } | { violations: Violation[] } {
-  const { content, violations } = readUnfinishedInvoice(deposit, own, rules);
+  const { content, violations } = readUnfinishedInvoice(deposit, own, rules, shape);
   return violations.length === 0 ? { content } : { violations };
 }
 
@@ -52,8 +53,9 @@ export function readUnfinishedInvoice(
   deposit: InvoiceDeposit,
   own: OwnCompany,
   rules: DepositRules,
+  shape: readonly Violation[] = [],
 ): { content: InvoiceContent; violations: Violation[] } {
-  const findings = new Findings();
+  const findings = new Findings(shape);
   // First: a party without a name must not keep the totals from being compared.
   const amounts = readAmounts(findings, deposit, rules);
   const content = {

@@ -52,6 +52,7 @@ export function readTaxAmong(
   const isWhole = tax.tax_category !== null && tax.tax_rate !== null;
   const fits = isWhole ? [] : lineTaxes.get(tax.tax_category ?? tax.tax_rate ?? ANY);
   const [only] = fits ?? [];
+  if (!isWhole && findings.lacks('lines')) return NO_TAX;
   return only !== undefined && fits?.length === 1 ? only : completeTax(findings, field, tax, rule);
 }
 
@@ -72,11 +73,12 @@ export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
   return byPart;
 }
 
-/** Null when a part was given and refused, which says enough about it. */
+/** Null when a part was given and refused or taken out, which says enough about it. */
 function readTaxInput(findings: Findings, field: string, input: TaxDeposit): TaxInput | null {
   const category = readText(input.tax_category);
   const tax_category = readChoice(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
   const rate = readPercentage(findings, `${field}.tax_rate`, input.tax_rate);
+  if (findings.lacks(`${field}.tax_category`) || findings.lacks(`${field}.tax_rate`)) return null;
   if (category !== null && tax_category === null) return null;
   if (rate === null && (input.tax_rate ?? null) !== null) return null;
   return { tax_category, tax_rate: rate === null ? null : canonicalText(rate) };

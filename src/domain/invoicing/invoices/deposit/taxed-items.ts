@@ -154,7 +154,8 @@ function readAmount(
   const percentage = readPercentage(findings, `${field}.percentage`, input.percentage);
   const computed = base !== null && percentage !== null ? percentageOf(base, percentage) : amount;
   const rule = input.charge === true ? 'BT-99' : 'BT-92';
-  if (computed === null)
+  const isOpen = findings.lacks(`${field}.base_amount`) || findings.lacks(`${field}.percentage`);
+  if (computed === null && !isOpen)
     findings.refuse(`${field}.amount`, {
       code: 'required',
       message: `${REASONS.required.message}, ou base_amount et percentage`,
