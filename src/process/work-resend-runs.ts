@@ -11,7 +11,7 @@ import {
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { ResendRun } from '#orm/sql/resend-runs.ts';
-import { findFirstResendRun } from '#orm/sql/work-resend-runs.ts';
+import { findFirstResendRun } from '#orm/sql/due-resend-runs.ts';
 
 interface ResendRunWorkerOptions {
   db: OpenDatabase;

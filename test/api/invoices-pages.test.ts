@@ -82,7 +82,7 @@ describe('a page of invoices', () => {
     const before = await read('?include=lines');
     const file = new URL('../../src/orm/migrations/0007-invoice-header.sql', import.meta.url);
     const [backfill = ''] = /update invoices[^;]+;/.exec(readFileSync(file, 'utf8')) ?? [];
-    await sql`update invoices set header = ''`.execute(partner.db.sql);
+    await sql`update invoices set header = '{}'`.execute(partner.db.sql);
     await sql.raw(backfill).execute(partner.db.sql);
     expect(await read('?include=lines')).to.deep.equal(before);
     const { rows } = await sql<{ header: string }>`select header from invoices`.execute(

@@ -100,6 +100,18 @@ describe('the order of a list', () => {
       await times(() => buildBatch(partner, { instructions: 1 }));
       return `${here()}/payment_batches`;
     },
+    resend_runs: async () => {
+      const { cipher } = partner.service.services;
+      const endpoint = await buildEndpoint(partner.db, cipher, partner.workspace, {
+        url: 'https://hooks.example.com/runs',
+      });
+      await sql`
+        insert into resend_runs (workspace_id, webhook_endpoint_id, started_at, finished_at, state,
+          last_delivery_id, deliveries_count)
+        select ${partner.workspace.id}, ${endpoint.id}, now(), now(), 'done', 0, 0
+        from generate_series(1, ${ROWS}::int)`.execute(partner.db.sql);
+      return `${here()}/webhook_endpoints/${endpoint.id}/resend_runs`;
+    },
     suppliers: async () => {
       await times(member('supplier', { name: 'Papeterie' }));
       return `${here()}/suppliers`;

@@ -130,6 +130,7 @@ const RULES: readonly Rule[] = [
       'domain/access/workspaces/list-workspaces.ts': 'goes from workspaces to their few companies',
       'orm/sql/due-handovers.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-bank-runs.ts': 'looks without a lock: what it finds is leased by its key',
+      'orm/sql/due-resend-runs.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-bank-syncs.ts': 'looks for a workspace, and then within it',
       'orm/sql/due-network-messages.ts': 'looks without a lock: what it finds is leased by its key',
       'process/check-sealing-keys.ts': 'looks for any sealed text as the service starts',

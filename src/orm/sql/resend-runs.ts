@@ -2,6 +2,7 @@ import type { DeliveryReason, EndedReason } from '#machines/delivery.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { LaneKey } from './lane-key.ts';
 
@@ -50,9 +51,9 @@ type Filter = [
   occurred_until: Date | null,
 ];
 
-/** Deliveries `d` of the filter `$1` to `$6`, by the index of those that failed. */
+/** Deliveries `d` of the filter `$2` to `$6`, by the index of those that failed. */
 const MATCHING = `
-  d.workspace_id = $1 and d.webhook_endpoint_id = $2 and d.state in ('abandoned', 'failed_permanently')
+  d.webhook_endpoint_id = $2 and d.state in ('abandoned', 'failed_permanently')
   and ($3::text is null or d.state = $3) and ($4::text is null or d.reason = $4)
   and ($5::timestamptz is null or d.occurred_at >= $5)
   and ($6::timestamptz is null or d.occurred_at < $6)`;
@@ -73,7 +74,7 @@ const INSERT = statement<ResendRun, [...Filter, now: Date, most: number]>(
       workspace_id, webhook_endpoint_id, delivery_state, delivery_reason, occurred_from, occurred_until,
       started_at, last_delivery_id, deliveries_count)
     select $1::bigint, $2::bigint, $3, $4, $5, $6, $7::timestamptz, coalesce(max(id), 0), count(*)::int
-    from (select d.id from deliveries d where ${MATCHING} order by d.id limit $8) d
+    from (select d.id from deliveries d where d.workspace_id = $1 and ${MATCHING} order by d.id limit $8) d
     returning ${RESEND_RUN_COLUMNS}`,
   { plannedEachTime: 'filters differ in how much they find' },
 );
@@ -111,32 +112,35 @@ export const readResendRun = (
   { workspace_id, webhook_endpoint_id, id }: RowKey & LaneKey,
 ): Promise<ResendRun | null> => READ.first(on, workspace_id, webhook_endpoint_id, id);
 
-const LIST = statement<
-  ResendRun,
-  [workspace_id: string, webhook_endpoint_id: string, per_page: number, offset: number]
->(
-  'list_resend_runs',
-  `
-    select ${RESEND_RUN_COLUMNS} from resend_runs
-    where workspace_id = $1 and webhook_endpoint_id = $2 order by id limit $3 offset $4`,
-);
-const COUNT = statement<{ total: number }, [workspace_id: string, webhook_endpoint_id: string]>(
-  'count_resend_runs',
-  `
-    select count(*)::int as total from resend_runs
-    where workspace_id = $1 and webhook_endpoint_id = $2`,
-);
+type PageStart = [workspace_id: string, webhook_endpoint_id: string, after: string];
 
-/** One page of an endpoint's runs by ascending id, and how many there are. */
+const PAGES = bothWays(({ suffix, behind, direction }) => ({
+  list: statement<ResendRun, [...PageStart, per_page: number, offset: number]>(
+    `list_resend_runs${suffix}`,
+    `
+      select ${RESEND_RUN_COLUMNS} from resend_runs
+      where workspace_id = $1 and webhook_endpoint_id = $2 and id ${behind} $3
+      order by id ${direction} limit $4 offset $5`,
+  ),
+  count: statement<{ total: number }, PageStart>(
+    `count_resend_runs${suffix}`,
+    `
+      select count(*)::int as total from resend_runs
+      where workspace_id = $1 and webhook_endpoint_id = $2 and id ${behind} $3`,
+  ),
+}));
+
+/** One page of an endpoint's runs by id, and how many stand behind its start. */
 export async function listResendRuns(
   on: Queryable,
   { workspace_id, webhook_endpoint_id }: LaneKey,
-  page: { per_page: number; offset: number },
+  page: RowPage,
 ): Promise<[runs: ResendRun[], total: number]> {
-  const endpoint = [workspace_id, webhook_endpoint_id] as const;
+  const { list, count } = PAGES(page);
+  const start: PageStart = [workspace_id, webhook_endpoint_id, startOf(page)];
   const [runs, { total }] = await Promise.all([
-    LIST.all(on, ...endpoint, page.per_page, page.offset),
-    COUNT.one(on, ...endpoint),
+    list.all(on, ...start, page.per_page, page.offset),
+    count.one(on, ...start),
   ]);
   return [runs, total];
 }
@@ -148,7 +152,7 @@ const NEXT = statement<
   'next_deliveries_of_resend_run',
   `
     select d.id, d.event_id from deliveries d
-    where ${MATCHING} and d.id > $7 and d.id <= $8 order by d.id limit $9`,
+    where d.workspace_id = $1 and ${MATCHING} and d.id > $7 and d.id <= $8 order by d.id limit $9`,
   { plannedEachTime: 'filters differ in how much they find' },
 );
 

@@ -6,7 +6,7 @@ import {
   hasData,
   headersBesideJson,
   indent,
-  isFile,
+  sendsFile,
   quote,
   type CodeInput,
 } from './request-parts.ts';
@@ -67,7 +67,7 @@ function optionsOf({ path, example }: CodeInput): string[] {
 
 function bodyOf(example: CodeInput['example']): string[] {
   const { body, media_type } = example.request;
-  if (isFile(example)) return [`body: await readFile(${quote(fileOf(media_type))})`];
+  if (sendsFile(example)) return [`body: await readFile(${quote(fileOf(media_type))})`];
   if (body === undefined) return [];
   // Names of members need no quotes.
   return [`body: ${indent(printIndented(body).replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:'))}`];

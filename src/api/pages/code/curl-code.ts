@@ -4,7 +4,7 @@ import {
   fileOf,
   FORM,
   formOf,
-  headersOf,
+  headersIn,
   urlOf,
   type CodeInput,
 } from './request-parts.ts';
@@ -16,7 +16,7 @@ export function printCurl(input: CodeInput): string {
   return [
     `curl ${isPlain ? '' : `-X ${method} `}${quoteForShell(urlOf(input))}`,
     ...(carriesToken(input) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...headersOf(example).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
+    ...headersIn(example).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
     ...dataOf(body, media_type),
     ...(description === undefined ? [] : [`--data-binary @${fileOf(media_type)}`]),
   ].join(' \\\n  ');

@@ -5,7 +5,7 @@ import {
   fileOf,
   FORM,
   formOf,
-  headersOf,
+  headersIn,
   indent,
   quote,
   urlOf,
@@ -16,7 +16,7 @@ export function printJavaScript(input: CodeInput): string {
   const { method, example } = input;
   const headers = [
     ...(carriesToken(input) ? ['Authorization: `Bearer ${token}`'] : []),
-    ...headersOf(example).map(
+    ...headersIn(example).map(
       ([name, value]) => `${/^\w+$/.test(name) ? name : quote(name)}: ${quote(value)}`,
     ),
   ];

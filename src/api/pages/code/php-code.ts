@@ -5,9 +5,9 @@ import {
   FORM,
   formOf,
   hasData,
-  headersOf,
+  headersIn,
   indent,
-  isFile,
+  sendsFile,
   quote,
   urlOf,
   type CodeInput,
@@ -20,7 +20,7 @@ export function printPhp(input: CodeInput): string {
   const { method, example } = input;
   const headers = [
     ...(carriesToken(input) ? ['"Authorization: Bearer $token"'] : []),
-    ...headersOf(example).map(([name, value]) => quote(`${name}: ${value}`)),
+    ...headersIn(example).map(([name, value]) => quote(`${name}: ${value}`)),
   ];
   const options = [
     'CURLOPT_RETURNTRANSFER => true',
@@ -38,7 +38,7 @@ export function printPhp(input: CodeInput): string {
 
 function bodyOf(example: CodeInput['example']): string[] {
   const { body, media_type } = example.request;
-  if (isFile(example))
+  if (sendsFile(example))
     return [`CURLOPT_POSTFIELDS => file_get_contents(${quote(fileOf(media_type))})`];
   if (body === undefined) return [];
   if (media_type === FORM) {

@@ -7,7 +7,7 @@ import {
   hasData,
   headersBesideJson,
   indent,
-  isFile,
+  sendsFile,
   quote,
   urlOf,
   type CodeInput,
@@ -33,7 +33,7 @@ export function printPython(input: CodeInput): string {
 
 function bodyOf(example: CodeInput['example']): string[] {
   const { body, media_type } = example.request;
-  if (isFile(example)) return [`data=open(${quote(fileOf(media_type))}, 'rb')`];
+  if (sendsFile(example)) return [`data=open(${quote(fileOf(media_type))}, 'rb')`];
   if (body === undefined) return [];
   const shown = media_type === FORM ? Object.fromEntries(formOf(body)) : body;
   const text = printIndented(shown).replaceAll('  ', INDENT);

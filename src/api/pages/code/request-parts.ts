@@ -28,7 +28,7 @@ export function urlOf({ example: { request }, baseUrl }: CodeInput): string {
 }
 
 /** Beside the token. A form names its type by itself. */
-export function headersOf({ request: { headers = {}, media_type } }: Example): [string, string][] {
+export function headersIn({ request: { headers = {}, media_type } }: Example): [string, string][] {
   const type: [string, string][] =
     media_type === undefined || media_type === FORM ? [] : [['Content-Type', media_type]];
   return [...type, ...Object.entries(headers)];
@@ -36,10 +36,10 @@ export function headersOf({ request: { headers = {}, media_type } }: Example): [
 
 /** Those that a library does not write by itself when it is given a value to send as JSON. */
 export const headersBesideJson = (example: Example): [string, string][] =>
-  headersOf(example).filter(([, value]) => value !== JSON_TYPE || isFile(example));
+  headersIn(example).filter(([, value]) => value !== JSON_TYPE || sendsFile(example));
 
 /** Whether the body comes from a file. */
-export const isFile = ({ request: { body, description } }: Example): boolean =>
+export const sendsFile = ({ request: { body, description } }: Example): boolean =>
   typeof body === 'string' || description !== undefined;
 
 export const formOf = (body: unknown): [name: string, value: string][] =>

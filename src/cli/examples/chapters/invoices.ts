@@ -158,9 +158,9 @@ async function recordNumbers({ show }: Story, { workspace_id }: Partnership): Pr
     "A sale with the next number of the company's series",
     numbered,
   );
-  const misspelt = { params, body: { invoice: { ...unnumbered, invoise_number: 'V-2026-0045' } } };
-  const title = 'A misspelt number: the sale stays a draft, and the answer warns of it';
-  const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, misspelt);
+  const title = 'A sale without a number: it stays a draft, and the answer warns of it';
+  const provisional = { params, body: { invoice: unnumbered } };
+  const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, provisional);
   const member = { params: { id: draft.id } };
   const issue = (invoice: object) => ({ ...member, body: { invoice } });
   const route = `POST ${MEMBER}/issue`;
