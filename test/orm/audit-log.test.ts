@@ -7,6 +7,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
+import { advanceIds } from '#orm/sql/advance-ids.ts';
 import { openStorage } from '#process/open-storage.ts';
 import { countAudits } from '#test/support/audit.ts';
 import { chooseTestVolume } from '#test/support/cluster.ts';
@@ -66,6 +67,16 @@ describe('the audit log', function () {
       const configuration = readConfiguration({ DATA_DIR: join(root, 'data') });
       return openStorage(configuration, createLog('silent'), closing);
     };
+
+    it('lets the service dump the database, and advance the ids of all else', async () => {
+      const { db } = await open();
+      await record(db);
+      const { rows } = await sql<{ last_value: string }>`
+        select last_value from audit_log_id_seq`.execute(sqlOn(db));
+      expect(rows).to.deep.equal([{ last_value: '1' }]);
+      const advanced = await advanceIds(db, 10);
+      expect(advanced).to.include('invoices_id_seq').and.not.include('audit_log_id_seq');
+    });
 
     it("is not the service's, which can neither take its rights back nor put another table there", async () => {
       const { db } = await open();
