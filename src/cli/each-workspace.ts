@@ -1,15 +1,54 @@
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
+import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
 import type { Queryable } from '#orm/statement.ts';
+import { CommandFailure } from './command-failure.ts';
 
-/** Rows of one workspace, or of each. */
+/** Fails unless there is such a workspace. */
+export async function checkWorkspace(on: Queryable, id: string): Promise<void> {
+  if (!(await isWorkspace(on, id)))
+    throw new CommandFailure(`there is no workspace ${id}: "bordereau workspace list" has them`);
+}
+
+/** Rows of one workspace, or of each: the newest `limit` of all, newest first. */
 export async function ofEachWorkspace<T>(
   on: Queryable,
-  workspace: string | undefined,
+  { workspace, limit }: { workspace?: string | undefined; limit: number },
   read: (workspace_id: string) => Promise<T[]>,
+  madeAt: (row: T) => Date,
 ): Promise<T[]> {
-  if (workspace !== undefined) return read(workspace);
-  const found: T[] = [];
-  for await (const page of workspacePages(on))
+  if (workspace !== undefined) {
+    await checkWorkspace(on, workspace);
+    return (await read(workspace)).slice(0, limit);
+  }
+  let found: T[] = [];
+  for await (const page of workspacePages(on)) {
     for (const workspace_id of page) found.push(...(await read(workspace_id)));
+    found = found
+      .toSorted((one, other) => madeAt(other).getTime() - madeAt(one).getTime())
+      .slice(0, limit);
+  }
   return found;
+}
+
+/** The one row that some workspace has, asked page by page: for tables that no index finds by a bare id. */
+export async function inSomeWorkspace<T>(
+  on: Queryable,
+  workspace: string | undefined,
+  read: (workspace_ids: readonly string[]) => Promise<T | null>,
+): Promise<T | null> {
+  if (workspace !== undefined) {
+    await checkWorkspace(on, workspace);
+    return read([workspace]);
+  }
+  for await (const page of workspacePages(on)) {
+    const found = await read(page);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The row, or the sentence of a command that was asked for one that there is not. */
+export function found<T>(row: T | null, name: string, id: string): T {
+  if (row !== null) return row;
+  throw new CommandFailure(`there is no ${name} ${id}`);
 }

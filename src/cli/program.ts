@@ -1,7 +1,10 @@
 import { Command } from 'commander';
+import manifest from '#manifest' with { type: 'json' };
 import { addAllowlistCommands } from './commands/allowlist.ts';
 import { addAppCommands } from './commands/app.ts';
+import { addAuditCommands } from './commands/audit.ts';
 import { addBankAccountCommands } from './commands/bank-account.ts';
+import { addBankRunCommands } from './commands/bank-run.ts';
 import { addBenchCommand } from './commands/bench.ts';
 import { addChartsCommand } from './commands/charts.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
@@ -11,6 +14,7 @@ import { addHandoverCommands } from './commands/handover.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addReceiveCommand } from './commands/receive.ts';
+import { addResendRunCommands } from './commands/resend-run.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
@@ -28,8 +32,11 @@ const COMMANDS = [
   addBankAccountCommands,
   addEndpointCommands,
   addDeliveryCommands,
+  addResendRunCommands,
   addHandoverCommands,
   addNetworkMessageCommands,
+  addBankRunCommands,
+  addAuditCommands,
   addReceiveCommand,
   addSampleCommand,
   addBenchCommand,
@@ -42,6 +49,7 @@ export function createProgram(): Command {
     .description(
       'Invoicing service whose webhooks arrive. Settings come from the environment or .env.',
     )
+    .version(manifest.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   for (const add of COMMANDS) add(program);

@@ -1,42 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { expect } from 'chai';
 import { createTestDatabase } from '#test/support/cluster.ts';
 import { TEMPLATE } from '#test/support/database.ts';
 import { runCommand, type CommandEnd } from './run-command.ts';
+import { startSession, type CommandSession } from './start-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-const SESSION = join(import.meta.dirname, 'command-session.ts');
 
 describe('the bordereau command', function () {
   let env: Record<string, string>;
-  let session: ChildProcess;
-  let answers: Interface;
+  let session: CommandSession;
   let drop: () => Promise<void>;
   before(async () => {
     const database = await createTestDatabase(TEMPLATE);
     drop = database.drop;
     env = { DATABASE_URL: database.url, SECRET_KEY };
-    const child = spawn(process.execPath, [SESSION], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    session = child;
-    answers = createInterface({ input: child.stdout });
+    session = startSession(env);
   });
   after(async () => {
-    session.stdin?.end();
-    await once(session, 'exit');
+    await session.end();
     await drop();
   });
 
-  const inSession = async (args: string[]): Promise<CommandEnd> => {
-    session.stdin?.write(`${JSON.stringify(args)}\n`);
-    const [line] = (await once(answers, 'line')) as [string];
-    return JSON.parse(line) as CommandEnd; // what the session writes
-  };
   /** The object that a command prints on stdout. */
   const run = async (...args: string[]): Promise<unknown> => {
-    const { code, stdout, stderr } = await inSession(args);
+    const { code, stdout, stderr } = await session.run(args);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(stdout.match(/\n/g)).to.have.length(1);
     return JSON.parse(stdout);
@@ -46,7 +33,7 @@ describe('the bordereau command', function () {
     expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
     return stderr;
   };
-  const refuse = async (...args: string[]) => expectRefusal(await inSession(args));
+  const refuse = async (...args: string[]) => expectRefusal(await session.run(args));
   /** In a process and an environment of its own. */
   const refuseAlone = async (args: string[], own: Record<string, string>) =>
     expectRefusal(await runCommand(args, { ...env, ...own }));
@@ -109,7 +96,7 @@ describe('the bordereau command', function () {
     const create = ['workspace', 'create', '--siren', siren, '--name'];
     const first = await run(...create, 'Première');
     expect(first).to.have.all.keys('id', 'company_id', 'name');
-    const { code, stdout, stderr } = await inSession([...create, 'Seconde']);
+    const { code, stdout, stderr } = await session.run([...create, 'Seconde']);
     const second = JSON.parse(stdout) as { id: number; company_id: number };
     const { id, company_id } = second;
     expect({ code, second }).to.deep.equal({
@@ -131,7 +118,7 @@ describe('the bordereau command', function () {
     expect(await refuse('app', 'delete', '--app', '99')).to.include('introuvable');
     const cidr = ['--workspace', '1', '--cidr', '10.0.0.1/8'];
     expect(await refuse('allowlist', 'add', ...cidr)).to.include('Cidr doit être une plage IPv4');
-    expect(await refuse('delivery', 'list', '--workspace', '99')).to.include('introuvable');
+    expect(await refuse('delivery', 'list', '--workspace', '99')).to.include('no workspace 99');
     const siren = ['workspace', 'create', '--name', 'A', '--siren', '123456789'];
     expect(await refuse(...siren)).to.include("Siren n'est pas valide");
     expect(await refuse('workspace', 'create', '--name', ' ')).to.include(

@@ -4,8 +4,13 @@ import type { CommandEnd } from './run-command.ts';
 
 /**
  * A process that carries out many commands, since starting one takes most of a second: each line of
- * stdin is a JSON array of arguments, each line of stdout how that command ended.
+ * stdin is a JSON array of arguments, each line of stdout how that command ended. An argument of its own is the
+ * width of the terminal that stdout is to be for them.
  */
+const [, , columns] = process.argv;
+if (columns !== undefined) Object.assign(process.stdout, { isTTY: true, columns: Number(columns) });
+// Each command has a log, which is written at exit.
+process.setMaxListeners(0);
 const write = process.stdout.write.bind(process.stdout);
 const written = { stdout: '', stderr: '' };
 for (const name of ['stdout', 'stderr'] as const)

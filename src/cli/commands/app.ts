@@ -10,6 +10,7 @@ import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { addAccessCommands } from './access.ts';
+import { addAppLooks } from './app-looks.ts';
 
 interface CreateOptions {
   name: string;
@@ -27,6 +28,7 @@ interface UpdateOptions {
 /** `bordereau app …`: OAuth applications, secrets only where one is made. */
 export function addAppCommands(program: Command): void {
   const app = program.command('app').description('manage OAuth applications and their access');
+  addAppLooks(app);
   app
     .command('create')
     .description(

@@ -8,6 +8,7 @@ import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
+import { addEndpointLooks } from './endpoint-looks.ts';
 
 const STATES = [
   {
@@ -22,11 +23,12 @@ const STATES = [
   },
 ] as const;
 
-/** `bordereau endpoint activate|deactivate` → the endpoint, of any owner. */
+/** `bordereau endpoint list|show|activate|deactivate`, for endpoints of any owner. */
 export function addEndpointCommands(program: Command): void {
   const endpoint = program
     .command('endpoint')
-    .description('activate and deactivate webhook endpoints of any application');
+    .description('look at webhook endpoints of any application, activate and deactivate them');
+  addEndpointLooks(endpoint);
   for (const { name, active, description } of STATES) {
     endpoint
       .command(name)

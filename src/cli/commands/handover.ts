@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
 import {
+  findListedHandover,
   listHandovers,
   type ListedHandover,
   type StoredHandoverState,
@@ -10,14 +11,22 @@ import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { HANDOVER_STATES, readHandover } from '#orm/sql/payment-handovers.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import { ofEachWorkspace } from '#cli/each-workspace.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+import { found, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
+import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
+import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
+import type { Column } from '#cli/shown/text-table.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-interface ListOptions {
+interface HandoverListOptions extends ListOptions {
   workspace?: string;
   state?: StoredHandoverState;
+}
+
+interface HandoverShowOptions extends ShownOptions {
+  batch: string;
 }
 
 interface ReleaseOptions {
@@ -25,19 +34,34 @@ interface ReleaseOptions {
   sent?: boolean;
 }
 
-/** `bordereau handover list|release`. */
+const COLUMNS: readonly Column[] = [
+  { name: 'workspace_id', kind: 'number' },
+  { name: 'payment_batch_id', kind: 'number' },
+  { name: 'name', kind: 'text' },
+  { name: 'channel', kind: 'word' },
+  { name: 'state', kind: 'word' },
+  { name: 'instructions_count', kind: 'number' },
+  { name: 'total_amount', kind: 'number' },
+  { name: 'created_at', kind: 'instant' },
+  { name: 'sent_at', kind: 'instant' },
+];
+
+/** `bordereau handover list|show|release`. */
 export function addHandoverCommands(program: Command): void {
   const handover = program
     .command('handover')
     .description(
       'look at handovers of payment batches, and let go those that a restore has parked',
     );
-  handover
-    .command('list')
-    .description('list the latest handovers, newest first')
+  listCommand(handover, 'list the latest handovers, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(HANDOVER_STATES))
-    .action(async (options: ListOptions) => printResult(await list(options)));
+    .action(async (options: HandoverListOptions) =>
+      printList(await list(options), COLUMNS, options),
+    );
+  showCommand(handover, 'show the handover of a payment batch')
+    .requiredOption('--batch <id>', 'id of the payment batch', optionId)
+    .action(async (options: HandoverShowOptions) => printOne(await show(options), options));
   handover
     .command('release')
     .description(
@@ -48,12 +72,24 @@ export function addHandoverCommands(program: Command): void {
     .action(async (options: ReleaseOptions) => printResult(await release(options)));
 }
 
-const list = ({ workspace, state }: ListOptions) =>
-  withDatabase(async ({ db }) => ({
-    data: (await ofEachWorkspace(db, workspace, (id) => listHandovers(db, id, state ?? null))).map(
-      present,
-    ),
-  }));
+const list = ({ state, ...of }: HandoverListOptions) =>
+  withDatabase(async ({ db }) => {
+    const read = (id: string) => listHandovers(db, id, state ?? null, of.limit);
+    return (await ofEachWorkspace(db, of, read, ({ created_at }) => created_at)).map(present);
+  });
+
+const show = ({ batch }: HandoverShowOptions) =>
+  withDatabase(async ({ db }) => {
+    const workspace = found(
+      await findWorkspaceOf(db, 'payment_batches', batch),
+      'payment batch',
+      batch,
+    );
+    const row = await findListedHandover(db, workspace, batch);
+    if (row === null)
+      throw new CommandFailure(`payment batch ${batch} has no handover: it was not submitted`);
+    return present(row);
+  });
 
 const present = (handover: ListedHandover) => ({
   ...handover,

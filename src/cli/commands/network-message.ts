@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import {
+  findListedMessage,
   listMessages,
   type ListedMessage,
 } from '#domain/invoicing/network-messages/list-messages.ts';
@@ -7,14 +8,23 @@ import { decideMessage, decideMessages } from '#domain/invoicing/network-message
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { NETWORK_MESSAGE_STATES, type NetworkMessageState } from '#machines/network-message.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import { ofEachWorkspace } from '#cli/each-workspace.ts';
+import { found, inSomeWorkspace, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
+import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
+import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
+import type { Column } from '#cli/shown/text-table.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-interface ListOptions {
+interface MessageListOptions extends ListOptions {
   workspace?: string;
   state?: NetworkMessageState;
+}
+
+interface MessageShowOptions extends ShownOptions {
+  event: string;
+  workspace?: string;
+  body?: true;
 }
 
 interface ReleaseOptions {
@@ -23,17 +33,34 @@ interface ReleaseOptions {
   sent?: boolean;
 }
 
-/** `bordereau network-message list|release`. */
+const COLUMNS: readonly Column[] = [
+  { name: 'workspace_id', kind: 'number' },
+  { name: 'lifecycle_event_id', kind: 'number' },
+  { name: 'invoice_number', kind: 'text' },
+  { name: 'status_code', kind: 'word' },
+  { name: 'state', kind: 'word' },
+  { name: 'attempts_count', kind: 'number' },
+  { name: 'created_at', kind: 'instant' },
+  { name: 'next_attempt_at', kind: 'instant' },
+  { name: 'last_error', kind: 'text' },
+];
+
+/** `bordereau network-message list|show|release`. */
 export function addNetworkMessageCommands(program: Command): void {
   const message = program
     .command('network-message')
     .description('look at messages to the network, and let go those that a restore has parked');
-  message
-    .command('list')
-    .description('list the latest messages, newest first')
+  listCommand(message, 'list the latest messages, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(NETWORK_MESSAGE_STATES))
-    .action(async (options: ListOptions) => printResult(await list(options)));
+    .action(async (options: MessageListOptions) =>
+      printList(await list(options), COLUMNS, options),
+    );
+  showCommand(message, 'show the message of a lifecycle event')
+    .requiredOption('--event <id>', 'lifecycle event', optionId)
+    .option('--workspace <id>', 'its workspace, which is found sooner with it', optionId)
+    .option('--body', 'with the CDAR that is sent')
+    .action(async (options: MessageShowOptions) => printOne(await show(options), options));
   message
     .command('release')
     .description('send parked messages of a workspace in their turn')
@@ -43,12 +70,18 @@ export function addNetworkMessageCommands(program: Command): void {
     .action(async (options: ReleaseOptions) => printResult(await release(options)));
 }
 
-const list = ({ workspace, state }: ListOptions) =>
-  withDatabase(async ({ db }) => ({
-    data: (await ofEachWorkspace(db, workspace, (id) => listMessages(db, id, state ?? null))).map(
-      present,
-    ),
-  }));
+const list = ({ state, ...of }: MessageListOptions) =>
+  withDatabase(async ({ db }) => {
+    const read = (id: string) => listMessages(db, id, state ?? null, of.limit);
+    return (await ofEachWorkspace(db, of, read, ({ created_at }) => created_at)).map(present);
+  });
+
+const show = ({ event, workspace, body: isBodyAsked }: MessageShowOptions) =>
+  withDatabase(async ({ db }) => {
+    const row = await inSomeWorkspace(db, workspace, (ids) => findListedMessage(db, ids, event));
+    const { body, ...message } = found(row, 'message of lifecycle event', event);
+    return { ...present(message), ...(isBodyAsked === true ? { body } : {}) };
+  });
 
 const present = (message: ListedMessage) => ({
   ...message,

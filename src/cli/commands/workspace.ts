@@ -5,13 +5,15 @@ import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
+import { addWorkspaceLooks } from './workspace-looks.ts';
 
 /**
  * `bordereau workspace create` → `{"id", "company_id", "name"}`, and `"receives": false` where another workspace has
- * the SIREN's invoices; `workspace receive` → `{"siren", "workspace_id", "company_id"}`.
+ * the SIREN's invoices; `workspace receive` → `{"siren", "workspace_id", "company_id"}`; and `list|show`.
  */
 export function addWorkspaceCommands(program: Command): void {
   const workspace = program.command('workspace').description('manage workspaces');
+  addWorkspaceLooks(workspace);
   workspace
     .command('create')
     .description('create a workspace with one company of the same name')

@@ -18,20 +18,35 @@ export interface ListedMessage {
   last_error: string | null;
 }
 
-const MAX_LISTED = 1_000;
+const COLUMNS = `
+  m.workspace_id, m.lifecycle_event_id, m.invoice_id, i.invoice_number, e.status_code, m.message_id,
+  m.state, m.attempts_count, m.created_at, m.next_attempt_at, m.settled_at, m.last_error`;
 
-const LIST = statement<ListedMessage, [workspace_id: string, state: NetworkMessageState | null]>(
+const JOINED = `
+  from network_messages m
+  join invoices i on i.workspace_id = m.workspace_id and i.id = m.invoice_id
+  join lifecycle_events e on e.workspace_id = m.workspace_id and e.id = m.lifecycle_event_id`;
+
+const LIST = statement<
+  ListedMessage,
+  [workspace_id: string, state: NetworkMessageState | null, limit: number]
+>(
   'list_network_messages',
   `
-    select m.workspace_id, m.lifecycle_event_id, m.invoice_id, i.invoice_number, e.status_code,
-      m.message_id, m.state, m.attempts_count, m.created_at, m.next_attempt_at, m.settled_at,
-      m.last_error
-    from network_messages m
-    join invoices i on i.workspace_id = m.workspace_id and i.id = m.invoice_id
-    join lifecycle_events e on e.workspace_id = m.workspace_id and e.id = m.lifecycle_event_id
+    select ${COLUMNS} ${JOINED}
     where m.workspace_id = $1 and ($2::text is null or m.state = $2)
-    order by m.lifecycle_event_id desc limit ${MAX_LISTED}`,
+    order by m.lifecycle_event_id desc limit $3`,
   { plannedEachTime: 'it is asked by a person' },
+);
+
+const FIND = statement<
+  ListedMessage & { body: string },
+  [workspace_ids: readonly string[], lifecycle_event_id: string]
+>(
+  'find_listed_network_message',
+  `
+    select ${COLUMNS}, m.body ${JOINED}
+    where m.workspace_id = any($1::bigint[]) and m.lifecycle_event_id = $2`,
 );
 
 /** The latest messages of a workspace to the network, newest first. */
@@ -39,4 +54,16 @@ export const listMessages = (
   on: Queryable,
   workspace_id: string,
   state: NetworkMessageState | null,
-): Promise<ListedMessage[]> => LIST.all(on, workspace_id, state);
+  limit: number,
+): Promise<ListedMessage[]> => LIST.all(on, workspace_id, state, limit);
+
+/**
+ * The message of a lifecycle event of one of these workspaces, with its CDAR, or null: no index finds it by the event
+ * alone.
+ */
+export const findListedMessage = (
+  on: Queryable,
+  workspace_ids: readonly string[],
+  lifecycle_event_id: string,
+): Promise<(ListedMessage & { body: string }) | null> =>
+  FIND.first(on, workspace_ids, lifecycle_event_id);

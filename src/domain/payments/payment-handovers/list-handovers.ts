@@ -22,18 +22,29 @@ export interface ListedHandover {
   concluded_at: Date | null;
 }
 
-const MAX_LISTED = 1_000;
+const COLUMNS = `
+  h.workspace_id, h.payment_batch_id, b.name, h.channel, h.message_id, h.state,
+    b.instructions_count, b.total_amount, h.created_at, h.sent_at, h.concluded_at`;
 
-const LIST = statement<ListedHandover, [workspace_id: string, state: StoredHandoverState | null]>(
+const JOINED = `
+  from payment_handovers h
+  join payment_batches b on b.workspace_id = h.workspace_id and b.id = h.payment_batch_id`;
+
+const LIST = statement<
+  ListedHandover,
+  [workspace_id: string, state: StoredHandoverState | null, limit: number]
+>(
   'list_handovers',
   `
-    select h.workspace_id, h.payment_batch_id, b.name, h.channel, h.message_id, h.state,
-      b.instructions_count, b.total_amount, h.created_at, h.sent_at, h.concluded_at
-    from payment_handovers h
-    join payment_batches b on b.workspace_id = h.workspace_id and b.id = h.payment_batch_id
+    select ${COLUMNS} ${JOINED}
     where h.workspace_id = $1 and ($2::text is null or h.state = $2)
-    order by h.payment_batch_id desc limit ${MAX_LISTED}`,
+    order by h.payment_batch_id desc limit $3`,
   { plannedEachTime: 'it is asked by a person' },
+);
+
+const FIND = statement<ListedHandover, [workspace_id: string, payment_batch_id: string]>(
+  'find_listed_handover',
+  `select ${COLUMNS} ${JOINED} where h.workspace_id = $1 and h.payment_batch_id = $2`,
 );
 
 /** The latest handovers of a workspace, newest first. */
@@ -41,4 +52,12 @@ export const listHandovers = (
   on: Queryable,
   workspace_id: string,
   state: StoredHandoverState | null,
-): Promise<ListedHandover[]> => LIST.all(on, workspace_id, state);
+  limit: number,
+): Promise<ListedHandover[]> => LIST.all(on, workspace_id, state, limit);
+
+/** The handover of a batch, or null before it has begun. */
+export const findListedHandover = (
+  on: Queryable,
+  workspace_id: string,
+  payment_batch_id: string,
+): Promise<ListedHandover | null> => FIND.first(on, workspace_id, payment_batch_id);

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import {
+  findAuditEntry,
+  listAuditEntries,
+  type AuditEntry,
+} from '#domain/shared/audit/read-audit.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { checkWorkspace, found } from '#cli/each-workspace.ts';
+import { optionId } from '#cli/option-id.ts';
+import { optionInstant } from '#cli/option-instant.ts';
+import { optionSubject, type Subject } from '#cli/option-subject.ts';
+import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
+import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
+import type { Column } from '#cli/shown/text-table.ts';
+import { withDatabase } from '#cli/with-database.ts';
+
+interface AuditListOptions extends ListOptions {
+  workspace?: string;
+  subject?: Subject;
+  actor?: string;
+  since?: Date;
+}
+
+interface AuditShowOptions extends ShownOptions {
+  entry: string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { name: 'id', kind: 'number' },
+  { name: 'recorded_at', kind: 'instant' },
+  { name: 'workspace_id', kind: 'number' },
+  { name: 'actor', kind: 'text' },
+  { name: 'action', kind: 'text' },
+  { name: 'subject', kind: 'text' },
+  { name: 'subject_id', kind: 'number' },
+];
+
+/** `bordereau audit list|show`. */
+export function addAuditCommands(program: Command): void {
+  const audit = program.command('audit').description('read the audit log');
+  listCommand(audit, 'list the latest changes, newest first')
+    .option('--workspace <id>', 'only in this workspace', optionId)
+    .option('--subject <table[:id]>', 'only of these rows, e.g. payment_batches:12', optionSubject)
+    .option('--actor <actor>', 'only by application:<id>, command_line, delivery or bank_sync')
+    .option('--since <time>', 'only since a day in Paris or an ISO 8601 instant', optionInstant)
+    .action(async (options: AuditListOptions) => printList(await list(options), COLUMNS, options));
+  showCommand(audit, 'show a change')
+    .requiredOption('--entry <id>', 'id of the entry', optionId)
+    .action(async (options: AuditShowOptions) => printOne(await show(options), options));
+}
+
+const list = ({ workspace, subject, actor, since, limit }: AuditListOptions) =>
+  withDatabase(async ({ db }) => {
+    if (workspace !== undefined) await checkWorkspace(db, workspace);
+    const filter = { workspace_id: workspace, ...subject, actor, since };
+    return (await listAuditEntries(db, filter, limit)).map(present);
+  });
+
+const show = ({ entry: id }: AuditShowOptions) =>
+  withDatabase(async ({ db }) => present(found(await findAuditEntry(db, id), 'audit entry', id)));
+
+const present = ({ before, after, ...entry }: AuditEntry) => ({
+  id: Number(entry.id),
+  recorded_at: parisInstant(entry.recorded_at),
+  workspace_id: entry.workspace_id === null ? null : Number(entry.workspace_id),
+  actor: entry.actor,
+  address: entry.address,
+  action: entry.action,
+  subject: entry.subject,
+  subject_id: Number(entry.subject_id),
+  before: parsed(before),
+  after: parsed(after),
+});
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json)); // a column of ours

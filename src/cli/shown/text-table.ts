@@ -1,0 +1,80 @@
+import { printable } from '#cli/receiver/printable.ts';
+import { cutTo, padTo, widthOf } from './text-width.ts';
+
+/** A column of a table, named by the member that it shows. */
+export interface Column {
+  name: string;
+  /** `text` may be cut to make the table fit; `number` stands on the right. */
+  kind: 'text' | 'number' | 'instant' | 'word';
+}
+
+export type ShownRow = Readonly<Record<string, unknown>>;
+
+const GAP = '  ';
+/** A text is not cut below this, however narrow the terminal is; a name of a column only at last. */
+const MIN_WIDTH = 8;
+
+/** A header, then a line a row, at most `width` wide where numbers, states and instants leave that much. */
+export function printTable(
+  columns: readonly Column[],
+  rows: readonly ShownRow[],
+  width: number,
+): string {
+  const cells = rows.map((row) => columns.map((column) => cellOf(column, row[column.name])));
+  const widths = fit(columns, cells, width);
+  const lineOf = (texts: readonly string[]) =>
+    columns
+      .map(({ kind }, at) => {
+        const room = widths[at] ?? 0;
+        return padTo(cutTo(texts[at] ?? '', room), room, kind === 'number' ? 'right' : 'left');
+      })
+      .join(GAP)
+      .trimEnd();
+  return [columns.map(({ name }) => name), ...cells].map((texts) => `${lineOf(texts)}\n`).join('');
+}
+
+/** The value of a member on one line, `-` for null: it may be a tenant's text, which must not drive the terminal. */
+export function cellOf({ kind }: Pick<Column, 'kind'>, value: unknown): string {
+  if (value === null || value === undefined) return '-';
+  if (typeof value === 'string')
+    return printable(kind === 'instant' ? value.slice(0, 16).replace('T', ' ') : value);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.length === 0 ? '-' : printable(value.join(' '));
+  return printable(JSON.stringify(value));
+}
+
+/** Makes room first by cutting names above narrower values, then texts, then names as far as values allow. */
+function fit(
+  columns: readonly Column[],
+  cells: readonly (readonly string[])[],
+  width: number,
+): number[] {
+  const measured = columns.map(({ name, kind }, at) => {
+    const value = Math.max(1, ...cells.map((texts) => widthOf(texts[at] ?? '')));
+    const header = widthOf(name);
+    const least = kind === 'text' ? Math.min(value, MIN_WIDTH) : value;
+    return { full: Math.max(header, value), value, least, header: Math.min(header, MIN_WIDTH) };
+  });
+  const room = width - GAP.length * (columns.length - 1);
+  const floors = [
+    measured.map(({ value, header }) => Math.max(value, header)),
+    measured.map(({ least, header }) => Math.max(least, header)),
+    measured.map(({ least }) => least),
+  ];
+  return floors.reduce(
+    (widths, least) => narrow(widths, least, room),
+    measured.map(({ full }) => full),
+  );
+}
+
+/** Takes from the widest that is above its floor until all fit, or all are there. */
+function narrow(widths: readonly number[], floors: readonly number[], room: number): number[] {
+  const left = [...widths];
+  for (let over = left.reduce((total, width) => total + width, 0) - room; over > 0; over -= 1) {
+    const spare = left.map((width, at) => (width > (floors[at] ?? 0) ? width : 0));
+    const widest = Math.max(...spare);
+    if (widest === 0) break;
+    left[spare.indexOf(widest)] = widest - 1;
+  }
+  return left;
+}

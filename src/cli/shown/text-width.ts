@@ -1,0 +1,32 @@
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** They take two cells of a terminal. */
+const WIDE =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{ff01}-\u{ff60}]/u;
+
+/** The characters of a text as a reader sees them, `é` of two code points too. */
+const characters = (text: string): string[] =>
+  [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+
+const cellsOf = (character: string): number => (WIDE.test(character) ? 2 : 1);
+
+/** How many cells of a terminal a text takes, which has no controls. */
+export const widthOf = (text: string): number =>
+  characters(text).reduce((total, character) => total + cellsOf(character), 0);
+
+/** A text of at most `width` cells; one that was cut ends in `…`. */
+export function cutTo(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  let left = width - 1;
+  for (const character of characters(text)) {
+    left -= cellsOf(character);
+    if (left < 0) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}
+
+export function padTo(text: string, width: number, side: 'left' | 'right'): string {
+  const blanks = ' '.repeat(Math.max(0, width - widthOf(text)));
+  return side === 'left' ? text + blanks : blanks + text;
+}

@@ -1,0 +1,81 @@
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** A workspace as the operator sees it. */
+export interface SeenWorkspace {
+  id: string;
+  name: string;
+  created_at: Date;
+  companies: { id: string; name: string; siren: string | null }[];
+  /** IPv4 ranges; with none it admits every address. */
+  allowlist_count: number;
+  endpoints_count: number;
+  active_endpoints_count: number;
+}
+
+type Named = Pick<SeenWorkspace, 'id' | 'name' | 'created_at'>;
+
+const LIST = statement<Named, [limit: number]>(
+  'look_at_workspaces',
+  'select id, name, created_at from workspaces order by id desc limit $1',
+);
+
+const FIND = statement<Named, [id: string]>(
+  'look_at_workspace',
+  'select id, name, created_at from workspaces where id = $1',
+);
+
+const COMPANIES = statement<
+  { workspace_id: string; id: string; name: string; siren: string | null },
+  [workspace_ids: readonly string[]]
+>(
+  'look_at_companies',
+  `
+    select workspace_id, id, name, siren from companies
+    where workspace_id = any($1::bigint[]) order by id`,
+);
+
+const ALLOWLISTS = statement<
+  { workspace_id: string; count: number },
+  [workspace_ids: readonly string[]]
+>(
+  'count_allowlist_entries',
+  `
+    select workspace_id, count(*)::int as count from allowlist_entries
+    where workspace_id = any($1::bigint[]) group by workspace_id`,
+);
+
+const ENDPOINTS = statement<
+  { workspace_id: string; count: number; active_count: number },
+  [workspace_ids: readonly string[]]
+>(
+  'count_webhook_endpoints',
+  `
+    select workspace_id, count(*)::int as count, (count(*) filter (where active))::int as active_count
+    from webhook_endpoints
+    where workspace_id = any($1::bigint[]) group by workspace_id`,
+);
+
+/** The newest workspaces, newest first. */
+export const lookAtWorkspaces = async (on: Queryable, limit: number): Promise<SeenWorkspace[]> =>
+  complete(on, await LIST.all(on, limit));
+
+/** One workspace, or null. */
+export const lookAtWorkspace = async (on: Queryable, id: string): Promise<SeenWorkspace | null> =>
+  (await complete(on, await FIND.all(on, id)))[0] ?? null;
+
+async function complete(on: Queryable, named: readonly Named[]): Promise<SeenWorkspace[]> {
+  const ids = named.map(({ id }) => id);
+  const companies = Map.groupBy(await COMPANIES.all(on, ids), ({ workspace_id }) => workspace_id);
+  const allowlists = byWorkspace(await ALLOWLISTS.all(on, ids));
+  const endpoints = byWorkspace(await ENDPOINTS.all(on, ids));
+  return named.map((workspace) => ({
+    ...workspace,
+    companies: companies.get(workspace.id) ?? [],
+    allowlist_count: allowlists.get(workspace.id)?.count ?? 0,
+    endpoints_count: endpoints.get(workspace.id)?.count ?? 0,
+    active_endpoints_count: endpoints.get(workspace.id)?.active_count ?? 0,
+  }));
+}
+
+const byWorkspace = <T extends { workspace_id: string }>(rows: readonly T[]): Map<string, T> =>
+  new Map(rows.map((row) => [row.workspace_id, row]));

@@ -1,0 +1,77 @@
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** A change that somebody made, as it was recorded. */
+export interface AuditEntry {
+  id: string;
+  workspace_id: string | null;
+  recorded_at: Date;
+  /** As `writeActor` writes it. */
+  actor: string;
+  address: string | null;
+  action: string;
+  /** The table of the row that changed. */
+  subject: string;
+  subject_id: string;
+  /** JSON text. */
+  before: string | null;
+  /** JSON text. */
+  after: string | null;
+}
+
+/** Undefined leaves a member open. */
+interface AuditFilter {
+  workspace_id?: string | undefined;
+  subject?: string | undefined;
+  subject_id?: string | undefined;
+  actor?: string | undefined;
+  since?: Date | undefined;
+}
+
+const COLUMNS =
+  'id, workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after';
+
+const LIST = statement<
+  AuditEntry,
+  [
+    workspace_id: string | null,
+    subject: string | null,
+    subject_id: string | null,
+    actor: string | null,
+    since: Date | null,
+    limit: number,
+  ]
+>(
+  'list_audit_entries',
+  `
+    select ${COLUMNS} from audit_log
+    where ($1::bigint is null or workspace_id = $1) and ($2::text is null or subject = $2)
+      and ($3::bigint is null or subject_id = $3) and ($4::text is null or actor = $4)
+      and ($5::timestamptz is null or recorded_at >= $5)
+    order by id desc limit $6`,
+  { plannedEachTime: 'each filter has an index of its own' },
+);
+
+const FIND = statement<AuditEntry, [id: string]>(
+  'find_audit_entry',
+  `select ${COLUMNS} from audit_log where id = $1`,
+);
+
+/** The latest changes, newest first. */
+export const listAuditEntries = (
+  on: Queryable,
+  { workspace_id, subject, subject_id, actor, since }: AuditFilter,
+  limit: number,
+): Promise<AuditEntry[]> =>
+  LIST.all(
+    on,
+    workspace_id ?? null,
+    subject ?? null,
+    subject_id ?? null,
+    actor ?? null,
+    since ?? null,
+    limit,
+  );
+
+/** One change, or null. */
+export const findAuditEntry = (on: Queryable, id: string): Promise<AuditEntry | null> =>
+  FIND.first(on, id);

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { CommandEnd } from './run-command.ts';
+
+const SESSION = join(import.meta.dirname, 'command-session.ts');
+
+/** A process that carries out one command after the other. */
+export interface CommandSession {
+  run(args: readonly string[]): Promise<CommandEnd>;
+  end(): Promise<void>;
+}
+
+/** @param columns of the terminal that its commands find on stdout; without them it is none */
+export function startSession(env: Record<string, string>, columns?: number): CommandSession {
+  const args = columns === undefined ? [SESSION] : [SESSION, String(columns)];
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout });
+  return {
+    run: async (command) => {
+      child.stdin.write(`${JSON.stringify(command)}\n`);
+      const [line] = (await once(answers, 'line')) as [string];
+      return JSON.parse(line) as CommandEnd; // what the session writes
+    },
+    end: async () => {
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  };
+}
