@@ -12,6 +12,17 @@ const GATHER_LENGTH = 4096;
 /** Characters that wait for a slow reader; what comes then is lost. */
 const MAX_WAITING = 1024 * 1024;
 
+/** One for each writer; one listener calls them all, because Node warns of a leak from the eleventh on. */
+const exitFlushes: (() => void)[] = [];
+
+function listenToProcess(): void {
+  process.on('exit', () => {
+    for (const flush of exitFlushes) flush();
+  });
+  // A file at the limit of its size would else end the process; so it is an error of the write alone.
+  process.on('SIGXFSZ', () => {});
+}
+
 /**
  * Lines that cannot be written (a full disk, a reader that is gone or reads nothing) are dropped, and counted in a line
  * of their own once there is room again. Gathered lines are written at exit.
@@ -43,9 +54,7 @@ export function createLineWriter(fd: number, describeLost: (lost: number) => str
     }
   };
   setInterval(flush, GATHER_MS).unref();
-  process.on('exit', flushAtExit);
-  // A file at the limit of its size would else end the process; so it is an error of the write alone.
-  process.on('SIGXFSZ', () => {});
+  if (exitFlushes.push(flushAtExit) === 1) listenToProcess();
   return {
     write: (lines) => {
       queue.add(lines);

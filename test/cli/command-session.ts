@@ -9,8 +9,6 @@ import type { CommandEnd } from './run-command.ts';
  */
 const [, , columns] = process.argv;
 if (columns !== undefined) Object.assign(process.stdout, { isTTY: true, columns: Number(columns) });
-// Each command has a log, which is written at exit.
-process.setMaxListeners(0);
 const write = process.stdout.write.bind(process.stdout);
 const written = { stdout: '', stderr: '' };
 for (const name of ['stdout', 'stderr'] as const)

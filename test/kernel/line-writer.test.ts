@@ -59,4 +59,12 @@ describe('lines to where nothing reads', () => {
     expect(lost).to.equal(101);
     closeSync(full);
   });
+
+  it('are written at exit by one listener of the process, for any number of writers', () => {
+    createLineWriter(fifo, String);
+    const listeners = () => [process.listenerCount('exit'), process.listenerCount('SIGXFSZ')];
+    const [exit, limit] = listeners();
+    createLineWriter(fifo, String);
+    expect(listeners()).to.deep.equal([exit, limit]);
+  });
 });
