@@ -18,7 +18,7 @@ import { createNeighbour, type Neighbour } from './neighbour.ts';
 
 /**
  * `npm run bench:projection [operations] [rules]`: posts all operations of a workspace by its rules in `bordereau start`,
- * first for the first time and then anew, while a neighbour deposits five small invoices a second. Prints how long the
+ * first for the first time and then again, while a neighbour deposits five small invoices a second. Prints how long the
  * run takes, the processor time of the service and of PostgreSQL, and how long the neighbour's deposits and a look at the
  * health take: alone and beside the run.
  */
@@ -67,7 +67,7 @@ try {
     postgres: server.processorTime() ?? Number.NaN,
   });
   printTimes('alone', await measureWhile(service, neighbour, sleep(ALONE_MS)));
-  for (const what of ['first run', 'the same anew', 'with another account'] as const) {
+  for (const what of ['first run', 'the same again', 'with another account'] as const) {
     if (what === 'with another account')
       await sql`update bank_accounts set accounting_account_code = '512001' where id = ${account.id}`.execute(
         sqlOn(db),

@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
-/** Writes lines where they may be refused, or taken by nothing for hours, and keeps nobody waiting for it. */
+/** Writes lines to a file or pipe that may refuse them or not be read for hours, without waiting for it. */
 export interface LineWriter {
   /** One line or more, each with its end. Never throws. */
   write(lines: string): void;
