@@ -1,4 +1,4 @@
-import { ProcessLost } from '#kernel/compute/process-lost.ts';
+import { ProcessLost, type LossReason } from '#kernel/compute/process-lost.ts';
 import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
 
 /** A member of the request, or `base` for all of it. */
@@ -12,12 +12,14 @@ export async function refuseHeavy<T>(
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof ProcessLost) || error.reason === 'closed') throw error;
+    if (!(error instanceof ProcessLost) || NO_FAULT.includes(error.reason)) throw error;
     throw field === 'base'
       ? refusedWhole({ ...TOO_HEAVY, message: `Le fichier ${TOO_HEAVY.message}` })
       : refusedFile(TOO_HEAVY);
   }
 }
+
+const NO_FAULT: readonly LossReason[] = ['interrupted', 'closed'];
 
 const TOO_HEAVY = {
   code: 'unreadable',

@@ -21,7 +21,10 @@ const RESTART_AFTER_MS = 1000;
 export function startWatchdog(limit: number, log: Log): void {
   if (limit === 0) return;
   if (process.pid === 1) log.warn('the watchdog cannot kill process 1: start it under an init');
-  const child = launch(limit);
+  const again = () => void setTimeout(() => startWatchdog(limit, log), RESTART_AFTER_MS).unref();
+  const child = launch(limit, log);
+  // Without a pipe where there is no room for one, or for a process.
+  if (child?.pid === undefined || child.stdin === null) return again();
   const line = child.stdin as Socket; // a pipe
   const beat = () => {
     if (line.writableLength < MAX_UNREAD) line.write(`${JSON.stringify(heartbeat())}\n`);
@@ -30,10 +33,9 @@ export function startWatchdog(limit: number, log: Log): void {
   line.on('error', () => {}); // its exit follows
   line.unref();
   child.unref();
-  child.on('error', (err) => log.error({ err }, 'the watchdog could not be started'));
   child.on('exit', () => {
     clearInterval(beating);
-    setTimeout(() => startWatchdog(limit, log), RESTART_AFTER_MS).unref();
+    again();
   });
   beat();
 }
@@ -44,7 +46,18 @@ const heartbeat = (): Heartbeat => ({
   ...process.memoryUsage(),
 });
 
-function launch(limit: number): ChildProcess {
+/** Null where it cannot even be tried. */
+function launch(limit: number, log: Log): ChildProcess | null {
+  const fail = (err: unknown) => log.error({ err }, 'the watchdog could not be started');
+  try {
+    return spawnWatchdog(limit).on('error', fail);
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
+function spawnWatchdog(limit: number): ChildProcess {
   const compiled = getCompileCacheDir();
   return spawn(process.execPath, [ENTRY, String(process.pid), String(limit)], {
     // Our stderr, not as its own: a standard stream that a child inherits is made to block, for us too.

@@ -54,11 +54,11 @@ export class ComputeProcess {
     this.#child = start(limits);
     this.#hold(false);
     this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
-    this.#child.on('error', (error) => this.#lose('exit', error));
+    this.#child.on('error', (error) => this.#lose('interrupted', error));
     this.#child.on('exit', (code, signal) => {
       this.#exit.resolve();
       const cause = this.#thrown ?? new Error(`it ended with ${signal ?? code}`);
-      this.#lose(isOutOfMemory(signal) ? 'memory' : 'exit', cause);
+      this.#lose(reasonOf(signal), cause);
     });
   }
 
@@ -152,6 +152,8 @@ function start({ heapMiB }: ProcessLimits): ChildProcess {
   });
 }
 
-/** V8 aborts at the limit of its heap; the kernel kills where the machine has no memory. */
-const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
-  signal === 'SIGABRT' || signal === 'SIGKILL';
+/** V8 aborts at the limit of its heap; the kernel kills where the machine has none left, by the fault of any process. */
+function reasonOf(signal: NodeJS.Signals | null): LossReason {
+  if (signal === 'SIGABRT') return 'memory';
+  return signal === 'SIGKILL' ? 'interrupted' : 'exit';
+}

@@ -6,7 +6,7 @@ const COUNT_DUE = statement<
   { count: number },
   [workspace_id: string, webhook_endpoint_id: string, now: Date, most: number]
 >(
-  'count_due_deliveries',
+  'count_due_of_endpoint',
   `
     select count(*)::int as count from (
       select from deliveries
@@ -22,7 +22,7 @@ export const countDue = async (
   (await COUNT_DUE.one(tx, workspace_id, webhook_endpoint_id, tx.now, most)).count;
 
 const HOLD_EVENTS = statement<{ id: string }, [workspace_id: string, ids: string[]]>(
-  'hold_events',
+  'hold_events_to_resend',
   'select id from events where workspace_id = $1 and id = any($2::bigint[]) order by id for key share',
 );
 

@@ -1,4 +1,5 @@
 import type { Connect, Target } from './connect.ts';
+import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { ConnectionSlot } from './origin.ts';
 import { post } from './post.ts';
@@ -30,6 +31,11 @@ interface SendTools {
  * once more on a new one. The receiver may then see it twice (at-least-once). Rejects with a ConnectFailure.
  */
 export function createSend({ connect, connections }: SendTools): Send {
+  // One that carried no request is closed: undici, which hears of its end, has it only from its first request on.
+  const giveBack = (slot: ConnectionSlot, connection: Connection) => {
+    if (!connection.used) connection.close();
+    connections.release(slot);
+  };
   return async (target, slot, write) => {
     // The look-up has used part of the connect timeout; a second connection gets the same rest as the first.
     const connectTime = target.connectBy - performance.now();
@@ -39,7 +45,7 @@ export function createSend({ connect, connections }: SendTools): Send {
     const reused = connection.used;
     const posting = write();
     if (posting === null) {
-      connections.release(slot);
+      giveBack(slot, connection);
       return null;
     }
     const reply = await post(connection, posting, target.answerBy - performance.now());
@@ -52,7 +58,11 @@ export function createSend({ connect, connections }: SendTools): Send {
     const fresh = await connections.establish(slot, () => open(by));
     // Written again: its endpoint may have changed meanwhile.
     const again = write();
-    const second = again && (await post(fresh, again, target.answerBy - performance.now()));
+    if (again === null) {
+      giveBack(slot, fresh);
+      return null;
+    }
+    const second = await post(fresh, again, target.answerBy - performance.now());
     connections.release(slot);
     return second;
   };

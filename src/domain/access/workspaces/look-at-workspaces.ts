@@ -48,7 +48,7 @@ const ENDPOINTS = statement<
   { workspace_id: string; count: number; active_count: number },
   [workspace_ids: readonly string[]]
 >(
-  'count_webhook_endpoints',
+  'count_endpoints_of_workspaces',
   `
     select workspace_id, count(*)::int as count, (count(*) filter (where active))::int as active_count
     from webhook_endpoints

@@ -47,10 +47,10 @@ export const depositInvoice = (db: Database, input: DepositInput): Promise<Depos
   );
 
 /** The same under the next number of the company's series. 409 as `numberTaken`. */
-async function importInSeries(begun: Transaction, input: DepositInput): Promise<DepositOutcome> {
-  await accept(begun, input);
-  const { tx, numbered } = await numberDeposit(begun, input, input.deposit, refusedAtCreation);
-  const outcome = await importInvoice(tx, { ...input, deposit: numbered });
+async function importInSeries(tx: Transaction, input: DepositInput): Promise<DepositOutcome> {
+  await accept(tx, input);
+  const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
+  const outcome = await importInvoice(locked, { ...input, deposit: numbered });
   if ('invoice' in outcome) return outcome;
   throw numberTaken();
 }

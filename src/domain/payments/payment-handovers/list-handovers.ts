@@ -55,7 +55,7 @@ export const listHandovers = (
   limit: number,
 ): Promise<ListedHandover[]> => LIST.all(on, workspace_id, state, limit);
 
-/** The handover of a batch, or null before it has begun. */
+/** The handover of a batch, or null before it begins. */
 export const findListedHandover = (
   on: Queryable,
   workspace_id: string,

@@ -51,11 +51,11 @@ export function workResendRun(
   run: ResendRun,
   slice = RESEND_SLICE,
 ): Promise<'advanced' | 'waiting' | 'done' | 'stopped'> {
-  return db.transact(async (begun) => {
+  return db.transact(async (unlocked) => {
     const key = { workspace_id: run.workspace_id, id: run.webhook_endpoint_id };
-    if ((await begun.em.count(WebhookEndpoint, key)) === 0)
-      return stop(begun, run, 'endpoint_deleted');
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    if ((await unlocked.em.count(WebhookEndpoint, key)) === 0)
+      return stop(unlocked, run, 'endpoint_deleted');
+    const { row: endpoint, tx } = await lockRow(unlocked, WebhookEndpoint, key);
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');

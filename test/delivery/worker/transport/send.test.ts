@@ -5,6 +5,7 @@ import type { Connect } from '#delivery/worker/transport/connect.ts';
 import type { Connection } from '#delivery/worker/transport/connection.ts';
 import type { Open } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
+import type { Posting } from '#delivery/worker/transport/post.ts';
 import { createSend } from '#delivery/worker/transport/send.ts';
 
 const DEADLINE_MS = 400;
@@ -28,7 +29,12 @@ describe('sending', () => {
   const gone = () => Promise.reject(new ConnectFailure('connection_refused'));
   let timeouts: number[];
   beforeEach(() => (timeouts = []));
-  const send = (connection: Connection, connectTime = DEADLINE_MS) => {
+  const EMPTY: Posting = { path: '/', headers: [], body: Buffer.alloc(0) };
+  const send = (
+    connection: Connection,
+    connectTime = DEADLINE_MS,
+    posting: Posting | null = EMPTY,
+  ) => {
     const connections = {
       establish: (_slot: ConnectionSlot, open: Open) => open().then(gone),
       release: () => {},
@@ -54,7 +60,7 @@ describe('sending', () => {
         answerBy: now + DEADLINE_MS,
       },
       slot,
-      () => ({ path: '/', headers: [], body: Buffer.alloc(0) }),
+      () => posting,
     );
   };
 
@@ -62,6 +68,20 @@ describe('sending', () => {
     const reply = await send(connectionThatAnswersAfter(DEADLINE_MS / 4));
     expect(reply).to.include({ kind: 'answered', status: 200 });
   });
+
+  for (const used of [false, true])
+    it(`${used ? 'keeps' : 'closes'} a ${used ? 'used' : 'new'} connection of which no request is made`, async () => {
+      let closed = false;
+      const connection = {
+        ...connectionThatAnswersAfter(0),
+        used,
+        close: () => {
+          closed = true;
+        },
+      };
+      expect(await send(connection, DEADLINE_MS, null)).to.equal(null);
+      expect(closed).to.equal(!used);
+    });
 
   it('gives it no more than that', async () => {
     const reply = await send(connectionThatAnswersAfter(10 * DEADLINE_MS));
