@@ -117,7 +117,7 @@ export function readConfiguration(env: Environment): Configuration {
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
-    watchdogTimeout: read('WATCHDOG_TIMEOUT', durationWithin('0s', '1d'), parseDuration('30s')),
+    watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
   // Last, when every variable that is read is known.
@@ -162,6 +162,15 @@ const durationWithin = (min: string, max: string): Setting<number> => ({
   },
   expected: `a duration from ${min} to ${max}: ${DURATION_FORM}`,
 });
+
+/** `0s` says none. */
+const noneOr = (min: string, max: string): Setting<number> => {
+  const { read, expected } = durationWithin(min, max);
+  return {
+    read: (text) => (readDuration(text) === 0 ? 0 : read(text)),
+    expected: `0s, or ${expected}`,
+  };
+};
 
 /** Renewed by a timer at a third of it: a shorter one would end while a process or the database pauses. */
 const lease = durationWithin('1s', '24d');

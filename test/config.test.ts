@@ -226,6 +226,7 @@ describe('the configuration', () => {
     ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
     ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
+    ['WATCHDOG_TIMEOUT', '4s', '0s, or a duration from 5s to 1d'],
     ['DATABASE_WAIT', '30', 'from 0s to 1d'],
     ['DATABASE_WAIT', '2d', 'from 0s to 1d'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],

@@ -1,4 +1,5 @@
 import { CipherError, type Cipher } from '#kernel/cipher.ts';
+import { countLiveNodes } from '#orm/sql/live-nodes.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
@@ -15,11 +16,11 @@ const DROP_OTHER_KEYS = statement<object, [keyIds: readonly string[]]>(
   'delete from sealing_keys where key_id <> all($1::text[])',
 );
 
-/** Reads every sealed value: only where a key may be missing. */
+/** Reads the beginning of every sealed value: only where a key may be missing. */
 const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readonly string[]]>(
   'find_sealed_with_other_keys',
   `
-    select what, split_part(sealed, '.', 2) as key_id
+    select what, key_id
     from (
       select 'signing secrets' as what, signing_secret as sealed from webhook_endpoints
       union all select 'IBANs of accounts', iban from bank_accounts
@@ -28,8 +29,8 @@ const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readon
       union all select 'SEPA files', file from payment_handovers
       union all select 'accounts of sandbox banks', accounts from bank_sandboxes
       union all select 'remembered answers', response from idempotency_keys
-    ) as values
-    where split_part(sealed, '.', 2) <> all($1::text[])
+    ) as values, split_part(left(sealed, 64), '.', 2) as key_id
+    where key_id <> all($1::text[])
     limit 1`,
   { plannedEachTime: 'it runs once in the life of a key' },
 );
@@ -46,7 +47,8 @@ export async function checkSealingKeys(db: Queryable, cipher: Cipher): Promise<v
   if (!isComplete) {
     const foreign = await FIND_FOREIGN.first(db, cipher.keyIds);
     if (foreign !== null) throw new Error(missingKey(foreign, cipher.keyIds));
-    await DROP_OTHER_KEYS.run(db, cipher.keyIds);
+    // A process that still runs with such a key may seal with it from now on.
+    if ((await countLiveNodes(db, new Date())) === 0) await DROP_OTHER_KEYS.run(db, cipher.keyIds);
   }
   await ADD_KEYS.run(db, cipher.keyIds);
   await openSamples(db, cipher);

@@ -23,6 +23,7 @@ const tick = limit / TICKS_PER_LIMIT;
 const lines = createLineWriter(OUTPUT, (lost) => `${JSON.stringify({ lost })}\n`);
 let last: Heartbeat | null = null;
 let silent = 0;
+let hasReported = false;
 let lookedAt = performance.now();
 
 // Those of a terminal or of systemd go to all processes of the service.
@@ -36,7 +37,7 @@ beats.on('close', () => {
   endOrphans(watched);
   process.exit();
 });
-const watching = setInterval(look, tick);
+setInterval(look, tick);
 
 /** Counts no more than its own turns: while the machine slept, or this process did, nothing could be heard. */
 function look(): void {
@@ -45,24 +46,28 @@ function look(): void {
   lookedAt = now;
   const isExcused = last === null || last.is_debugged || STOPPED.includes(readState(watched) ?? '');
   if (isExcused) silent = 0;
-  if (silent >= limit) end();
+  if (silent < limit) hasReported = false;
+  else if (!hasReported) report();
+  // It may have gone on while the report was written.
+  else if (silent >= limit + WRITE_WITHIN_MS) kill();
 }
 
-function end(): void {
-  clearInterval(watching);
-  lines.write(`${JSON.stringify(report())}\n`);
-  setTimeout(() => {
-    // Its number is another's only once it has ended, and then its child has another parent.
-    if (process.ppid === watched) process.kill(watched, 'SIGKILL');
-  }, WRITE_WITHIN_MS);
+function report(): void {
+  hasReported = true;
+  lines.write(`${JSON.stringify(describe())}\n`);
 }
 
-const report = () => ({
+/** Its number is another's only once it has ended, and then its child has another parent. */
+function kill(): void {
+  if (process.ppid === watched) process.kill(watched, 'SIGKILL');
+}
+
+const describe = () => ({
   level: 60,
   time: new Date().toISOString(),
   pid: watched,
   silent_ms: Math.round(silent),
   last,
   threads: describeThreads(watched),
-  msg: 'the event loop stood still: the process is killed',
+  msg: 'the event loop stands still: the process is killed unless it goes on at once',
 });

@@ -16,10 +16,11 @@ const RESTART_AFTER_MS = 1000;
 /**
  * Starts a process that ends this one once its loop has not turned for `limit` milliseconds; 0 starts none. A thread
  * would not do: in a lock of V8's platform it would stand still too. It ends with this process, however that ends, and
- * ends compute processes that are left then.
+ * ends compute processes that are left then. Only Linux says whether a process that is silent was stopped by a person,
+ * so none is started elsewhere.
  */
 export function startWatchdog(limit: number, log: Log): void {
-  if (limit === 0) return;
+  if (limit === 0 || process.platform !== 'linux') return;
   if (process.pid === 1) log.warn('the watchdog cannot kill process 1: start it under an init');
   const again = () => void setTimeout(() => startWatchdog(limit, log), RESTART_AFTER_MS).unref();
   const child = launch(limit, log);

@@ -81,19 +81,31 @@ async function goRound<R extends Run>(
   options: RunWorkerOptions<R>,
   isStopping: () => boolean,
 ): Promise<number> {
-  const { runs } = options;
+  const { runs, log } = options;
   let turns = 0;
   let after = BEFORE_ALL;
   while (!isStopping()) {
     const first = await runs.findFirst(after);
     if (first === null) break;
     after = first.workspace_id;
-    const run = await runs.lease(first, randomUUID());
-    if (run === null) continue;
-    turns += 1;
-    await takeTurn(options, run);
+    try {
+      if (await giveTurn(options, first)) turns += 1;
+    } catch (err) {
+      // Those of other workspaces go on; this one comes again when its lease has ended.
+      log.error({ ...first, err }, `${runs.name}s`);
+    }
   }
   return turns;
+}
+
+/** Answers false when another worker was faster. */
+async function giveTurn<R extends Run>(
+  options: RunWorkerOptions<R>,
+  first: RowKey,
+): Promise<boolean> {
+  const run = await options.runs.lease(first, randomUUID());
+  if (run !== null) await takeTurn(options, run);
+  return run !== null;
 }
 
 async function takeTurn<R extends Run>(

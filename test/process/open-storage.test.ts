@@ -76,6 +76,17 @@ describe('opening the storage', () => {
     expect(await open({ SECRET_KEY: key })).to.match(/^The signing secrets/);
   });
 
+  it('keeps in mind the key of a process that still runs and may seal with it', async () => {
+    const [second, third] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+    expect(await open({ SECRET_KEY: key })).to.equal(null);
+    await sql`delete from webhook_endpoints`.execute(db.sql);
+    await sql`insert into delivery_nodes values ('n', now() + interval '1 hour')`.execute(db.sql);
+    const twice = { SECRET_KEY: third, SECRET_KEY_PREVIOUS: second };
+    expect(await open(twice)).to.equal(null);
+    await buildEndpoint(db, createCipher({ key }), await buildWorkspace(db));
+    expect(await open(twice)).to.match(/^The signing secrets in the database are sealed with/);
+  });
+
   for (const [table, column, what] of [
     ['payment_instructions', 'beneficiary_iban', 'IBANs of payments'],
     ['payment_handovers', 'file', 'SEPA files'],

@@ -42,7 +42,7 @@ describe('the watchdog', function () {
     const exit = once(child, 'close');
     child.send('lock');
     expect(await exit).to.deep.equal([null, 'SIGKILL']);
-    const line = said.split('\n').find((each) => each.includes('stood still')) ?? '{}';
+    const line = said.split('\n').find((each) => each.includes('stands still')) ?? '{}';
     const report = JSON.parse(line) as { pid: number; threads: { id: number; state: string }[] };
     expect(report.pid).to.equal(child.pid);
     if (process.platform === 'linux')
@@ -55,6 +55,14 @@ describe('the watchdog', function () {
     const exit = once(child, 'exit');
     child.send('loop');
     expect(await exit).to.deep.equal([null, 'SIGKILL']);
+  });
+
+  it('leaves one alone that goes on once it was reported', async () => {
+    child.send('pause');
+    await once(child.stderr ?? child, 'data');
+    expect(await answers()).to.equal('here');
+    await sleep(LIMIT_MS);
+    expect(await answers()).to.equal('here');
   });
 
   it('leaves one alone that is stopped and goes on', async () => {

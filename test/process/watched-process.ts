@@ -5,12 +5,15 @@ import { startWatchdog } from '#process/watchdog.ts';
 import { runForEverApart } from '#test/kernel/compute/computations.ts';
 
 // A process with a watchdog, which does what its parent asks for.
-startWatchdog(Number(process.argv[2]), createLog('error'));
+const limit = Number(process.argv[2]);
+startWatchdog(limit, createLog('error'));
 const pool = createComputePool({ maxStandstill: 600_000, maxRun: () => 600_000 });
 void pool.run(['application:1'], runForEverApart, undefined, LARGE).catch(() => {});
 
 process.on('message', (word) => {
   if (word === 'lock') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  // Long enough for a report, and not for the look after it.
+  if (word === 'pause') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, limit + 300);
   if (word === 'loop') for (;;) performance.now();
   process.send?.('here');
 });

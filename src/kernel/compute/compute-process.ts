@@ -8,6 +8,8 @@ import { readUse } from './process-use.ts';
 import type { ComputeOutcome, ComputeTask } from './task.ts';
 
 const ENTRY = fileURLToPath(new URL('process-entry.ts', import.meta.url));
+/** A process that gets less than one part in so many of a core is held to wait for something that is no processor. */
+const LEAST_SHARE = 20;
 /** Work that ends sooner is never looked at. */
 const WATCH_MS = 50;
 const MEBIBYTE = 1024 * 1024;
@@ -27,7 +29,7 @@ export interface RunLimits {
   /** Beyond this it goes on if it may. */
   maxShortRun: number;
   mayRunLong: () => boolean;
-  /** Milliseconds by the clock, for a task that waits for something that never comes. */
+  /** Milliseconds by the clock without work, for a task that waits for something that never comes. */
   maxStandstill: number;
 }
 
@@ -49,9 +51,10 @@ export class ComputeProcess {
   #timeBefore: number | null = null;
   #thrown: unknown;
 
+  /** Throws {@link ProcessLost} where the machine has no room for a process. */
   constructor(limits: ProcessLimits) {
     this.#limits = limits;
-    this.#child = start(limits);
+    this.#child = tryToStart(limits);
     this.#hold(false);
     this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
     this.#child.on('error', (error) => this.#lose('interrupted', error));
@@ -80,14 +83,14 @@ export class ComputeProcess {
     const running = { outcome, limits, began: performance.now() };
     this.#running = running;
     this.#hold(true);
-    const deadline = setTimeout(() => this.#lose('time'), limits.maxStandstill);
     const watching = setInterval(() => this.#check(running), WATCH_MS);
     try {
-      this.#child.send(task, (error) => error === null || this.#lose('exit', error));
+      // One that could not be started has no line: its error follows.
+      if (this.#child.pid !== undefined)
+        this.#child.send(task, (error) => error === null || this.#lose('exit', error));
       for (const buffer of given) buffer.transfer(0);
       return await outcome.promise;
     } finally {
-      clearTimeout(deadline);
       clearInterval(watching);
       this.#hold(false);
       this.#running = null;
@@ -120,12 +123,16 @@ export class ComputeProcess {
 
   #check(running: Running): void {
     const { pid } = this.#child;
-    if (this.#running !== running || pid === undefined || this.#timeBefore === null) return;
-    const { maxRun, maxShortRun, mayRunLong } = running.limits;
+    if (this.#running !== running || pid === undefined) return;
+    const { maxRun, maxShortRun, maxStandstill, mayRunLong } = running.limits;
     const use = readUse(pid);
+    const elapsed = performance.now() - running.began;
     // Only the clock is left where the system does not say.
-    const taken = use === null ? performance.now() - running.began : use.time - this.#timeBefore;
+    const taken = use === null ? elapsed : use.time - (this.#timeBefore ?? 0);
     if ((use?.memory ?? 0) > this.#limits.memoryMiB * MEBIBYTE) this.#lose('memory');
+    else if (elapsed > maxStandstill + LEAST_SHARE * taken) this.#lose('time');
+    // Its start counts towards neither.
+    else if (this.#timeBefore === null) return;
     else if (taken > maxRun) this.#lose('time');
     else if (taken > maxShortRun && !mayRunLong()) this.#lose('long');
   }
@@ -135,6 +142,14 @@ export class ComputeProcess {
     const method = isHeld ? 'ref' : 'unref';
     this.#child[method]();
     this.#child.channel?.[method]();
+  }
+}
+
+function tryToStart(limits: ProcessLimits): ChildProcess {
+  try {
+    return start(limits);
+  } catch (error) {
+    throw new ProcessLost('interrupted', error);
   }
 }
 

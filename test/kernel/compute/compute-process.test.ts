@@ -17,6 +17,7 @@ import {
   matchForEverApart,
   readForEverApart,
   waitForEverApart,
+  workApart,
   whoRunsApart,
 } from './computations.ts';
 import { endManyTimes } from './end-many-times.ts';
@@ -54,12 +55,28 @@ describe('a compute process', () => {
     ] as const;
     for (const [where, computation] of hangs)
       it(`is ended in ${where}, and replaced`, async () => {
-        start({ maxStandstill: 1000 });
+        start({ maxStandstill: 1000, maxRun: () => 2000 });
         const hanging = pool.run(TENANT, computation, join(directory, 'fifo'), LARGE);
         const lost = await hanging.catch((error: unknown) => error);
         expect(lost).to.have.property('reason', 'time');
         expect(await pool.run(TENANT, echoApart, 'alive', LARGE)).to.equal('alive');
       });
+  });
+
+  it('has the time that a busy machine takes', async () => {
+    start({ maxStandstill: 1 });
+    const task = { milliseconds: 300, begun: '/dev/null' };
+    expect(await pool.run(TENANT, workApart, task, LARGE)).to.equal(undefined);
+  });
+
+  it('is a 503 where there is no file left for one, and has its turn once there is', async () => {
+    const file = join(import.meta.dirname, 'crowded-parent.ts');
+    const limited = ['-c', 'ulimit -n 64 && exec "$0" "$1"', process.execPath, file];
+    const { stdout } = await promisify(execFile)('/bin/sh', limited);
+    expect(JSON.parse(stdout)).to.deep.equal({
+      lost: { reason: 'interrupted', status: 503 },
+      after: 'alive',
+    });
   });
 
   it('is ended in the middle of compilations, a hundred times', async function () {

@@ -65,7 +65,7 @@ const FILTERED = statementsFor(
    and ($8::text is null or header::json ->> 'issue_date' <= $8)
    and ($9::timestamptz is null or updated_at >= $9)
    and ($10::text is null or left(${PARTY} ->> 'siren', 20) = $10)
-   and ($11::text is null or lower(left(${PARTY} ->> 'name', 255)) like $11)`,
+   and ($11::text is null or lower(left(${PARTY} ->> 'name', 255)) like lower($11))`,
   'limit $12 offset $13',
   {
     plannedEachTime: 'conditions that are null fall away, and each filter has an index of its own',
@@ -85,12 +85,9 @@ function conditionsOf(filter: InvoiceFilter): unknown[] {
   return [direction, lifecycle_state, category_id, invoice_number, ...dates, siren, beginning];
 }
 
-/** What begins with the text, whatever its case; a `%` of it is no wildcard. */
+/** What begins with the text; a `%` of it is no wildcard. PostgreSQL folds its case, as it does that of the names. */
 const toPattern = (text: string): string =>
-  `${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  `${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** One page of a workspace's invoices by id, without their collections, and how many match. */
 export async function listInvoices(

@@ -60,11 +60,10 @@ export async function moveMessage(
     retry_at_once: () => {
       after.next_attempt_at = tx.now;
     },
-    // One that waited itself has none behind it that waits for it alone.
-    let_next_go: () =>
-      before.next_attempt_at === null && before.state !== 'parked'
-        ? undefined
-        : makeNextDue(tx, before),
+    // Those behind one that waits itself wait for more than that one.
+    let_next_go: async () => {
+      if (await isAtHead(tx, before)) await makeNextDue(tx, before);
+    },
     take_its_turn: async () => {
       if (await isFirstWaiting(tx, before)) after.next_attempt_at = tx.now;
     },
@@ -73,6 +72,10 @@ export async function moveMessage(
   if (outcome === 'moved') await saveNetworkMessage(tx, before, after);
   return { outcome, message: after };
 }
+
+/** Whether no earlier message of the invoice holds this one up. A parked one has no time that would tell. */
+const isAtHead = (tx: Transaction, message: LockedNetworkMessage): boolean | Promise<boolean> =>
+  message.state === 'parked' ? isFirstWaiting(tx, message) : message.next_attempt_at !== null;
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('a network message lacks what its move needs');

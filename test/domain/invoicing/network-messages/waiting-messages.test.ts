@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
+import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
 import {
   recordNetworkAnswer,
   type AttemptOutcome,
@@ -72,6 +73,23 @@ describe('the messages of an invoice that wait for one another', () => {
     await waitingForLock(partner.db);
     commit();
     expect(await Promise.all([recorded, withdrawn])).to.deep.equal([true, true]);
+    expect(await dueIn()).to.deep.equal([null, null, 0]);
+  });
+
+  it('wait for one that is parked, though a later one is known as sent', async () => {
+    await setStates(partner, invoice, 'approved', 'disputed');
+    const [first, second, third] = await readMessages(partner);
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('three were set');
+    await parkMessages(partner.db);
+    const decide = (
+      key: { workspace_id: string; id: string },
+      decision: 'released' | 'known_as_sent',
+    ) => decideMessage(partner.db, { kind: 'command_line' }, key, decision);
+    await decide(third, 'released');
+    await decide(second, 'known_as_sent');
+    expect(await dueIn()).to.deep.equal([null, null, null]);
+    await decide(first, 'known_as_sent');
     expect(await dueIn()).to.deep.equal([null, null, 0]);
   });
 
