@@ -31,14 +31,13 @@ export interface HeldBytes {
 }
 
 /** Begins the count of one request's bytes, for the address that it comes from. */
-export type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
+type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
-/** Openers for requests whose body comes after their token, for forms, which need no token, and for the network's. */
-export function createHeldBytes(budgets: Budgets): {
-  ofCall: HeldBytesOpener;
-  ofForm: HeldBytesOpener;
-  ofFlow: HeldBytesOpener;
-} {
+/** Requests whose body comes after their token, forms, which need no token, and those of the e-invoicing network. */
+export type HeldBytesKind = 'calls' | 'forms' | 'flows';
+
+/** An opener for each kind of request, which has a supply of bodies of its own. */
+export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldBytesOpener> {
   const { maxBodyPause } = budgets;
   const answers = createFairGate(budgets.answers);
   const bodies = createFairGate(budgets.bodies);
@@ -46,13 +45,13 @@ export function createHeldBytes(budgets: Budgets): {
   const forms = createFairGate(budgets.forms);
   const flows = createFairGate(budgets.flows);
   return {
-    ofCall: (response, address) =>
+    calls: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),
     // So small that its parsing needs no turn.
-    ofForm: (response, address) =>
+    forms: (response, address) =>
       open({ bodies: forms, parsed: null, answers, maxBodyPause }, response, address),
     // Document processes, one at a time, are its turn.
-    ofFlow: (response, address) =>
+    flows: (response, address) =>
       open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
   };
 }

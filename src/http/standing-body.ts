@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { digestBytes } from '#kernel/secret.ts';
 import { clientHas, entityTag, notModified } from './entity-tag.ts';
 import type { Reply } from './reply.ts';
@@ -32,7 +32,7 @@ export async function prepareBody(bytes: Buffer): Promise<StandingBody> {
 
 /** The smallest encoding that a request takes (RFC 9110 §12.5.3), or 304 where its client has it. */
 export function answerStanding(
-  request: { req: IncomingMessage; acceptsEncodings(encoding: string): string | false },
+  request: { headers: IncomingHttpHeaders; acceptsEncodings(encoding: string): string | false },
   { digest, encoded }: StandingBody,
   headers: Readonly<Record<string, string>>,
 ): Reply {
@@ -40,7 +40,7 @@ export function answerStanding(
   const encoding = [...encoded.keys()].find((one) => request.acceptsEncodings(one)) ?? 'identity';
   const tag = encoding === 'identity' ? digest : `${digest}-${encoding}`;
   const common = { ...headers, Vary: 'Accept-Encoding' };
-  if (clientHas(request.req.headers['if-none-match'], tag)) {
+  if (clientHas(request.headers['if-none-match'], tag)) {
     const unchanged = notModified(tag);
     return { ...unchanged, headers: { ...withoutType(common), ...unchanged.headers } };
   }

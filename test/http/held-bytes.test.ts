@@ -19,7 +19,7 @@ describe('the bytes that requests hold', () => {
   const open = (tenant: string) => {
     // Of a response, only its end is asked for.
     const response = new EventEmitter() as unknown as ServerResponse;
-    const held = opener.ofCall(response, '192.0.2.7');
+    const held = opener.calls(response, '192.0.2.7');
     held.countFor(tenant);
     return { held, leave: () => response.emit('close') };
   };

@@ -1,6 +1,6 @@
 import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
-import { PAGE_ROUTES } from '#api/pages/routes.ts';
+import { createPageRoutes } from '#api/pages/routes.ts';
 import type { Method } from '#api/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
 import { ROUTES } from '#api/routes.ts';
@@ -13,6 +13,8 @@ interface Row {
   path: string;
   answers: Answers;
 }
+
+const PAGE_ROUTES = createPageRoutes({ baseUrl: 'https://bordereau.test', brand: 'Service' });
 
 /** Every route of the service. */
 export const ROWS: readonly Row[] = [

@@ -1,26 +1,14 @@
-import type { Context } from 'koa';
-import type { SharedServices } from '#api/pipeline/call.ts';
-import type { FileRule, Method } from '#api/pipeline/route.ts';
-import { singleBody, type Answers } from '#http/answers.ts';
-import type { HeldBytes } from '#http/held-bytes.ts';
-import type { Reply } from '#http/reply.ts';
-import type { RouteDescription } from '#api/pipeline/route-description.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { singleBody } from '#http/answers.ts';
 import { FLOW_FILE, receiveFlow } from './receive-flow.ts';
 import { flowSchema } from './render-flow.ts';
 
-interface NetworkRoute extends RouteDescription {
-  method: Method;
-  path: string;
-  file: Pick<FileRule, 'mediaTypes' | 'limitBytes'>;
-  answers: Answers;
-  serve: (ctx: Context, services: SharedServices, held: HeldBytes) => Promise<Reply>;
-}
-
 /** The e-invoicing network's routes, which are there once it has a token. */
-export const NETWORK_ROUTES: readonly NetworkRoute[] = [
+export const NETWORK_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/network/v1/flows',
+    access: 'open',
     operationId: 'receiveFlow',
     summary: 'Hand in an invoice, or the status of one',
     description:
@@ -33,6 +21,6 @@ export const NETWORK_ROUTES: readonly NetworkRoute[] = [
     },
     file: FLOW_FILE,
     answers: { 200: singleBody(flowSchema), 201: singleBody(flowSchema) },
-    serve: receiveFlow,
+    handle: receiveFlow,
   },
 ];

@@ -2,18 +2,15 @@ import { introspectToken } from '#domain/access/oauth/introspect-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
-import type { SharedServices } from '#api/pipeline/call.ts';
+import type { Services } from '#api/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
-import { identifyClient } from './identify-client.ts';
-import { requireParameter, type FormRequest } from './read-form.ts';
+import { identifyClient, type FormCall } from './identify-client.ts';
+import { requireParameter } from './read-form.ts';
 
 /** `POST /oauth/introspect` (RFC 7662): only a live token of the asking application is active. */
-export async function answerIntrospection(
-  request: FormRequest,
-  services: SharedServices,
-): Promise<Reply> {
-  const { form } = request;
-  const { client, db } = await identifyClient(request, services);
+export async function answerIntrospection(call: FormCall, services: Services): Promise<Reply> {
+  const { input: form } = call;
+  const { client, db } = await identifyClient(call, services);
   const { application_id, client_id } = client;
   const token = await introspectToken(db, {
     digest: digest(requireParameter(form, 'token')),

@@ -1,18 +1,23 @@
 import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
 import type { Database } from '#orm/database.ts';
-import { type SharedServices, tenantsOf } from '#api/pipeline/call.ts';
+import { tenantsOf } from '#api/pipeline/caller.ts';
+import type { Call, SharedServices } from '#api/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
-import type { FormRequest } from './read-form.ts';
 import { invalidClient } from './refusals.ts';
+
+/** A request whose body is a form. */
+export type FormCall = Call<undefined, URLSearchParams>;
 
 /** The application that asks, and the database within its share; `invalid_client` when its id or secret is wrong. */
 export async function identifyClient(
-  { headers, form }: FormRequest,
+  { caller: { address }, request, input: form, held }: FormCall,
   { lookUps, shareDatabase }: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,
 ): Promise<{ client: Client; basic: boolean; db: Database }> {
-  const { basic, ...credentials } = readCredentials(headers.authorization, form);
+  const { basic, ...credentials } = readCredentials(request.headers.authorization, form);
   const client = await authenticateClient(lookUps, credentials);
   if (client === null) throw invalidClient(basic);
-  const db = shareDatabase({ tenants: tenantsOf(client.application_id, null) });
+  const { application_id } = client;
+  const tenants = tenantsOf({ kind: 'application', application_id, address }, null);
+  const db = shareDatabase({ tenants, leaving: held.leaving });
   return { client, basic, db };
 }

@@ -18,6 +18,26 @@ export const unsupportedGrantType = () =>
 export const invalidScope = () =>
   new Refusal(400, 'invalid_scope', "Le scope sort de ceux de l'application");
 
+/** Our ids, secrets and tokens are far below 100 characters. */
+export const FORM_LIMIT_BYTES = 8 * 1024;
+
+const BODY_REFUSALS: Readonly<Record<string, string>> = {
+  payload_too_large: `Le corps compte plus de ${FORM_LIMIT_BYTES} octets`,
+  unsupported_media_type:
+    'Le corps attendu est du type application/x-www-form-urlencoded, en UTF-8, sans compression',
+  request_timeout: "Le corps n'arrive pas",
+  bad_request: "Le corps est incomplet ou n'est pas en UTF-8",
+};
+/** The others become 400. */
+const KEPT_STATUSES = [408, 413];
+
+/** A form that cannot be read, because of its type (JSON too), its charset, its end or its size, is `invalid_request`. */
+export function toOauthRefusal(refusal: Refusal): Refusal {
+  const message = BODY_REFUSALS[refusal.error];
+  if (message === undefined) return refusal;
+  return invalidRequest(message, KEPT_STATUSES.includes(refusal.status) ? refusal.status : 400);
+}
+
 /** `error_description`: the refusals above hold theirs, the failures of the whole API need another. */
 export function describeRefusal({ status, message }: Refusal): string {
   if (status === 503) return "Service indisponible pour l'instant";

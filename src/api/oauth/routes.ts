@@ -1,11 +1,8 @@
-import type { Context } from 'koa';
-import type { SharedServices } from '#api/pipeline/call.ts';
-import type { Method } from '#api/pipeline/route.ts';
-import { jsonBody, type Answers } from '#http/answers.ts';
-import type { HeldBytes } from '#http/held-bytes.ts';
+import type { Services } from '#api/pipeline/call.ts';
+import type { Route } from '#api/pipeline/route.ts';
+import { jsonBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { RouteDescription } from '#api/pipeline/route-description.ts';
 import { answerIntrospection } from './answer-introspection.ts';
 import { answerTokenRequest } from './answer-token-request.ts';
 import { answerRevocation } from './answer-revocation.ts';
@@ -16,65 +13,64 @@ import {
   tokenQuestionSchema,
   tokenSchema,
 } from './schema.ts';
-import { serveForm } from './serve-form.ts';
+import type { FormCall } from './identify-client.ts';
+import { FORM_LIMIT_BYTES } from './refusals.ts';
 import { showMetadata } from './show-metadata.ts';
+import { UNCACHED } from './uncached.ts';
 
-/** A route outside `/api/v1`, with conventions of its own. */
-interface OauthRoute extends RouteDescription {
-  method: Method;
-  path: string;
-  /** The fields of the form. */
-  form?: JsonSchema;
-  answers: Answers;
-  serve: (ctx: Context, services: SharedServices, held: HeldBytes) => Promise<Reply>;
-}
-
-const form =
-  (answer: Parameters<typeof serveForm>[3]): OauthRoute['serve'] =>
-  (ctx, services, held) =>
-    serveForm(ctx, services, held, answer);
+const form = (
+  schema: JsonSchema,
+  answer: (request: FormCall, services: Services) => Promise<Reply>,
+): Pick<Route, 'form' | 'handle'> => ({
+  form: { schema, limitBytes: FORM_LIMIT_BYTES },
+  handle: async (call: FormCall, services) => {
+    const reply = await answer(call, services);
+    return { ...reply, headers: { ...reply.headers, ...UNCACHED } };
+  },
+});
 
 /** The authorization server's routes (RFC 6749, 7009, 7662, 8414). */
-export const OAUTH_ROUTES: readonly OauthRoute[] = [
+export const OAUTH_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/oauth/token',
+    access: 'open',
     operationId: 'issueToken',
     summary: 'Get an access token',
     description:
       'Several tokens of an application may live at once. `scope` may be any subset of the scopes of the application; without it the token has `read`, if the application has that.',
-    form: tokenFormSchema,
     answers: { 200: jsonBody(tokenSchema) },
-    serve: form(answerTokenRequest),
+    ...form(tokenFormSchema, answerTokenRequest),
   },
   {
     method: 'POST',
     path: '/oauth/revoke',
+    access: 'open',
     operationId: 'revokeToken',
     summary: 'Revoke an access token',
     description:
       '200 whether or not there was such a token (RFC 7009). The token of another application stays.',
-    form: tokenQuestionSchema,
     answers: { 200: null },
-    serve: form(answerRevocation),
+    ...form(tokenQuestionSchema, answerRevocation),
   },
   {
     method: 'POST',
     path: '/oauth/introspect',
+    access: 'open',
     operationId: 'introspectToken',
     summary: 'Inspect an access token',
     description: '`active` is true only for a valid token of the application that asks (RFC 7662).',
-    form: tokenQuestionSchema,
     answers: { 200: jsonBody(introspectionSchema) },
-    serve: form(answerIntrospection),
+    ...form(tokenQuestionSchema, answerIntrospection),
   },
   {
     method: 'GET',
     path: '/.well-known/oauth-authorization-server',
+    access: 'open',
     operationId: 'getServerMetadata',
     summary: "Get the authorization server's metadata",
     description: 'Where a client library finds the other endpoints (RFC 8414).',
     answers: { 200: jsonBody(metadataSchema) },
-    serve: async (_ctx, services) => showMetadata(services),
+    handle: async (_call, services) => showMetadata(services),
   },
 ];

@@ -3,7 +3,14 @@ import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts'
 import { badRequest } from '#kernel/refusal.ts';
 import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';
+import type { Caller } from './caller.ts';
 import type { Method } from './route.ts';
+
+interface Key {
+  application_id: string;
+  /** 1–255 printable characters. */
+  text: string;
+}
 
 /** The parts of a request that decide whether it is a repetition. */
 interface RepeatableRequest {
@@ -11,17 +18,22 @@ interface RepeatableRequest {
   /** With its query. */
   url: string;
   /** As {@link readIdempotencyKey} gives it. */
-  key: string | null;
-  application_id: string;
+  key: Key | null;
   text: string;
 }
 
-/** The `Idempotency-Key` of a POST, null without one or on another method; 400 unless 1–255 printable characters. */
-export function readIdempotencyKey(method: Method, headers: IncomingHttpHeaders): string | null {
-  const key = headers['idempotency-key'];
-  if (method !== 'POST' || key === undefined) return null;
+/** The `Idempotency-Key` of an application's POST, null without one or on another method; 400 unless 1–255 printable characters. */
+export function readIdempotencyKey(
+  method: Method,
+  caller: Caller,
+  headers: IncomingHttpHeaders,
+): Key | null {
+  const text = headers['idempotency-key'];
+  if (method !== 'POST' || text === undefined || caller.kind !== 'application') return null;
+  const { application_id } = caller;
   // Node joins repetitions of such a header; its type does not know.
-  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  if (typeof text === 'string' && /^[\x20-\x7e]{1,255}$/.test(text))
+    return { application_id, text };
   throw badRequest('Idempotency-Key doit compter de 1 à 255 caractères imprimables');
 }
 
@@ -31,14 +43,14 @@ export async function answerOnce(
   services: Services,
   handle: (services: Services) => Promise<Reply>,
 ): Promise<Reply> {
-  const { method, url, key, application_id, text } = request;
+  const { method, url, key, text } = request;
   if (key === null) return handle(services);
   let headers: Readonly<Record<string, string>> = {};
   const fingerprint = `${method} ${url}\n${text}`;
   const answer = await runIdempotently(
     services.db,
     services.cipher,
-    { application_id, key, fingerprint },
+    { application_id: key.application_id, key: key.text, fingerprint },
     async (db) => {
       const reply = await handle({ ...services, db });
       headers = reply.headers ?? {};

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/shared/audit/actor.ts';
-import type { CallerFinder, FoundToken } from '#domain/access/oauth/find-caller.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Activities } from '#kernel/activities.ts';
@@ -16,6 +16,7 @@ import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { isId } from '#kernel/id.ts';
 import { notFound } from '#kernel/refusal.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import type { Caller } from './caller.ts';
 
 /** The services of all requests, made once at start. */
 export interface SharedServices {
@@ -51,53 +52,52 @@ export interface Services extends SharedServices {
   db: Database;
 }
 
-/** An authenticated application and the address it calls from. */
-export interface Caller {
-  application_id: string;
-  address: string;
-  token: FoundToken;
-}
-
 /** The workspace and the parameters of a request, by its path. */
 export interface PathContext {
   workspace_id: string;
   params: Readonly<Record<string, string>>;
 }
 
-/** A request for a page of a list. */
-export type PagedCall = Call<undefined, undefined, QueryOf<typeof PAGING>>;
+/** The head of a request, for answers that depend on it. */
+export interface RequestHead {
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The encoding if the client takes it. */
+  acceptsEncodings(encoding: string): string | false;
+}
 
 /** One authorised request, read as far as its route says. */
-export interface Call<Target = undefined, Input = undefined, Query = object> {
+export interface AnyCall {
   /** Path parameters as they stand in the path. */
   params: Readonly<Record<string, string>>;
   /** The parameters that its route declares. */
-  query: Query;
+  query: object;
   caller: Caller;
-  /** The workspace that the request is about; empty where the route is about none. */
-  workspace_id: string;
+  /** The workspace that the request is about; null where the route is about none. */
+  workspace_id: string | null;
   /** The result of the route's `find`. */
-  target: Target;
+  target: unknown;
   /** The body's members, shape checked. */
-  input: Input;
-  /** The header of this name, by which a client says what it has already. */
-  if_none_match: string | undefined;
+  input: unknown;
+  request: RequestHead;
   /** Where a large answer is announced before it is made. */
   held: HeldBytes;
 }
 
-export const actorOf = (call: Call<unknown, unknown, unknown>): Actor => ({
-  kind: 'application',
-  id: call.caller.application_id,
-  address: call.caller.address,
-});
+/** A call about a workspace, as the handler of its route takes it. */
+export interface Call<
+  Target = undefined,
+  Input = undefined,
+  Query extends object = object,
+> extends AnyCall {
+  query: Query;
+  workspace_id: string;
+  target: Target;
+  input: Input;
+}
 
-/** Whose share of the service a request uses, for a fair gate. */
-export const tenantsOf = (application_id: string, workspace_id: string | null): string[] => [
-  `application:${application_id}`,
-  // Null, or empty in a call: the request is about no workspace.
-  ...(workspace_id ? [`workspace:${workspace_id}`] : []),
-];
+/** A request for a page of a list. */
+export type PagedCall = Call<undefined, undefined, QueryOf<typeof PAGING>>;
 
 /** A path id as its decimal text; anything that cannot be one of ours is 404. */
 export function readId(text: string | undefined): string {

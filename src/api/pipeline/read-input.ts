@@ -1,27 +1,31 @@
 import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
-import { type Services, tenantsOf } from './call.ts';
+import { tenantsOf, type Caller } from './caller.ts';
+import type { Services } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import type { FileRule, Route } from './route.ts';
+import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
 import { unsupportedMediaType } from '#kernel/refusal.ts';
 import { isOfMediaType } from '#http/media-type.ts';
 import { readBodyBytes } from '#http/read-body-bytes.ts';
 import { isOfType, readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
+import type { UploadedBody } from '#http/uploaded-file.ts';
 
 const JSON_TYPE = 'application/json';
+const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
 
-interface RequestInput extends Pick<Route, 'handle'> {
+interface RequestInput {
   /** The body as it came; empty for a route that takes none. */
   text: string;
   /** The input of `handle`. */
   input: unknown;
+  handle: Handler;
 }
 
 /** The sender of a body, and the row that its path names. */
 interface Sender {
-  application_id: string;
+  caller: Caller;
   workspace_id: string | null;
   target: unknown;
 }
@@ -32,17 +36,18 @@ export const isFile = ({ mediaTypes }: FileRule, { req }: Context): boolean =>
 
 /** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(
-  route: Pick<Route, 'body' | 'document' | 'file' | 'prepare' | 'handle'>,
+  route: Pick<ServedRoute, 'body' | 'document' | 'file' | 'form' | 'prepare' | 'handle'>,
   ctx: Context,
   held: HeldBytes,
   sender: Sender,
   services: Pick<Services, 'compute' | 'documents'>,
 ): Promise<RequestInput> {
-  const { body, document, file, handle } = route;
+  const { body, document, file, form, handle } = route;
   const contentType = ctx.req.headers['content-type'];
   const fileTypes = file?.mediaTypes ?? [];
   if (file !== undefined && isFile(file, ctx))
     return { ...(await readFile(file, ctx, held, sender, services)), handle };
+  if (form !== undefined) return { ...(await readForm(form, ctx, held)), handle };
   if (body === undefined) {
     if (file !== undefined) throw unsupportedMediaType(fileTypes.join(' ou '));
     return { text: '', input: undefined, handle };
@@ -53,7 +58,7 @@ export async function readInput(
   if (document === undefined || isDocument !== true)
     return { text, input: await readJson(body, route, text, sender, services), handle };
   const input = await services.compute.run(
-    tenantsOf(sender.application_id, sender.workspace_id),
+    tenantsOf(sender.caller, sender.workspace_id),
     document.read,
     text,
     text.length,
@@ -61,22 +66,31 @@ export async function readInput(
   return { text, input, handle: document.handle };
 }
 
-async function readFile(
-  { mediaTypes, limitBytes, read, field }: NonNullable<Route['file']>,
+async function readForm(
+  { limitBytes }: FormRule,
   ctx: Context,
   held: HeldBytes,
-  { application_id, workspace_id, target }: Sender,
+): Promise<{ text: string; input: URLSearchParams }> {
+  const text = await readBodyText(ctx, [URLENCODED_TYPE], limitBytes, held);
+  return { text, input: new URLSearchParams(text) };
+}
+
+async function readFile(
+  { mediaTypes, limitBytes, reading }: FileRule,
+  ctx: Context,
+  held: HeldBytes,
+  { caller, workspace_id, target }: Sender,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<Pick<RequestInput, 'text' | 'input'>> {
   const bytes = await readBodyBytes(ctx.req, mediaTypes, limitBytes, held);
   const contentType = ctx.req.headers['content-type'] ?? '';
-  const body = { bytes, contentType, query: ctx.querystring };
-  const tenants = tenantsOf(application_id, workspace_id);
-  // A row's find fits its own file rule; the table's type cannot express that.
-  const upload = { body, target: target as never };
+  const body: UploadedBody = { bytes, contentType, query: ctx.querystring };
+  if (reading === undefined) return { text: '', input: body };
   const { fingerprint, input } = await refuseHeavy(
-    documents.run(tenants, read, upload, bytes.length, [bytes.buffer]),
-    field,
+    documents.run(tenantsOf(caller, workspace_id), reading.read, { body, target }, bytes.length, [
+      bytes.buffer,
+    ]),
+    reading.field,
   );
   return { text: fingerprint, input };
 }
@@ -93,7 +107,7 @@ async function readJson(
     collectsBelow,
     ...check
   }: BodyRule,
-  { prepare }: Pick<Route, 'prepare'>,
+  { prepare }: Pick<ServedRoute, 'prepare'>,
   text: string,
   sender: Sender,
   { compute }: Pick<Services, 'compute'>,
@@ -102,13 +116,12 @@ async function readJson(
   const { target } = sender;
   if (text.length < LARGE) {
     const { members, names } = readWrapped({ ...shape, ...check }, text);
-    // A row's body and find fit its own preparation; the table's type cannot express that.
-    return prepare === undefined ? members : prepare.work({ members, target, names } as never);
+    return prepare === undefined ? members : prepare.work({ members, target, names });
   }
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
   const large = { shape, prepare: name, text, target };
   return compute.run(
-    tenantsOf(sender.application_id, sender.workspace_id),
+    tenantsOf(sender.caller, sender.workspace_id),
     readLargeBodyApart,
     large,
     text.length,

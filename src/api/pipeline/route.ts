@@ -6,7 +6,7 @@ import type { BodyRule } from '#http/body.ts';
 import type { RefusedField } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 import type { QueryParameter, QueryRule } from '#http/query.ts';
-import type { Call, PathContext, Services, SharedServices } from './call.ts';
+import type { AnyCall, Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import type { RouteDescription } from './route-description.ts';
 
@@ -19,8 +19,8 @@ export type Method = (typeof METHODS)[number];
  */
 export type RouteAccess = 'open' | 'token' | 'workspace' | { table: ResourceTable };
 
-/** One row of the route table. Its members are carried out in this order. */
-export interface Route extends RouteDescription {
+/** One row of a route table. Its members are carried out in this order. */
+export interface ServedRoute {
   method: Method;
   /** With `:name` parameters. */
   path: string;
@@ -29,29 +29,32 @@ export interface Route extends RouteDescription {
   /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;
   /** The only application that may do this to the found row (null: none may); 403 for any other. */
-  ownerOf?: (target: never) => string | null;
+  ownerOf?(this: void, target: unknown): string | null;
   body?: BodyRule;
   /** Turns the body's members, their names and the found row into the input of `handle`; in a compute process when the body is large. */
-  prepare?: Computation<never, unknown>;
+  prepare?: Computation<unknown, unknown>;
   /** Beside `body`, whose limit holds for it too. */
   document?: DocumentRule;
   /** Beside `body`, or without one. */
   file?: FileRule;
+  /** Instead of these, what a browser's form sends. */
+  form?: FormRule;
   /** By {@link withQuery}; without one the route takes none. */
   query?: QueryRule;
-  handle: Handler<object>;
+  /** A method, as are the others: each takes what the row's own steps before it have made. */
+  handle(this: void, call: AnyCall, services: Services): Promise<Reply>;
 }
 
-type Handler<Query> = (call: Call<never, never, Query>, services: Services) => Promise<Reply>;
+/** A row that the API reference shows. */
+export interface Route extends ServedRoute, RouteDescription {}
+
+export type Handler = ServedRoute['handle'];
 
 /** The parameters of a route with the handler that takes each of them, and no other: anything else does not compile. */
-export function withQuery<Query, Rule extends RuleOf<Query>>(
+export const withQuery = <Query extends object, Rule extends RuleOf<Query>>(
   query: Rule & Readonly<Record<Exclude<keyof Rule, keyof Query>, never>>,
-  handle: Handler<Query>,
-): Pick<Route, 'query' | 'handle'> {
-  // A row's query fits its own handler; the table's type cannot express that.
-  return { query, handle: handle as Handler<unknown> };
-}
+  handle: (call: Call<never, never, Query>, services: Services) => Promise<Reply>,
+): Pick<Route, 'query' | 'handle'> => ({ query, handle });
 
 type RuleOf<Query> = { readonly [Name in keyof Query]: QueryParameter<Query[Name]> };
 
@@ -61,7 +64,13 @@ interface DocumentRule {
   /** Turns its text into the input of `handle`, or throws 422; in a compute process when it is large. */
   read: Computation<string, unknown>;
   /** In place of the route's own. */
-  handle: Handler<object>;
+  handle(this: void, call: AnyCall, services: Services): Promise<Reply>;
+}
+
+/** The fields of a form. */
+export interface FormRule {
+  schema: JsonSchema;
+  limitBytes: number;
 }
 
 /** A file as a route's body, by its content type; where they say so, as the part `file` of a multipart form. */
@@ -70,10 +79,15 @@ export interface FileRule {
   limitBytes: number;
   /** Said beside the file, in the query or as fields of its form. */
   parameters?: Readonly<Record<string, FileParameter>>;
+  /** Without one `handle` takes the body as it came. */
+  reading?: FileReading;
+}
+
+interface FileReading {
   /** Where the 422 of a file that takes too much memory or time has its reason. */
   field: RefusedField;
   /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document process. */
-  read: Computation<{ body: UploadedBody; target: never }, ReadFile>;
+  read: Computation<{ body: UploadedBody; target: unknown }, ReadFile>;
 }
 
 interface FileParameter {

@@ -1,11 +1,10 @@
-import type { FileRule, Method, Route, RouteAccess } from '#api/pipeline/route.ts';
+import type { FileRule, FormRule, Method, Route, RouteAccess } from '#api/pipeline/route.ts';
 import type { RouteDescription } from '#api/pipeline/route-description.ts';
 import type { Answers } from '#http/answers.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { Example } from './examples.ts';
 
 /** Whose conventions a route keeps: those of `/api/v1`, of OAuth, of the e-invoicing network, or of an open page. */
-export type Surface = 'api' | 'oauth' | 'network' | 'open';
+export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 
 /** The parts of a row that the document speaks of. */
 export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
@@ -16,13 +15,12 @@ export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 
   /** With `:name` parameters. */
   path: string;
   answers: Answers;
-  /** The fields of a form. */
-  form?: JsonSchema;
+  form?: Pick<FormRule, 'schema'>;
 }
 
 /** A row with the group that it stands in. */
 export interface DocumentedRoute extends DescribedRoute {
-  surface: Surface;
+  surface: Conventions;
   tag: string;
   examples?: readonly Example[];
 }

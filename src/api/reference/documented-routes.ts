@@ -22,12 +22,13 @@ import { RESEND_RUN_ROUTES } from '#api/resources/resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from '#api/resources/suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from '#api/resources/webhook-endpoints/routes.ts';
 import { jsonBody, withHeaders } from '#http/answers.ts';
-import type { DescribedRoute, DocumentedRoute, Surface } from './documented-route.ts';
+import type { DescribedRoute, DocumentedRoute, Conventions } from './documented-route.ts';
 
 /** The document describes itself too. */
 export const REFERENCE_ROUTE = {
   method: 'GET',
   path: '/openapi.json',
+  access: 'open',
   operationId: 'getReference',
   summary: 'Get this document',
   description:
@@ -38,7 +39,7 @@ export const REFERENCE_ROUTE = {
 interface Group {
   name: string;
   description: string;
-  surface: Surface;
+  surface: Conventions;
   routes: readonly DescribedRoute[];
 }
 

@@ -1,4 +1,4 @@
-import { SUFFICIENT_SCOPES } from '#api/pipeline/authorize-caller.ts';
+import { SUFFICIENT_SCOPES } from '#api/authorize-application.ts';
 import type { AnswerBody } from '#http/answers.ts';
 import type { EventType } from '#model/event-type.ts';
 import { needsToken, type DocumentedRoute } from './documented-route.ts';

@@ -78,7 +78,7 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
   if (body === undefined && form === undefined && files.length === 0) return null;
   const schemas: Record<string, JsonSchema> = {
     ...(body === undefined ? {} : { 'application/json': publish(bodySchema(body)) }),
-    ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': publish(form) }),
+    ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': publish(form.schema) }),
     ...Object.fromEntries(files.map((type) => [type, fileSchema(type, file, publish)])),
   };
   // A refused body is not one to copy, and may not fit the schema.

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
  * as one, any other exception as a mere Error.
  */
 export interface Computation<Input, Output> extends ComputationName {
-  work: (input: Input) => Output | Promise<Output>;
+  /** A method, so that a table of computations can hold those of any input. */
+  work(this: void, input: Input): Output | Promise<Output>;
 }
 
 export interface ComputationName {

@@ -11,14 +11,8 @@ import { badRequest, refusedAtUpdate } from '#kernel/refusal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
-import {
-  actorOf,
-  keyOf,
-  readId,
-  type Call,
-  type PathContext,
-  type Services,
-} from '#api/pipeline/call.ts';
+import { actorOf } from '#api/pipeline/caller.ts';
+import { keyOf, readId, type Call, type PathContext, type Services } from '#api/pipeline/call.ts';
 import { oneOfParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';

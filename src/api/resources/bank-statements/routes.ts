@@ -24,8 +24,7 @@ export const BANK_STATEMENT_ROUTES: readonly Route[] = [
     file: {
       mediaTypes: ['application/xml', 'text/xml'],
       limitBytes: FILE_LIMIT_BYTES,
-      field: 'base',
-      read: readStatementUploadApart,
+      reading: { field: 'base', read: readStatementUploadApart },
     },
     ...withQuery(STATEMENT_QUERY, addStatements),
   },

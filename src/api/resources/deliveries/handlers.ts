@@ -7,8 +7,8 @@ import { DELIVERY_STATES } from '#machines/delivery.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import { actorOf } from '#api/pipeline/caller.ts';
 import {
-  actorOf,
   type Call,
   type PathContext,
   type Services,

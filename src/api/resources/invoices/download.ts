@@ -4,7 +4,8 @@ import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
-import { type Call, keyOf, type Services, tenantsOf } from '#api/pipeline/call.ts';
+import { tenantsOf } from '#api/pipeline/caller.ts';
+import { type Call, keyOf, type Services } from '#api/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import type { QueryOf, QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
@@ -65,7 +66,8 @@ async function sendReceived(
   format: DownloadFormat,
   file: ReceivedFile,
 ): Promise<Reply> {
-  if (clientHas(call.if_none_match, file.sha256)) return notModified(file.sha256);
+  if (clientHas(call.request.headers['if-none-match'], file.sha256))
+    return notModified(file.sha256);
   await call.held.awaitAnswer(Math.min(file.size_bytes, STREAMED_BYTES));
   const chunks = streamReceivedFile(db, keyOf(call), file);
   return {
@@ -85,12 +87,13 @@ async function sendPrinted(
   const { id, workspace_id, direction, invoice_number, proforma, updated_at } = invoice;
   const source = `${id} ${invoice_number} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
   const known = printedDigests.get(source);
-  if (known !== undefined && clientHas(call.if_none_match, known)) return notModified(known);
+  if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
+    return notModified(known);
   await call.held.awaitAnswer(bytesToPrint(invoice));
   const content = (await readContents(db, workspace_id, [id])).get(id);
   if (content === undefined) throw notFound();
   const { bytes, sha256 } = await documents.run(
-    tenantsOf(call.caller.application_id, workspace_id),
+    tenantsOf(call.caller, workspace_id),
     printDownloadApart,
     {
       direction,
@@ -103,7 +106,7 @@ async function sendPrinted(
     content.length * COST[format],
   );
   printedDigests.set(source, sha256);
-  if (clientHas(call.if_none_match, sha256)) return notModified(sha256);
+  if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);
   return {
     status: 200,
     body: null,

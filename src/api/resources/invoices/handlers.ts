@@ -22,7 +22,8 @@ import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/refusal.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import { type Call, type Services, actorOf, keyOf, tenantsOf } from '#api/pipeline/call.ts';
+import { actorOf, tenantsOf } from '#api/pipeline/caller.ts';
+import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
@@ -92,7 +93,7 @@ export async function giveNumber(
   call: Call<undefined, NumberMembers>,
   { db, baseUrl, compute }: Services,
 ): Promise<Reply> {
-  const tenants = tenantsOf(call.caller.application_id, call.workspace_id);
+  const tenants = tenantsOf(call.caller, call.workspace_id);
   const prepare: IssueDependencies['prepare'] = async (deposit, size) =>
     size < LARGE
       ? prepareDepositApart.work(deposit)

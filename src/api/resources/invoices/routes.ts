@@ -74,9 +74,8 @@ export const INVOICE_ROUTES: readonly Route[] = [
     file: {
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
-      field: 'file',
       parameters: UPLOAD_PARAMETERS,
-      read: readUploadApart,
+      reading: { field: 'file', read: readUploadApart },
     },
     handle: addInvoice,
   },

@@ -10,8 +10,8 @@ import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoi
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
+import { actorOf, applicationOf } from '#api/pipeline/caller.ts';
 import {
-  actorOf,
   type Call,
   type PathContext,
   type Services,
@@ -55,7 +55,7 @@ export async function createWebhookEndpoint(
   services: Services,
 ): Promise<Reply> {
   const { workspace_id, caller, input } = call;
-  const owned = { workspace_id, oauth_application_id: caller.application_id };
+  const owned = { workspace_id, oauth_application_id: applicationOf(caller) };
   const created = await createEndpoint(services, actorOf(call), { ...input, ...owned });
   return singleWithSecret(renderWebhookEndpoint(created.endpoint, created.signing_secret), 201);
 }

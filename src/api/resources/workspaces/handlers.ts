@@ -1,3 +1,4 @@
+import { ofApplication } from '#api/pipeline/caller.ts';
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
 import type { Services, PagedCall } from '#api/pipeline/call.ts';
@@ -6,6 +7,6 @@ import { list, type Reply } from '#http/reply.ts';
 
 export async function listCallerWorkspaces(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
-  const [workspaces, total] = await listWorkspaces(db, call.caller, page);
+  const [workspaces, total] = await listWorkspaces(db, ofApplication(call.caller), page);
   return list(workspaces.map(renderWorkspace), page, total);
 }

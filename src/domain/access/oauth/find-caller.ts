@@ -4,14 +4,14 @@ import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Who calls, and about which workspace; null when the request is about none. */
-export interface CallerQuestion {
+interface CallerQuestion {
   /** SHA-256 of the token's text. */
   digest: string;
   workspace_id: string | null;
 }
 
 /** A live token with what its application may do today. */
-export interface FoundToken {
+interface FoundToken {
   digest: string;
   application_id: string;
   scopes: Scope[];

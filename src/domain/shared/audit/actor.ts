@@ -1,11 +1,16 @@
-/** The author of a change and its address, as the audit log names them. */
+/** The author of a change, as the audit log names it, and its address. */
 export type Actor =
   | { kind: 'application'; id: string; address: string | null }
+  | { kind: 'user'; id: string; address: string }
+  | { kind: 'network'; address: string }
   | { kind: 'command_line' }
   | { kind: 'delivery' }
   | { kind: 'bank_sync' };
 
-/** `application:12`, `command_line`, `delivery`, `bank_sync`. */
-export function writeActor(actor: Actor): string {
-  return actor.kind === 'application' ? `application:${actor.id}` : actor.kind;
-}
+/** `application:12`, `user:3`, `network`, `command_line`, `delivery`, `bank_sync`. */
+export const writeActor = (actor: Actor): string =>
+  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
+
+/** Null for an author within the service. */
+export const addressOf = (actor: Actor): string | null =>
+  'address' in actor ? actor.address : null;

@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { writeActor, type Actor } from './actor.ts';
+import { addressOf, writeActor, type Actor } from './actor.ts';
 
 /** One change to a resource that people answer for. Never holds a secret. */
 export interface Change {
@@ -49,7 +49,7 @@ export async function recordChanges(
     tx,
     tx.now,
     writeActor(actor),
-    actor.kind === 'application' ? actor.address : null,
+    addressOf(actor),
     changes.map(({ workspace_id }) => workspace_id),
     changes.map(({ action }) => action),
     changes.map(({ subject }) => subject),

@@ -3,13 +3,12 @@ import {
   checkAccess,
   dropToken,
   findCallerWithin,
-  type CallerQuestion,
   type FoundCaller,
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
 import type { Queryable } from '#orm/statement.ts';
-import type { Caller, SharedServices } from './call.ts';
-import type { Method, Route, RouteAccess } from './route.ts';
+import type { Method, RouteAccess } from '#api/pipeline/route.ts';
+import { authorizeNobody, type Surface } from '#api/pipeline/surface.ts';
 import { forbidden, notFound, Refusal } from '#kernel/refusal.ts';
 import { type Scope, isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -35,40 +34,39 @@ export function readBearer(headers: IncomingHttpHeaders): string {
   throw invalidToken(/^bearer +[^ ]/i.test(authorization));
 }
 
-/** Checks the rights of one request, and again where they may have been lost since. */
-export interface Authorization {
-  /** Who calls: 401, then 403 for the scope, then 404 or 403 for the workspace. */
-  authorize(): Promise<Caller>;
-  /**
-   * The same, as the first thing in a transaction of the caller: a change that takes its rights away from then on
-   * waits until that ends. Answers the transaction's instant.
-   */
-  authorizeWithin(tx: Queryable, caller: Caller): Promise<Date>;
-}
-
-export function createAuthorization(
-  { access, method }: Pick<Route, 'access' | 'method'>,
-  question: CallerQuestion,
-  address: string,
-  { findCaller, lookUps }: Pick<SharedServices, 'findCaller' | 'lookUps'>,
-): Authorization {
-  const accept = async (found: FoundCaller | null): Promise<Caller> => {
+/**
+ * An application's bearer token: 401, then 403 for the scope, then 404 or 403 for the workspace. It is asked for again
+ * as the first thing in each transaction of the caller: a change that takes its rights away waits until that ends.
+ */
+export const authorizeApplication: Surface['authorize'] = (route, sender, services) => {
+  const { access, method } = route;
+  if (access === 'open') return authorizeNobody(route, sender, services);
+  const { headers, address } = sender;
+  const { findCaller, lookUps } = services;
+  const digest = readBearer(headers);
+  const accept = async (found: FoundCaller | null): Promise<string> => {
     const { token, grant } = await acceptToken(lookUps, found);
     authorizeScope(method, token.scopes);
     enterWorkspace(access, grant, address);
-    return { application_id: token.application_id, address, token };
+    return token.application_id;
   };
-  return {
-    authorize: async () => accept(await findCaller(question)),
-    authorizeWithin: async (tx, { application_id }) => {
-      await shareAuthority(tx, application_id, question.workspace_id);
-      const found = await findCallerWithin(tx, question);
-      if (found === null) throw invalidToken(true);
-      await accept(found.caller);
-      return found.now;
-    },
+  return async (workspace_id) => {
+    const question = { digest, workspace_id };
+    const check = async () => accept(await findCaller(question));
+    const application_id = await check();
+    return {
+      caller: { kind: 'application', application_id, address },
+      check,
+      begin: async (tx) => {
+        await shareAuthority(tx, application_id, workspace_id);
+        const found = await findCallerWithin(tx, question);
+        if (found === null) throw invalidToken(true);
+        await accept(found.caller);
+        return found.now;
+      },
+    };
   };
-}
+};
 
 /**
  * 401 unless the token lives. One whose scopes its application no longer has is revoked on the way

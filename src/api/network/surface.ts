@@ -1,0 +1,20 @@
+import { readBearer, invalidToken } from '#api/authorize-application.ts';
+import type { Entry, Surface } from '#api/pipeline/surface.ts';
+import { refuseInJson } from '#http/json-refusal.ts';
+import { sameDigest } from '#kernel/secret.ts';
+import { NETWORK_ROUTES } from './routes.ts';
+
+/** The e-invoicing network's channel, which is there once it has a token. */
+export const NETWORK_SURFACE: Surface = {
+  routes: NETWORK_ROUTES,
+  authorize: (_route, { headers, address }, { networkTokenDigest }) => {
+    const digest = readBearer(headers);
+    if (networkTokenDigest === null || !sameDigest(digest, networkTokenDigest))
+      throw invalidToken(true);
+    const entry: Entry = { caller: { kind: 'network', address } };
+    return () => Promise.resolve(entry);
+  },
+  refuse: refuseInJson,
+  held: 'flows',
+  ignoresQuery: true,
+};

@@ -1,0 +1,34 @@
+import { toRefusal } from '#http/to-refusal.ts';
+import { writeReply } from '#http/write-reply.ts';
+import type { SharedServices } from './call.ts';
+import type { ServedRoute } from './route.ts';
+import { serveRoute, type ReceivedRequest } from './serve-route.ts';
+import type { Surface } from './surface.ts';
+
+/** Answers a request by its row, and a refused one as its surface does; a 5xx shows nothing internal. */
+export async function answerRoute(
+  surface: Surface,
+  route: ServedRoute,
+  request: ReceivedRequest,
+  services: SharedServices,
+): Promise<void> {
+  const { ctx, held } = request;
+  const refuse = (error: unknown) =>
+    writeReply(ctx, surface.refuse(toRefusal(error, ctx, services.log), wrapperOf(route)), held);
+  try {
+    writeReply(ctx, await serveRoute(surface, route, request, services), held);
+  } catch (error) {
+    try {
+      refuse(error);
+    } catch (crowded) {
+      // A 422 with thousands of reasons has bytes of its own, and may find no room for them.
+      refuse(crowded);
+    }
+  } finally {
+    held.finish();
+  }
+}
+
+/** Where a refused member stands in the body: a whole collection is wrapped by none. */
+const wrapperOf = ({ body }: ServedRoute): string =>
+  body === undefined || body.collection ? '' : `/${body.wrapper}`;

@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
+
+/** Who sends a request, and the address that it comes from. */
+export type Caller = { address: string } & (
+  | { kind: 'application'; application_id: string }
+  | { kind: 'person'; user_id: string }
+  /** The e-invoicing network's platform. */
+  | { kind: 'network' }
+  | { kind: 'nobody' }
+);
+
+/** The author of what a caller changes. */
+export function actorOf({ caller }: { caller: Caller }): Actor {
+  const { address } = caller;
+  switch (caller.kind) {
+    case 'application':
+      return { kind: 'application', id: caller.application_id, address };
+    case 'person':
+      return { kind: 'user', id: caller.user_id, address };
+    case 'network':
+      return { kind: 'network', address };
+    case 'nobody':
+      throw new TypeError('a route that is open to everyone changes nothing in a name');
+    default:
+      return caller satisfies never;
+  }
+}
+
+/** The application that calls; null for anybody else. */
+export const applicationOf = (caller: Caller): string | null =>
+  caller.kind === 'application' ? caller.application_id : null;
+
+/** For routes that only applications have. */
+export function ofApplication(caller: Caller): { application_id: string; address: string } {
+  if (caller.kind !== 'application') throw new TypeError('only applications have this route');
+  return caller;
+}
+
+/** Whose share of the service a request uses, for a fair gate. */
+export const tenantsOf = (caller: Caller, workspace_id: string | null): string[] => [
+  tenantOf(caller),
+  ...(workspace_id === null ? [] : [`workspace:${workspace_id}`]),
+];
+
+export function tenantOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'application':
+      return `application:${caller.application_id}`;
+    case 'person':
+      return `user:${caller.user_id}`;
+    case 'network':
+      return 'network';
+    case 'nobody':
+      return `address:${shareOfAddress(caller.address)}`;
+    default:
+      return caller satisfies never;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Route } from '#api/pipeline/route.ts';
+import { answerStanding, prepareBody } from '#http/standing-body.ts';
+import { printJson } from '#kernel/json.ts';
+import { DOCUMENTED_ROUTES, REFERENCE_ROUTE } from './documented-routes.ts';
+import { renderReference, type ReferenceSettings } from './render-reference.ts';
+
+/** `GET /openapi.json`, which is printed and compressed once: no request changes it. */
+export function createReferenceRoute(settings: ReferenceSettings): Route {
+  const printed = printJson(renderReference(DOCUMENTED_ROUTES, settings));
+  const body = prepareBody(Buffer.from(printed));
+  return {
+    ...REFERENCE_ROUTE,
+    handle: async ({ request }) => answerStanding(request, await body, {}),
+  };
+}

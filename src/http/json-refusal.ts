@@ -1,0 +1,25 @@
+import { printJson } from '#kernel/json.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { pointerOf } from '#kernel/violation.ts';
+import type { Reply } from './reply.ts';
+import { headersOf } from './to-refusal.ts';
+
+/**
+ * `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for machines; a 403
+ * its reason.
+ * @param wrapper pointer to the member that wraps the others of the body, empty without one
+ */
+export function refuseInJson(refusal: Refusal, wrapper = ''): Reply {
+  const { error, message, details, reason, status, violations } = refusal;
+  const errors = () =>
+    violations.map((violation) => ({
+      path: pointerOf(violation, wrapper),
+      code: violation.code,
+      message: violation.message,
+    }));
+  const body =
+    details === undefined
+      ? { error, message, ...(reason === undefined ? {} : { reason }) }
+      : { error, code: 'validation_failed', message, details, errors: errors() };
+  return { status, body: printJson(body), headers: headersOf(refusal) };
+}
