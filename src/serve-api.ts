@@ -1,6 +1,6 @@
 import { createApp } from './api/app.ts';
 import { BUDGETS } from './http/budgets.ts';
-import type { SharedServices } from './api/pipeline/call.ts';
+import type { SharedServices } from './http/pipeline/call.ts';
 import { listen } from './http/server.ts';
 import type { Configuration } from './config.ts';
 import { createCallerFinder } from './domain/access/oauth/find-caller.ts';

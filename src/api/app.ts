@@ -1,14 +1,14 @@
 import Koa, { type Context } from 'koa';
 import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '#kernel/refusal.ts';
-import type { SharedServices } from './pipeline/call.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';
 import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
-import { answerRoute } from './pipeline/answer-route.ts';
+import { answerRoute } from '#http/pipeline/answer-route.ts';
 import { createSurfaces } from './surfaces.ts';
 
 /** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */

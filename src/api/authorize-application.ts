@@ -7,8 +7,8 @@ import {
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
 import type { Queryable } from '#orm/statement.ts';
-import type { Method, RouteAccess } from '#api/pipeline/route.ts';
-import { authorizeNobody, type Surface } from '#api/pipeline/surface.ts';
+import type { Method, RouteAccess } from '#http/pipeline/route.ts';
+import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { forbidden, notFound, Refusal } from '#kernel/refusal.ts';
 import { type Scope, isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';

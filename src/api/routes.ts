@@ -1,4 +1,4 @@
-import type { Route } from './pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { BANK_ACCOUNT_ROUTES } from './resources/bank-accounts/routes.ts';
 import { ALLOCATION_ROUTES } from './resources/allocations/routes.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './resources/accounting-entries/routes.ts';

@@ -3,8 +3,8 @@ import { authorizeApplication } from './authorize-application.ts';
 import { NETWORK_SURFACE } from './network/surface.ts';
 import { OAUTH_SURFACE } from './oauth/surface.ts';
 import { createPageRoutes } from './pages/routes.ts';
-import type { SharedServices } from './pipeline/call.ts';
-import { authorizeNobody, type Surface } from './pipeline/surface.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
+import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { createReferenceRoute } from './reference/reference-route.ts';
 import { ROUTES } from './routes.ts';
 

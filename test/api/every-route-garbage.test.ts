@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { ROUTES } from '#api/routes.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { askForRun } from '#test/support/bank-runs.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { ROUTES } from '#api/routes.ts';
 
 /** An id that no row has. */

@@ -1,7 +1,7 @@
 import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
 import { createPageRoutes } from '#api/pages/routes.ts';
-import type { Method } from '#api/pipeline/route.ts';
+import type { Method } from '#http/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
 import { ROUTES } from '#api/routes.ts';
 import type { Answers } from '#http/answers.ts';

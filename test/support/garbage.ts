@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 
 /** What nobody means to send as an id: too large, too small, not a number, not text at all. */
 export const oddId = fc.constantFrom(

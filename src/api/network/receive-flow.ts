@@ -1,5 +1,5 @@
-import { tenantsOf } from '#api/pipeline/caller.ts';
-import type { Call, Services } from '#api/pipeline/call.ts';
+import { tenantsOf } from '#http/pipeline/caller.ts';
+import type { Call, Services } from '#http/pipeline/call.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { findBuyersWorkspace, receiveInvoice } from '#domain/invoicing/network/receive-invoice.ts';
 import { receiveStatus } from '#domain/invoicing/network/receive-status.ts';

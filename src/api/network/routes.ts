@@ -1,4 +1,4 @@
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { FLOW_FILE, receiveFlow } from './receive-flow.ts';
 import { flowSchema } from './render-flow.ts';

@@ -1,5 +1,5 @@
 import { readBearer, invalidToken } from '#api/authorize-application.ts';
-import type { Entry, Surface } from '#api/pipeline/surface.ts';
+import type { Entry, Surface } from '#http/pipeline/surface.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
 import { sameDigest } from '#kernel/secret.ts';
 import { NETWORK_ROUTES } from './routes.ts';

@@ -2,7 +2,7 @@ import { introspectToken } from '#domain/access/oauth/introspect-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
-import type { Services } from '#api/pipeline/call.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient, type FormCall } from './identify-client.ts';
 import { requireParameter } from './read-form.ts';

@@ -1,6 +1,6 @@
 import { revokeToken } from '#domain/access/oauth/revoke-token.ts';
 import { digest } from '#kernel/secret.ts';
-import type { Services } from '#api/pipeline/call.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient, type FormCall } from './identify-client.ts';
 import { requireParameter } from './read-form.ts';

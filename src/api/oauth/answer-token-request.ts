@@ -1,7 +1,7 @@
 import { issueToken, TOKEN_LIFETIME_SECONDS } from '#domain/access/oauth/issue-token.ts';
 import { printJson } from '#kernel/json.ts';
 import { writeScopes } from '#model/scope.ts';
-import type { Services } from '#api/pipeline/call.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { identifyClient, type FormCall } from './identify-client.ts';
 import { readParameter, requireParameter } from './read-form.ts';

@@ -1,7 +1,7 @@
 import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
 import type { Database } from '#orm/database.ts';
-import { tenantsOf } from '#api/pipeline/caller.ts';
-import type { Call, SharedServices } from '#api/pipeline/call.ts';
+import { tenantsOf } from '#http/pipeline/caller.ts';
+import type { Call, SharedServices } from '#http/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
 import { invalidClient } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '#api/pipeline/call.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { jsonBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';

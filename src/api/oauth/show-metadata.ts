@@ -1,6 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 import { SCOPES } from '#model/scope.ts';
-import type { Services } from '#api/pipeline/call.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post'];

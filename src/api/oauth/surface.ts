@@ -1,4 +1,4 @@
-import { authorizeNobody, type Surface } from '#api/pipeline/surface.ts';
+import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { headersOf } from '#http/to-refusal.ts';
 import { printJson } from '#kernel/json.ts';
 import { describeRefusal, toOauthRefusal } from './refusals.ts';

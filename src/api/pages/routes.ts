@@ -1,5 +1,5 @@
-import type { RequestHead } from '#api/pipeline/call.ts';
-import type { ServedRoute } from '#api/pipeline/route.ts';
+import type { RequestHead } from '#http/pipeline/call.ts';
+import type { ServedRoute } from '#http/pipeline/route.ts';
 import type { ReferenceSettings } from '#api/reference/render-reference.ts';
 import { otherBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';

@@ -1,5 +1,5 @@
-import type { FileRule, FormRule, Method, Route, RouteAccess } from '#api/pipeline/route.ts';
-import type { RouteDescription } from '#api/pipeline/route-description.ts';
+import type { FileRule, FormRule, Method, Route, RouteAccess } from '#http/pipeline/route.ts';
+import type { RouteDescription } from '#http/pipeline/route-description.ts';
 import type { Answers } from '#http/answers.ts';
 import type { Example } from './examples.ts';
 

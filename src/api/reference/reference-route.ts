@@ -1,4 +1,4 @@
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { answerStanding, prepareBody } from '#http/standing-body.ts';
 import { printJson } from '#kernel/json.ts';
 import { DOCUMENTED_ROUTES, REFERENCE_ROUTE } from './documented-routes.ts';

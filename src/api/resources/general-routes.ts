@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { jsonBody, listBody } from '#http/answers.ts';
 import { PAGING } from '#http/page.ts';
 import { exactly } from '#kernel/json-schema.ts';

@@ -1,6 +1,6 @@
 import { findEntry, listEntries } from '#domain/banking/accounting-entries/find-entries.ts';
 import { renderAccountingEntry } from '#render/accounting-entry.ts';
-import { keyOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';

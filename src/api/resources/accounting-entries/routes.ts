@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { accountingEntrySchema } from '#render/accounting-entry.ts';
 import { ENTRY_LIST_QUERY, listAccountingEntries, showAccountingEntry } from './handlers.ts';

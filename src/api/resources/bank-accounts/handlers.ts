@@ -6,8 +6,8 @@ import {
 } from '#domain/banking/bank-accounts/update-account.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderBankAccount } from '#render/bank-account.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { keyOf, type Call, type Services, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

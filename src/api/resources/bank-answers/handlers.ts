@@ -9,8 +9,8 @@ import {
 } from '#domain/payments/payment-instructions/decide-instruction.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 /** Of JSON the lines alone are read. */

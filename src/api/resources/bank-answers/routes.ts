@@ -7,7 +7,7 @@ import {
   declareNotExecuted,
   undoSettlement,
 } from './handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { appliedReportSchema, bankReportSchema } from './schema.ts';
 import { singleBody } from '#http/answers.ts';
 import { paymentInstructionSchema } from '#render/payment-instruction.ts';

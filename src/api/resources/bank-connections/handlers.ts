@@ -20,8 +20,8 @@ import {
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { renderBankConnection } from '#render/bank-connection.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { keyOf, type Call, type Services, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, singleInPieces, type Reply } from '#http/reply.ts';
 

@@ -1,6 +1,6 @@
 import { prepareSandboxApart } from '#domain/banking/bank-connections/sandbox-content.ts';
 import { bankConnectionSchema } from '#render/bank-connection.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule, deferredRule } from '#http/body.ts';

@@ -7,8 +7,8 @@ import { updateRule } from '#domain/banking/rules/update-rule.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderBankRule } from '#render/bank-rule.ts';
 import { renderRulePreview } from '#render/rule-preview.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { keyOf, type Call, type Services, type PagedCall } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { keyOf, type Call, type Services, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 

@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';

@@ -1,6 +1,6 @@
 import { findRun } from '#domain/banking/runs/find-run.ts';
 import { renderBankRun } from '#render/bank-run.ts';
-import { keyOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 export async function showBankRun(call: Call, { db }: Services): Promise<Reply> {

@@ -1,4 +1,4 @@
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
 import { showBankRun } from './handlers.ts';

@@ -1,7 +1,7 @@
 import { importStatements } from '#domain/banking/bank-statements/import-statements.ts';
 import type { StatementFile } from '#domain/banking/bank-statements/read-statement-file.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import type { Call, Services } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import type { Call, Services } from '#http/pipeline/call.ts';
 import type { QueryOf, QueryParameter } from '#http/query.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { renderImport } from './render-import.ts';

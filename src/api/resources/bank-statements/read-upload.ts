@@ -3,7 +3,7 @@ import {
   type StatementFile,
 } from '#domain/banking/bank-statements/read-statement-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
-import type { ReadFile } from '#api/pipeline/route.ts';
+import type { ReadFile } from '#http/pipeline/route.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 
 /** In a document process: the statements of a file. */

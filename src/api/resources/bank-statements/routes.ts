@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { addStatements, STATEMENT_QUERY } from './handlers.ts';
 import { readStatementUploadApart } from './read-upload.ts';

@@ -4,7 +4,7 @@ import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
 import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
-import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
 

@@ -6,7 +6,7 @@ import {
   showCategory,
   changeCategory,
 } from './handlers.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';

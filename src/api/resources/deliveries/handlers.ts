@@ -7,7 +7,7 @@ import { DELIVERY_STATES } from '#machines/delivery.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import {
   type Call,
   type PathContext,
@@ -15,7 +15,7 @@ import {
   type SharedServices,
   keyOf,
   readId,
-} from '#api/pipeline/call.ts';
+} from '#http/pipeline/call.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';

@@ -7,7 +7,7 @@ import {
   resendWebhookDelivery,
   showDelivery,
 } from './handlers.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deliverySchema, deliveryWithAttemptsSchema } from '#render/delivery.ts';
 

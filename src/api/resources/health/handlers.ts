@@ -1,4 +1,4 @@
-import type { Call, SharedServices } from '#api/pipeline/call.ts';
+import type { Call, SharedServices } from '#http/pipeline/call.ts';
 import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 import { statement } from '#orm/statement.ts';

@@ -4,8 +4,8 @@ import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
-import { tenantsOf } from '#api/pipeline/caller.ts';
-import { type Call, keyOf, type Services } from '#api/pipeline/call.ts';
+import { tenantsOf } from '#http/pipeline/caller.ts';
+import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import type { QueryOf, QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';

@@ -6,7 +6,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import { enumOf } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
-import type { ReadFile } from '#api/pipeline/route.ts';
+import type { ReadFile } from '#http/pipeline/route.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
 /** Said beside a file, which cannot say them: in the query or as fields of the form. */

@@ -12,7 +12,7 @@ import {
   showInvoices,
   showInvoice,
 } from './handlers.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';

@@ -2,8 +2,8 @@ import { createLedger, type LedgerMembers } from '#domain/banking/ledgers/create
 import { listLedgers } from '#domain/banking/ledgers/list-ledgers.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderLedger } from '#render/ledger.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import type { Call, Services, PagedCall } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import type { Call, Services, PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

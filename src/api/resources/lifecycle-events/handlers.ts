@@ -3,7 +3,7 @@ import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
-import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

@@ -1,5 +1,5 @@
 import { deepDeferredRule } from '#http/body.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';

@@ -16,8 +16,8 @@ import type { BatchWithProgress } from '#domain/payments/payment-batches/with-pr
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';

@@ -19,7 +19,7 @@ import {
   listPaymentInstructions,
   showPaymentInstruction,
 } from '#api/resources/payment-instructions/handlers.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';

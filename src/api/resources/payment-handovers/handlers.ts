@@ -4,8 +4,8 @@ import {
   type HandoverTrigger,
 } from '#domain/payments/payment-handovers/start-handover.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { type Call, type Services, keyOf } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 const start =

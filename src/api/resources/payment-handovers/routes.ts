@@ -1,5 +1,5 @@
 import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 

@@ -1,7 +1,7 @@
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listInstructions } from '#domain/payments/payment-instructions/list-instructions.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
-import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

@@ -4,8 +4,8 @@ import {
 } from '#domain/banking/projection/request-projection.ts';
 import { renderBankRun } from '#render/bank-run.ts';
 import { showBankOperation } from '#api/resources/bank-operations/handlers.ts';
-import { actorOf } from '#api/pipeline/caller.ts';
-import { keyOf, type Call, type Services } from '#api/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 export async function projectBankOperation(call: Call, services: Services): Promise<Reply> {

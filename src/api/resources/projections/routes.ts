@@ -1,4 +1,4 @@
-import type { Route } from '#api/pipeline/route.ts';
+import type { Route } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
 import { bankRunSchema } from '#render/bank-run.ts';

@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { findEndpointOfDeliveries } from '#api/resources/deliveries/handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';

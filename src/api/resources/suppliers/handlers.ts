@@ -4,7 +4,7 @@ import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-membe
 import { updateSupplier } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderSupplier } from '#render/supplier.ts';
-import { type Call, type Services, keyOf, type PagedCall } from '#api/pipeline/call.ts';
+import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 

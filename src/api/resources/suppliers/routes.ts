@@ -1,5 +1,5 @@
 import { deferredRule } from '#http/body.ts';
-import { type Route, withQuery } from '#api/pipeline/route.ts';
+import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
 import { addSupplier, showSuppliers, changeSupplier } from './handlers.ts';

@@ -10,14 +10,14 @@ import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoi
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { actorOf, applicationOf } from '#api/pipeline/caller.ts';
+import { actorOf, applicationOf } from '#http/pipeline/caller.ts';
 import {
   type Call,
   type PathContext,
   type Services,
   type SharedServices,
   keyOf,
-} from '#api/pipeline/call.ts';
+} from '#http/pipeline/call.ts';
 import { pageOf, type UNSORTED_PAGING } from '#http/page.ts';
 import type { QueryOf } from '#http/query.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';

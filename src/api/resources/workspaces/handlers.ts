@@ -1,7 +1,7 @@
-import { ofApplication } from '#api/pipeline/caller.ts';
+import { ofApplication } from '#http/pipeline/caller.ts';
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
 import { renderWorkspace } from '#render/workspace.ts';
-import type { Services, PagedCall } from '#api/pipeline/call.ts';
+import type { Services, PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, type Reply } from '#http/reply.ts';
 
