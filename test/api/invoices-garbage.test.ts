@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { invoiceDepositSchema } from '#api/resources/invoices/schema.ts';
+import { invoiceDepositSchema } from '#resources/invoices/schema.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { buildFullPurchase } from '#test/support/build-invoice.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';

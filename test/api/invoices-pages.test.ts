@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { BUDGETS } from '#http/budgets.ts';
-import { printInvoices } from '#api/resources/invoices/print-invoices.ts';
+import { printInvoices } from '#resources/invoices/print-invoices.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
 import { buildDeposit, buildDocument, depositInvoice } from '#test/support/build-invoice.ts';

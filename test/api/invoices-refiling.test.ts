@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
-import { DEPOSIT_MEMBERS } from '#api/resources/invoices/schema.ts';
+import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import {
   buildDeposit,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from '#api/resources/invoices/arrival-states.ts';
+import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from '#resources/invoices/arrival-states.ts';
 import { readArrival } from '#domain/invoicing/invoices/arrival.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 

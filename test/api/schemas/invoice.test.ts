@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { invoiceDepositSchema } from '#api/resources/invoices/schema.ts';
+import { invoiceDepositSchema } from '#resources/invoices/schema.ts';
 import { readViolations } from '#http/check-shape.ts';
 import { inWords } from '#test/support/in-words.ts';
 

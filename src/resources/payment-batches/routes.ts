@@ -18,7 +18,7 @@ import {
 import {
   listPaymentInstructions,
   showPaymentInstruction,
-} from '#api/resources/payment-instructions/handlers.ts';
+} from '#resources/payment-instructions/handlers.ts';
 import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';

@@ -1,5 +1,5 @@
 import { type Route, withQuery } from '#http/pipeline/route.ts';
-import { findEndpointOfDeliveries } from '#api/resources/deliveries/handlers.ts';
+import { findEndpointOfDeliveries } from '#resources/deliveries/handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';

@@ -3,7 +3,7 @@ import {
   projectWorkspace,
 } from '#domain/banking/projection/request-projection.ts';
 import { renderBankRun } from '#render/bank-run.ts';
-import { showBankOperation } from '#api/resources/bank-operations/handlers.ts';
+import { showBankOperation } from '#resources/bank-operations/handlers.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
