@@ -140,7 +140,7 @@ describe('the structure of src', () => {
 
   it('prints outbound bodies in kernel/json.ts alone', () => {
     const printers = files
-      .filter(({ file }) => /^(api|resources|http/pipeline|events|render|delivery)\//.test(file))
+      .filter(({ file }) => /^(api|resources|http\/pipeline|events|render|delivery)\//.test(file))
       // It writes programs for others.
       .filter(({ file }) => file !== 'api/pages/code/javascript-code.ts')
       .filter(({ text }) => text.includes('JSON.stringify'))

@@ -6,7 +6,7 @@ import { createPageRoutes } from './pages/routes.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { createReferenceRoute } from './reference/reference-route.ts';
-import { ROUTES } from './routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 
 /** Of applications: JSON under `/api/v1`. */
 const API_SURFACE: Surface = {

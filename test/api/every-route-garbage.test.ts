@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import type { Route } from '#http/pipeline/route.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { askForRun } from '#test/support/bank-runs.ts';

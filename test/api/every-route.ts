@@ -1,5 +1,5 @@
 import type { Route } from '#http/pipeline/route.ts';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 
 /** An id that no row has. */
 const UNKNOWN_ID = '999999999';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import { buildDelivery } from '#test/support/build-delivery.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import {

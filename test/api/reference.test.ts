@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { readExamples } from '#api/reference/examples.ts';
 import { createPublishedSchemas } from '#api/reference/published-schemas.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Socket } from 'node:net';
 import { BUDGETS } from '#http/budgets.ts';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
 

@@ -126,7 +126,6 @@ const RULES: readonly Rule[] = [
     among: literals,
     isBroken: lacksWorkspace,
     except: {
-      'domain/access/workspaces/find-workspace-of.ts': 'resolves a bare id to its workspace',
       'domain/access/workspaces/list-workspaces.ts': 'goes from workspaces to their few companies',
       'orm/sql/due-handovers.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-bank-runs.ts': 'looks without a lock: what it finds is leased by its key',

@@ -3,7 +3,7 @@ import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
 import { createPageRoutes } from '#api/pages/routes.ts';
 import type { Method } from '#http/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import type { Answers } from '#http/answers.ts';
 import { checkJson } from './check-json.ts';
 import { at, componentAt, each, operationAt, type Place } from './reference.ts';

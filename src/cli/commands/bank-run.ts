@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import { listRuns } from '#domain/banking/runs/list-runs.ts';
 import { BANK_RUN_STATES, type BankRunState } from '#machines/bank-run.ts';
 import { readRun, type BankRun } from '#orm/sql/bank-runs.ts';
@@ -10,6 +10,8 @@ import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.t
 import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
 import type { Column } from '#cli/shown/text-table.ts';
 import { withDatabase } from '#cli/with-database.ts';
+
+const findWorkspace = workspaceFinder('bank_runs');
 
 interface RunListOptions extends ListOptions {
   workspace?: string;
@@ -52,7 +54,7 @@ const list = ({ state, ...of }: RunListOptions) =>
 
 const show = ({ run: id }: RunShowOptions) =>
   withDatabase(async ({ db }) => {
-    const workspace_id = await findWorkspaceOf(db, 'bank_runs', id);
+    const workspace_id = await findWorkspace(db, id);
     const run = workspace_id === null ? null : await readRun(db, { workspace_id, id });
     return present(found(run, 'bank run', id));
   });

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import {
   lookAtEndpoint,
   lookAtEndpoints,
@@ -12,6 +12,8 @@ import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.t
 import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
 import type { Column } from '#cli/shown/text-table.ts';
 import { withDatabase } from '#cli/with-database.ts';
+
+const findWorkspace = workspaceFinder('webhook_endpoints');
 
 const STATES = ['active', 'inactive'] as const;
 
@@ -58,7 +60,7 @@ const list = ({ state, ...of }: EndpointListOptions) =>
 
 const show = ({ endpoint: id }: EndpointShowOptions) =>
   withDatabase(async ({ db }) => {
-    const workspace_id = await findWorkspaceOf(db, 'webhook_endpoints', id);
+    const workspace_id = await findWorkspace(db, id);
     const endpoint = workspace_id === null ? null : await lookAtEndpoint(db, workspace_id, id);
     return present(found(endpoint, 'webhook endpoint', id));
   });

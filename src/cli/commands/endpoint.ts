@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
-import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { renderWebhookEndpoint } from '#render/webhook-endpoint.ts';
@@ -9,6 +9,8 @@ import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { addEndpointLooks } from './endpoint-looks.ts';
+
+const findWorkspace = workspaceFinder('webhook_endpoints');
 
 const STATES = [
   {
@@ -42,7 +44,7 @@ export function addEndpointCommands(program: Command): void {
 
 function setActive(id: string, active: boolean) {
   return withDatabase(async ({ db }) => {
-    const workspace_id = await findWorkspaceOf(db, 'webhook_endpoints', id);
+    const workspace_id = await findWorkspace(db, id);
     if (workspace_id === null) throw notFound();
     // Its url stays as it is, so no range has to be allowed for it.
     const egress = createEgressPolicy({ allowCidrs: [] });

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
+import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import {
   findListedHandover,
   listHandovers,
@@ -19,6 +19,8 @@ import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.t
 import { listCommand, showCommand, type ListOptions } from '#cli/shown/shown-command.ts';
 import type { Column } from '#cli/shown/text-table.ts';
 import { withDatabase } from '#cli/with-database.ts';
+
+const findWorkspace = workspaceFinder('payment_batches');
 
 interface HandoverListOptions extends ListOptions {
   workspace?: string;
@@ -80,11 +82,7 @@ const list = ({ state, ...of }: HandoverListOptions) =>
 
 const show = ({ batch }: HandoverShowOptions) =>
   withDatabase(async ({ db }) => {
-    const workspace = found(
-      await findWorkspaceOf(db, 'payment_batches', batch),
-      'payment batch',
-      batch,
-    );
+    const workspace = found(await findWorkspace(db, batch), 'payment batch', batch);
     const row = await findListedHandover(db, workspace, batch);
     if (row === null)
       throw new CommandFailure(`payment batch ${batch} has no handover: it was not submitted`);
@@ -102,7 +100,7 @@ const present = (handover: ListedHandover) => ({
 
 function release({ batch, sent = false }: ReleaseOptions) {
   return withDatabase(async ({ db }) => {
-    const workspace_id = await findWorkspaceOf(db, 'payment_batches', batch);
+    const workspace_id = await findWorkspace(db, batch);
     if (workspace_id === null) throw notFound();
     const key = { workspace_id, id: batch };
     await decideHandover(db, COMMAND_LINE, key, sent ? 'known_as_sent' : 'released');

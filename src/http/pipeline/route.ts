@@ -1,4 +1,7 @@
-import type { ResourceTable } from '#domain/access/workspaces/find-workspace-of.ts';
+import {
+  workspaceFinder,
+  type WorkspaceFinder,
+} from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { Answers } from '#http/answers.ts';
@@ -17,7 +20,10 @@ export type Method = (typeof METHODS)[number];
  * How a request comes to its workspace: by no token at all (`open`), by a token alone (`token`),
  * by the workspace in its path (`workspace`), or by the bare id of one row of a table.
  */
-export type RouteAccess = 'open' | 'token' | 'workspace' | { table: ResourceTable };
+export type RouteAccess = 'open' | 'token' | 'workspace' | { findWorkspace: WorkspaceFinder };
+
+/** The access of a route whose path has the bare id of a row of this table. */
+export const rowOf = (table: string): RouteAccess => ({ findWorkspace: workspaceFinder(table) });
 
 /** One row of a route table. Its members are carried out in this order. */
 export interface ServedRoute {

@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import { findWorkspaceOf } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { readQuery } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
@@ -61,7 +60,7 @@ async function locate(
 ): Promise<string | null> {
   if (access === 'open' || access === 'token') return null;
   if (access === 'workspace') return isId(params['workspace_id']) ? params['workspace_id'] : null;
-  return isId(params['id']) ? findWorkspaceOf(lookUps, access.table, params['id']) : null;
+  return isId(params['id']) ? access.findWorkspace(lookUps, params['id']) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { accountingEntrySchema } from '#render/accounting-entry.ts';
 import { ENTRY_LIST_QUERY, listAccountingEntries, showAccountingEntry } from './handlers.ts';
@@ -16,7 +16,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/accounting_entries/:id',
-    access: { table: 'accounting_entries' },
+    access: rowOf('accounting_entries'),
     operationId: 'getAccountingEntry',
     summary: 'Get an accounting entry',
     answers: { 200: singleBody(accountingEntrySchema) },

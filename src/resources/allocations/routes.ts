@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule, optionalRule } from '#http/body.ts';
 import { allocationSchema } from '#render/allocation.ts';
@@ -14,7 +14,7 @@ import { allocationConfirmationSchema, allocationCreationSchema } from './schema
 
 const COLLECTION = '/api/v1/bank_operations/:id/allocations';
 const MEMBER = `${COLLECTION}/:allocation_id`;
-const ACCESS = { table: 'bank_operations' } as const;
+const ACCESS = rowOf('bank_operations');
 
 export const ALLOCATION_ROUTES: readonly Route[] = [
   {

@@ -1,5 +1,5 @@
 import { bankAccountSchema } from '#render/bank-account.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deferredRule } from '#http/body.ts';
@@ -22,7 +22,7 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: ITEM,
-    access: { table: 'bank_accounts' },
+    access: rowOf('bank_accounts'),
     operationId: 'getBankAccount',
     summary: 'Get a bank account',
     answers: { 200: singleBody(bankAccountSchema) },
@@ -31,7 +31,7 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: ITEM,
-    access: { table: 'bank_accounts' },
+    access: rowOf('bank_accounts'),
     operationId: 'updateBankAccount',
     summary: 'Activate or configure a bank account',
     description:

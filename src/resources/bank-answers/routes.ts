@@ -7,13 +7,13 @@ import {
   declareNotExecuted,
   undoSettlement,
 } from './handlers.ts';
-import type { Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { appliedReportSchema, bankReportSchema } from './schema.ts';
 import { singleBody } from '#http/answers.ts';
 import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
-const ACCESS = { table: 'payment_instructions' } as const;
+const ACCESS = rowOf('payment_instructions');
 
 /** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for the data that banks repeat. */
 const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -22,7 +22,7 @@ export const BANK_ANSWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v1/payment_batches/:id/bank_reports',
-    access: { table: 'payment_batches' },
+    access: rowOf('payment_batches'),
     operationId: 'applyBankReport',
     summary: "Apply a bank's report to a payment batch",
     description:

@@ -1,6 +1,6 @@
 import { prepareSandboxApart } from '#domain/banking/bank-connections/sandbox-content.ts';
 import { bankConnectionSchema } from '#render/bank-connection.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule, deferredRule } from '#http/body.ts';
@@ -17,7 +17,7 @@ import { connectionCreationSchema, keptSandboxSchema, sandboxSchema } from './sc
 const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_connections';
 const MEMBER = '/api/v1/bank_connections/:id';
 const SANDBOX = `${MEMBER}/sandbox`;
-const ACCESS = { table: 'bank_connections' } as const;
+const ACCESS = rowOf('bank_connections');
 
 const SANDBOX_LIMIT_BYTES = 8 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
 import { bankOperationSchema, bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
@@ -14,7 +14,7 @@ import { convergenceSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_operations';
 const MEMBER = '/api/v1/bank_operations/:id';
-const ACCESS = { table: 'bank_operations' } as const;
+const ACCESS = rowOf('bank_operations');
 
 const convergence = optionalRule('convergence', convergenceSchema, 'update');
 

@@ -1,4 +1,4 @@
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';
@@ -16,7 +16,7 @@ import { ruleCreationSchema, ruleUpdateSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_rules';
 const MEMBER = '/api/v1/bank_rules/:id';
-const ACCESS = { table: 'bank_rules' } as const;
+const ACCESS = rowOf('bank_rules');
 
 const update = deepDeferredRule('bank_rule', ruleUpdateSchema, 'update');
 

@@ -1,4 +1,4 @@
-import type { Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
 import { showBankRun } from './handlers.ts';
@@ -7,7 +7,7 @@ export const BANK_RUN_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/bank_runs/:id',
-    access: { table: 'bank_runs' },
+    access: rowOf('bank_runs'),
     operationId: 'getBankRun',
     summary: 'Get a run over bank operations',
     description:

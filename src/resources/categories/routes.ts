@@ -6,7 +6,7 @@ import {
   showCategory,
   changeCategory,
 } from './handlers.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';
@@ -41,7 +41,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: MEMBER,
-    access: { table: 'categories' },
+    access: rowOf('categories'),
     operationId: 'getCategory',
     summary: 'Get a category',
     answers: { 200: singleBody(categorySchema) },
@@ -50,7 +50,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: MEMBER,
-    access: { table: 'categories' },
+    access: rowOf('categories'),
     operationId: 'updateCategory',
     summary: 'Rename a category',
     description: 'Whether it is archived or not.',
@@ -61,7 +61,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: MEMBER,
-    access: { table: 'categories' },
+    access: rowOf('categories'),
     operationId: 'archiveCategory',
     summary: 'Archive a category',
     description:

@@ -12,7 +12,7 @@ import {
   showInvoices,
   showInvoice,
 } from './handlers.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
@@ -29,7 +29,7 @@ import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
-const ACCESS = { table: 'invoices' } as const;
+const ACCESS = rowOf('invoices');
 
 /** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
 const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { deepDeferredRule } from '#http/body.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
@@ -7,7 +7,7 @@ import { addLifecycleEvent, showLifecycleEvents } from './handlers.ts';
 import { lifecycleEventCreationSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/invoices/:id/lifecycle_events';
-const ACCESS = { table: 'invoices' } as const;
+const ACCESS = rowOf('invoices');
 
 export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
   {

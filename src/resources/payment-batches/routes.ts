@@ -19,7 +19,7 @@ import {
   listPaymentInstructions,
   showPaymentInstruction,
 } from '#resources/payment-instructions/handlers.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';
@@ -29,7 +29,7 @@ import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
 const MEMBER = '/api/v1/payment_batches/:id';
 const INSTRUCTIONS = `${MEMBER}/instructions`;
-const ACCESS = { table: 'payment_batches' } as const;
+const ACCESS = rowOf('payment_batches');
 
 /** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
 const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -178,7 +178,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v1/payment_instructions/:id',
-    access: { table: 'payment_instructions' },
+    access: rowOf('payment_instructions'),
     operationId: 'getPaymentInstruction',
     summary: 'Get a payment instruction',
     answers: { 200: singleBody(paymentInstructionSchema) },

@@ -1,10 +1,10 @@
 import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
-import type { Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
-const ACCESS = { table: 'payment_batches' } as const;
+const ACCESS = rowOf('payment_batches');
 /** 202 where a handover began, 200 where one had begun. */
 const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 

@@ -1,4 +1,4 @@
-import type { Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { singleBody } from '#http/answers.ts';
 import { bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
@@ -20,7 +20,7 @@ export const PROJECTION_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v1/bank_operations/:id/project',
-    access: { table: 'bank_operations' },
+    access: rowOf('bank_operations'),
     operationId: 'projectBankOperation',
     summary: 'Project a bank operation',
     description:

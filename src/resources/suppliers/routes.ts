@@ -1,5 +1,5 @@
 import { deferredRule } from '#http/body.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { supplierCreationSchema, supplierUpdateSchema } from './schema.ts';
 import { addSupplier, showSuppliers, changeSupplier } from './handlers.ts';
@@ -33,7 +33,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',
     path: '/api/v1/suppliers/:id',
-    access: { table: 'suppliers' },
+    access: rowOf('suppliers'),
     operationId: 'updateSupplier',
     summary: 'Update a supplier',
     description: 'Omitted members stay as they are. Existing invoices keep their categories.',

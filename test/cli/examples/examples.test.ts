@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { NETWORK_ROUTES } from '#api/network/routes.ts';
 import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
 import { readExamples, type Example } from '#api/reference/examples.ts';
-import { ROUTES } from '#api/routes.ts';
+import { ROUTES } from '#resources/registry.ts';
 import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
 import { envelopeSchema } from '#events/envelope-schema.ts';
 import { sampleDelivery } from '#events/samples.ts';

@@ -1,0 +1,99 @@
+import type { Route } from '#http/pipeline/route.ts';
+import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
+import { ALLOCATION_ROUTES } from './allocations/routes.ts';
+import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
+import { BANK_ANSWER_ROUTES } from './bank-answers/routes.ts';
+import { BANK_CONNECTION_ROUTES } from './bank-connections/routes.ts';
+import { BANK_OPERATION_ROUTES } from './bank-operations/routes.ts';
+import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
+import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
+import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
+import { CATEGORY_ROUTES } from './categories/routes.ts';
+import { DELIVERY_ROUTES } from './deliveries/routes.ts';
+import { GENERAL_ROUTES } from './general-routes.ts';
+import { INVOICE_ROUTES } from './invoices/routes.ts';
+import { LEDGER_ROUTES } from './ledgers/routes.ts';
+import { LIFECYCLE_EVENT_ROUTES } from './lifecycle-events/routes.ts';
+import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
+import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import { PROJECTION_ROUTES } from './projections/routes.ts';
+import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
+import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
+import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
+
+/** Routes of one subject. */
+interface Chapter {
+  /** Its title in the API reference. */
+  name: string;
+  description: string;
+  routes: readonly Route[];
+}
+
+/** Every resource, in the order of the API reference. A new one is told to this table alone. */
+export const RESOURCES: readonly Chapter[] = [
+  {
+    name: 'Workspaces',
+    description:
+      'A workspace is a tenant with one or more companies. An application works in those that granted it access.',
+    routes: GENERAL_ROUTES,
+  },
+  {
+    name: 'Webhook endpoints',
+    description: 'A webhook endpoint subscribes one https URL to one event type in one workspace.',
+    routes: WEBHOOK_ENDPOINT_ROUTES,
+  },
+  {
+    name: 'Deliveries',
+    description: 'The log of what was sent to a webhook endpoint, with every attempt.',
+    routes: [...DELIVERY_ROUTES, ...RESEND_RUN_ROUTES],
+  },
+  {
+    name: 'Invoices',
+    description:
+      'Sales and purchases. They come in as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and can be downloaded as PDF, Factur-X, UBL or CII.',
+    routes: INVOICE_ROUTES,
+  },
+  {
+    name: 'Lifecycle',
+    description:
+      'Statuses of the French invoice lifecycle (XP Z12-014): those set here, and those that arrive from the network.',
+    routes: LIFECYCLE_EVENT_ROUTES,
+  },
+  {
+    name: 'Categories and suppliers',
+    description:
+      'Categories group invoices, and can narrow a webhook endpoint to one group. A supplier gives its category to the purchases from it.',
+    routes: [...CATEGORY_ROUTES, ...SUPPLIER_ROUTES],
+  },
+  {
+    name: 'Payments',
+    description:
+      "A payment batch is a list of transfers from one account on one day. It is drafted, approved and handed over to the bank; after that it follows the bank's answers.",
+    routes: [...PAYMENT_BATCH_ROUTES, ...PAYMENT_HANDOVER_ROUTES, ...BANK_ANSWER_ROUTES],
+  },
+  {
+    name: 'Bank accounts',
+    description:
+      'Accounts come from a connected bank, from statements, or are made by hand. Once an account is ready its operations are posted.',
+    routes: [...BANK_ACCOUNT_ROUTES, ...LEDGER_ROUTES],
+  },
+  {
+    name: 'Bank connections and statements',
+    description: 'The two ways in which bank accounts and operations come in.',
+    routes: [...BANK_CONNECTION_ROUTES, ...BANK_STATEMENT_ROUTES],
+  },
+  {
+    name: 'Bank operations',
+    description: 'The movements of a bank account. Allocations say which invoices they pay.',
+    routes: [...BANK_OPERATION_ROUTES, ...ALLOCATION_ROUTES, ...BANK_RUN_ROUTES],
+  },
+  {
+    name: 'Rules and entries',
+    description:
+      'Operations are posted as balanced accounting entries; imputation rules decide where the part that no allocation explains is posted.',
+    routes: [...BANK_RULE_ROUTES, ...PROJECTION_ROUTES, ...ACCOUNTING_ENTRY_ROUTES],
+  },
+];
+
+/** Every route of a resource, one a row. */
+export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);
