@@ -1,5 +1,5 @@
 import { createClosing, type Closing } from './process/closing.ts';
-import type { Configuration } from './config.ts';
+import type { Configuration } from './config/configuration.ts';
 import type { NetworkConnector } from './connectors/network/connector.ts';
 import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createActivities } from './kernel/activities.ts';
@@ -50,21 +50,21 @@ export async function startService(
     closing.add(() => documents.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
-      const { startDelivery } = await import('./start-delivery.ts');
+      const { startDelivery } = await import('./process/start-delivery.ts');
       await startDelivery(configuration, storage, activities, log, closing, inspector);
-      const { startPayments } = await import('./start-payments.ts');
+      const { startPayments } = await import('./process/start-payments.ts');
       await startPayments(storage, { compute, activities }, log, closing);
-      const { startBanking } = await import('./start-banking.ts');
+      const { startBanking } = await import('./process/start-banking.ts');
       await startBanking(configuration, storage, { compute, activities }, log, closing);
       if (network !== null) {
-        const { startNetwork } = await import('./start-network.ts');
+        const { startNetwork } = await import('./process/start-network.ts');
         await startNetwork(configuration, storage, network, activities, log, closing);
       }
     }
     let address: string | null = null;
     if (role !== 'delivery') {
       const pools = { compute, documents, activities };
-      const { serveApi } = await import('./serve-api.ts');
+      const { serveApi } = await import('./process/serve-api.ts');
       address = await serveApi(configuration, storage, pools, log, closing, inspector?.onMoves);
     }
     // Only now: loading all of that holds the loop longer than any request.

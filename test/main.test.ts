@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findFreePort } from '#kernel/free-port.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type Role } from '#main.ts';
 import { createDatabase, type TestDatabase } from './support/database.ts';

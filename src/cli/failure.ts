@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ConfigurationError } from '#config.ts';
+import { ConfigurationError } from '#config/configuration.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';

@@ -1,4 +1,4 @@
-import { loadEnvironment, readConfiguration } from '#config.ts';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
 import { supervise } from './supervise.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryConfiguration } from '#config.ts';
+import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';

@@ -1,6 +1,6 @@
 import { checkSealingKeys } from './check-sealing-keys.ts';
 import type { Closing } from './closing.ts';
-import type { Configuration } from '#config.ts';
+import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';

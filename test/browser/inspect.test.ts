@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Pool } from 'pg';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import type { ThreadPool } from '#delivery/thread-pool.ts';

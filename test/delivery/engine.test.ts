@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import type { ThreadPool } from '#delivery/thread-pool.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Pool as DatabasePool } from 'pg';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createInFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import type { Attempt } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';

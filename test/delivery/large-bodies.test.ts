@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createInFlightAttempts, type InFlightAttempts } from '#delivery/in-flight-attempts.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';

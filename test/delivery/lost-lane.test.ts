@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import { createUpdateWriter } from '#delivery/update-writer.ts';
 import { createCipher } from '#kernel/cipher.ts';

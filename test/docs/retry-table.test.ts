@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { nextAttempt } from '#kernel/retry-schedule.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/guides/when-your-endpoint-is-down.md');

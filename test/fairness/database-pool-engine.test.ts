@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { findFreePort } from '#kernel/free-port.ts';

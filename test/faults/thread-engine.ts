@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
-import { readConfiguration, type Configuration } from '#config.ts';
+import { readConfiguration, type Configuration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import { createThreadPool, type ThreadPool } from '#delivery/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createClosing } from '#process/closing.ts';
 import { openStorage } from '#process/open-storage.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
 import { buildEndpoint } from '#test/support/build-endpoint.ts';

@@ -1,4 +1,4 @@
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import { createThreadPool } from '#delivery/thread-pool.ts';
 import type { Cipher } from '#kernel/cipher.ts';

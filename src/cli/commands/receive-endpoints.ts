@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Configuration } from '#config.ts';
+import type { Configuration } from '#config/configuration.ts';
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config.ts';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { optionDuration } from '#cli/option-duration.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionList } from '#cli/option-list.ts';

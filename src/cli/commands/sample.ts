@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config.ts';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';
 import { optionNumber } from '#cli/option-number.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration, type Configuration } from '#config.ts';
+import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
 import { createLog, standardError, type Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';

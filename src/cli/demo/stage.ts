@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createSandboxNetwork, type SandboxNetwork } from '#connectors/network/sandbox.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryConfiguration } from '#config.ts';
+import type { DeliveryConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { Log } from '#kernel/log.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';

@@ -1,14 +1,14 @@
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createActivities } from '#kernel/activities.ts';
 import { createComputePool } from '#kernel/compute/compute-pool.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Closing } from '#process/closing.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
-import { serveApi } from '#serve-api.ts';
+import { serveApi } from '#process/serve-api.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
-import { startBanking } from '#start-banking.ts';
-import { startPayments } from '#start-payments.ts';
+import { startBanking } from '#process/start-banking.ts';
+import { startPayments } from '#process/start-payments.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { prepareStoryDatabase } from './story-database.ts';
 import { createStoryTime, type StoryTime } from './story-time.ts';

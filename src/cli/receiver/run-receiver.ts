@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Configuration } from '#config.ts';
+import type { Configuration } from '#config/configuration.ts';
 import type { Life } from '#cli/supervise.ts';
 import { planAnswer, type AnswerPlan } from './answer.ts';
 import { keepAuthority } from './authority-files.ts';

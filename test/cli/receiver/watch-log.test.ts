@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'chai';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createApiAccess } from '#cli/receiver/endpoints/api-access.ts';
 import { createDatabaseAccess } from '#cli/receiver/endpoints/database-access.ts';
 import { explainTrouble } from '#cli/receiver/endpoints/explain-trouble.ts';

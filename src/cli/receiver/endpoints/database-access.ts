@@ -6,7 +6,7 @@ import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { digest } from '#kernel/secret.ts';
-import type { Configuration } from '#config.ts';
+import type { Configuration } from '#config/configuration.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';

@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { noticePlanned, noticeUnknown } from './idle-variables.ts';
-import { DURATION_FORM, formatDuration, parseDuration, readDuration } from './kernel/duration.ts';
-import { LOG_LEVELS, type LogLevel } from './kernel/log.ts';
-import type { HostOverride, Setting, SettingReader } from './kernel/setting.ts';
-import * as setting from './kernel/setting.ts';
+import { noticeUnknown } from './unknown-variables.ts';
+import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
+import { LOG_LEVELS, type LogLevel } from '#kernel/log.ts';
+import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
+import * as setting from '#kernel/setting.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -121,7 +121,7 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
   // Last, when every variable that is read is known.
-  const notices = Object.freeze([...noticePlanned(read), ...noticeUnknown(env, known)]);
+  const notices = Object.freeze(noticeUnknown(env, known));
   return Object.freeze({ ...configuration, notices });
 }
 

@@ -1,11 +1,11 @@
-import { createHandoverWorker } from './connectors/payments/handover-worker.ts';
-import { sandbox } from './connectors/payments/sandbox.ts';
-import { sepaFile } from './connectors/payments/sepa-file.ts';
-import type { Activities } from './kernel/activities.ts';
-import type { ComputePool } from './kernel/compute/compute-pool.ts';
-import type { Log } from './kernel/log.ts';
-import type { Closing } from './process/closing.ts';
-import type { Storage } from './process/open-storage.ts';
+import { createHandoverWorker } from '#connectors/payments/handover-worker.ts';
+import { sandbox } from '#connectors/payments/sandbox.ts';
+import { sepaFile } from '#connectors/payments/sepa-file.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
 
 /** The worker that hands payment batches over, with the channels that the service ships. */
 export async function startPayments(

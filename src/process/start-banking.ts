@@ -1,15 +1,15 @@
-import { createBankWorker } from './connectors/banks/bank-worker.ts';
-import { createSandboxBank } from './connectors/banks/sandbox.ts';
-import type { Configuration } from './config.ts';
-import { convergeSlice } from './domain/banking/convergence/converge-slice.ts';
-import { createKeptRules } from './domain/banking/projection/kept-rules.ts';
-import { projectSlice } from './domain/banking/projection/project-slice.ts';
-import type { Activities } from './kernel/activities.ts';
-import type { ComputePool } from './kernel/compute/compute-pool.ts';
-import type { Log } from './kernel/log.ts';
-import type { Closing } from './process/closing.ts';
-import type { Storage } from './process/open-storage.ts';
-import { workBankRuns } from './process/work-bank-runs.ts';
+import { createBankWorker } from '#connectors/banks/bank-worker.ts';
+import { createSandboxBank } from '#connectors/banks/sandbox.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
+import { createKeptRules } from '#domain/banking/projection/kept-rules.ts';
+import { projectSlice } from '#domain/banking/projection/project-slice.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
+import { workBankRuns } from './work-bank-runs.ts';
 
 /** Operations in one transaction, which takes a second at most. */
 const PROJECTION_SLICE = 500;

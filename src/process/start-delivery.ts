@@ -1,14 +1,14 @@
-import type { Configuration } from './config.ts';
-import { createEngine } from './delivery/engine.ts';
-import type { DeliveryInspector } from './delivery/inspected-moves.ts';
-import { createThreadPool } from './delivery/thread-pool.ts';
-import type { Activities } from './kernel/activities.ts';
-import type { Log } from './kernel/log.ts';
-import { startDatabaseClock } from './orm/database-clock.ts';
-import type { Closing } from './process/closing.ts';
-import type { Storage } from './process/open-storage.ts';
-import { workResendRuns } from './process/work-resend-runs.ts';
-import { retainRegularly } from './process/retain.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { createEngine } from '#delivery/engine.ts';
+import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
+import { createThreadPool } from '#delivery/thread-pool.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
+import { startDatabaseClock } from '#orm/database-clock.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
+import { workResendRuns } from './work-resend-runs.ts';
+import { retainRegularly } from './retain.ts';
 
 /** The delivery engine and its threads, which its stop ends. */
 export async function startDelivery(

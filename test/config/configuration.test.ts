@@ -3,8 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generate } from 'selfsigned';
-import type { Environment } from '#config.ts';
-import { ConfigurationError, readConfiguration } from '#config.ts';
+import { ConfigurationError, readConfiguration, type Environment } from '#config/configuration.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const HOUR = 3_600_000;
@@ -229,9 +228,10 @@ describe('the configuration', () => {
     ['WATCHDOG_TIMEOUT', '4s', '0s, or a duration from 5s to 1d'],
     ['DATABASE_WAIT', '30', 'from 0s to 1d'],
     ['DATABASE_WAIT', '2d', 'from 0s to 1d'],
+    ['NETWORK_TOKEN', 'a token with blanks in it', 'at least 16'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
   ];
-  const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
+  const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'NETWORK_TOKEN'];
 
   for (const [name, value, expected] of wrong) {
     it(`refuses ${name}=${value} in one line`, () => {

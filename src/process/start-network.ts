@@ -1,10 +1,10 @@
-import type { Configuration } from './config.ts';
-import type { NetworkConnector } from './connectors/network/connector.ts';
-import { createNetworkWorker } from './connectors/network/network-worker.ts';
-import type { Activities } from './kernel/activities.ts';
-import type { Log } from './kernel/log.ts';
-import type { Closing } from './process/closing.ts';
-import type { Storage } from './process/open-storage.ts';
+import type { Configuration } from '#config/configuration.ts';
+import type { NetworkConnector } from '#connectors/network/connector.ts';
+import { createNetworkWorker } from '#connectors/network/network-worker.ts';
+import type { Activities } from '#kernel/activities.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
 
 /** The worker that sends messages to the e-invoicing network, by the schedule of deliveries. */
 export async function startNetwork(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createSandboxNetwork } from '#connectors/network/sandbox.ts';
-import { readConfiguration } from '#config.ts';
+import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
 import { createClosing } from '#process/closing.ts';

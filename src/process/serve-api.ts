@@ -1,18 +1,18 @@
-import { createApp } from './api/app.ts';
-import { BUDGETS } from './http/budgets.ts';
-import type { SharedServices } from './http/pipeline/call.ts';
-import { listen } from './http/server.ts';
-import type { Configuration } from './config.ts';
-import { createCallerFinder } from './domain/access/oauth/find-caller.ts';
-import { createEndpointFinder } from './domain/webhooks/webhook-endpoints/find-endpoint.ts';
-import { createEgressPolicy } from './kernel/egress-policy.ts';
-import type { Log } from './kernel/log.ts';
-import { digest } from './kernel/secret.ts';
-import type { MoveObserver } from './orm/row-move.ts';
-import { createRecentValues } from './kernel/recent-values.ts';
-import type { Closing } from './process/closing.ts';
-import { openApiDatabase } from './process/open-api-database.ts';
-import type { Storage } from './process/open-storage.ts';
+import { createApp } from '#api/app.ts';
+import { BUDGETS } from '#http/budgets.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
+import { listen } from '#http/server.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
+import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import type { Log } from '#kernel/log.ts';
+import { digest } from '#kernel/secret.ts';
+import type { MoveObserver } from '#orm/row-move.ts';
+import { createRecentValues } from '#kernel/recent-values.ts';
+import type { Closing } from './closing.ts';
+import { openApiDatabase } from './open-api-database.ts';
+import type { Storage } from './open-storage.ts';
 
 /** Requests under way get as long as a delivery's receiver does. */
 const FINISH_REQUESTS_MS = 10_000;

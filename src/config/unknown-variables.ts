@@ -1,0 +1,16 @@
+/** Nothing but this service has variables that begin so. */
+const OUR_PREFIXES =
+  /^(BANK_PROVIDER|DELIVERY|EGRESS|NETWORK|SECRET_KEY|WATCHDOG|WEBHOOK_ENDPOINT)_/;
+/** Variables that Kubernetes sets for a service of such a name. */
+const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
+
+/** A line for each variable that looks like one of ours and is none. */
+export function noticeUnknown(
+  env: Readonly<Record<string, string | undefined>>,
+  known: ReadonlySet<string>,
+): string[] {
+  return Object.keys(env)
+    .filter((name) => OUR_PREFIXES.test(name) && !OF_KUBERNETES.test(name) && !known.has(name))
+    .sort()
+    .map((name) => `${name.slice(0, 100)} is set, but no setting has this name: is it misspelt?`);
+}

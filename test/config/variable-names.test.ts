@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readConfiguration } from '#config/configuration.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('the names of variables', () => {
+  it('in .env.example are those that the configuration reads, and nothing is set there', () => {
+    const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+    const configuration = readFileSync(join(ROOT, 'src/config/configuration.ts'), 'utf8');
+    const read = [...configuration.matchAll(/\bread\('([A-Z_]+)'/g)].map(([, name]) => name);
+    const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named).to.have.members(read);
+    expect(example).not.to.match(/^[A-Z_]+=/m);
+  });
+
+  it('that look like one of ours and are none are named in a notice', () => {
+    const { notices } = readConfiguration({
+      DELIVERY_WORKER: '2',
+      EGRESS_ALLOW_CIDR: '10.0.0.0/8',
+      NETWORK_TOKN: 'a'.repeat(40),
+      // Kubernetes describes a service named delivery so.
+      DELIVERY_SERVICE_HOST: '10.0.0.1',
+      DELIVERY_PORT: 'tcp://10.0.0.1:80',
+      DELIVERY_PORT_80_TCP: 'tcp://10.0.0.1:80',
+      DATABASE_HOST: 'db',
+      BRAND: 'Acme',
+    });
+    expect(notices).to.deep.equal(
+      ['DELIVERY_WORKER', 'EGRESS_ALLOW_CIDR', 'NETWORK_TOKN'].map(
+        (name) => `${name} is set, but no setting has this name: is it misspelt?`,
+      ),
+    );
+  });
+});
