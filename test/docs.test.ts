@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 
 const ROOT = join(import.meta.dirname, '..');
-const DECISIONS = 'docs/decisions';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const filesIn = (folder: string, extension: string) =>
@@ -38,24 +37,5 @@ describe('the documentation', () => {
       ].map((name) => `${path}: ${name}`);
     });
     expect(missing).to.deep.equal([]);
-  });
-
-  it('lists every decision in the index, in the order of its page', () => {
-    const index = read(join(DECISIONS, 'README.md'));
-    const listed = new Map(
-      index
-        .split(/^## /m)
-        .map((section) => [
-          /^\[[^\]]+\]\(([^)]+)\)/.exec(section)?.[1] ?? 'README.md',
-          [...section.matchAll(/^- (.+?): /gm)].map(([, title]) => title),
-        ]),
-    );
-    const titles = new Map(
-      filesIn(DECISIONS, '.md').map((path) => [
-        path.slice(DECISIONS.length + 1),
-        [...read(path).matchAll(/^\*\*(.+?)\.?\*\*/gm)].map(([, title]) => title),
-      ]),
-    );
-    expect(Object.fromEntries(listed)).to.deep.equal(Object.fromEntries(titles));
   });
 });
