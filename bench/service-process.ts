@@ -34,6 +34,7 @@ export interface ServiceProcess {
 }
 
 /** Resolves once it runs. */
+// oxlint-disable-next-line max-lines-per-function -- one process, from its start to its end
 export async function startServiceProcess(
   role: Role,
   env: Record<string, string>,

@@ -78,6 +78,7 @@ const MAX_UNWRITTEN_TURNS = 4;
 const FEW_RUNNING = 250;
 
 /** Actors are roots in a map, since the children of one parent cost time that grows with their square. */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the actors
 export function createActorRegistry(options: ActorRegistryOptions): ActorRegistry {
   const { maxInFlight, maxPause, runningAttempts, request, isReleasePending, release } = options;
   const { inspect, onError } = options;

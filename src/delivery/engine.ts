@@ -61,6 +61,7 @@ const HEARD_MS = 500;
  * fetches due deliveries for the actors, the threads attempt them, and their updates are written. Sharing gives
  * surplus lanes to other nodes. Rows are the truth: each stage keeps only its current work in memory.
  */
+// oxlint-disable-next-line max-lines-per-function -- wires the stages, which call one another
 export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery, group = 'all', inspector } = options;
   const { changes } = options.pool;

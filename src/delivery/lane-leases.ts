@@ -56,6 +56,7 @@ const MAX_BATCH = 200;
 /** Other nodes hear of an offer within some milliseconds; a lane that they leave waits no longer than this. */
 const BACK_OFF_MS = 100;
 
+// oxlint-disable-next-line max-lines-per-function -- its closures share the leases
 export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const { pool, clock, node, group = 'all', onLeased, onLost, onOffered, onError } = options;
   const held = createHeldLanes(options.maxLanes);

@@ -63,6 +63,7 @@ interface PendingRelease {
 /** How long a request waits for the deliveries in flight to end; if they take longer, the lane stays. */
 const MAX_WAIT_MS = 100;
 
+// oxlint-disable-next-line max-lines-per-function -- its closures share the lanes
 export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   const { pool, clock, node, group, onError } = options;
   const pending = new Map<string, PendingRelease>();

@@ -53,6 +53,7 @@ interface Waiting {
   pass: Pass | null;
 }
 
+// oxlint-disable-next-line max-lines-per-function -- its closures share the bytes held
 export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   const { pool, node, group, onLoaded, onDropped, onLost, onError } = options;
   const gate = createFairGate({

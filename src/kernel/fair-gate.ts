@@ -51,6 +51,7 @@ interface Waiter {
  * application and a workspace) takes the turn of the first; those that count for the same ones wait in one line, so
  * that an application that waits for a busy workspace goes on in others.
  */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the counts
 export function createFairGate(options: FairGateOptions): FairGate {
   const { total, each, maxWaiting = 0, maxWait, usedBy } = options;
   const held = new Map<string, number>();

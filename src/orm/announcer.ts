@@ -52,6 +52,7 @@ interface Announcement {
  * one lock of the whole server until the commit is on disk, so that commits would queue for each
  * other's fsync. One is under way per channel at a time; announcements meanwhile become one more.
  */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the listeners
 export function createAnnouncer(
   pool: Pool,
   address: ClientConfig,
@@ -124,6 +125,7 @@ export function createAnnouncer(
 }
 
 /** A connection of its own that hears other processes, made again when it breaks. */
+// oxlint-disable-next-line max-lines-per-function -- one connection, from its opening to its end
 async function startListener(
   address: ClientConfig,
   own: string,

@@ -18,6 +18,7 @@ import { readInstant, transact } from './transact.ts';
  * Opens the database at `url` (`postgres://…`).
  * @param clock only for tests: the instant of every transaction instead of the database's own clock.
  */
+// oxlint-disable-next-line max-lines-per-function -- what it opens is closed by what fails after it
 export async function openDatabase(options: {
   url: string;
   connections?: number;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { Agent, request, type Dispatcher } from 'undici';
-import type { AttackFindings } from './attack.ts';
+import type { AttackFindings } from './attack-findings.ts';
 import { SMALL_INVOICE } from './invoice-body.ts';
 import { query } from './query.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';

@@ -12,12 +12,3 @@ export interface Attack {
   /** Whether names are asked of what `/etc/resolv.conf` names, as the service does where it is told of no servers. */
   systemDns?: boolean;
 }
-
-/** What the attacker saw. */
-export interface AttackFindings {
-  /** By status, or by what came instead of an answer. */
-  answers: Record<string, number>;
-  notes: string[];
-  /** What should not have been possible, beside all harm to others. */
-  breaches: string[];
-}

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
-import type { AttackFindings } from './attack.ts';
+import type { AttackFindings } from './attack-findings.ts';
 import { createAttackTools } from './attack-tools.ts';
 import { findAttack } from './attacks.ts';
 import { within } from './deadline.ts';

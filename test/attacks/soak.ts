@@ -1,7 +1,8 @@
 import { startChild, type Scope } from '#bench/child.ts';
 import { createClosing } from '#process/closing.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Attack, AttackFindings } from './attack.ts';
+import type { Attack } from './attack.ts';
+import type { AttackFindings } from './attack-findings.ts';
 import { nobody } from './attacks/nobody.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import { listCounts } from './list-counts.ts';

@@ -8,11 +8,8 @@ import { watchConcurrency, type Concurrency } from '#test/support/concurrency.ts
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { eventually, readDeliveries, type DeliveryRecord } from '#test/support/deliveries.ts';
 import { startEngine } from '#test/support/engine.ts';
-import {
-  startSubscriber,
-  type ReceivedRequest,
-  type Subscriber,
-} from '#test/support/subscriber.ts';
+import type { ReceivedRequest } from '#test/support/received-request.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

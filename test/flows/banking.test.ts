@@ -11,11 +11,8 @@ import { depositSale } from '#test/support/build-reconciliation.ts';
 import { eventually } from '#test/support/deliveries.ts';
 import { startEngine } from '#test/support/engine.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-import {
-  startSubscriber,
-  type ReceivedRequest,
-  type Subscriber,
-} from '#test/support/subscriber.ts';
+import type { ReceivedRequest } from '#test/support/received-request.ts';
+import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
 
 type Shown = Record<string, unknown>;
 

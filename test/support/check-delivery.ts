@@ -1,7 +1,7 @@
 import { checkJson } from './check-json.ts';
 import { jsonOf } from './check-answer.ts';
 import { at, each, webhookAt } from './reference.ts';
-import type { ReceivedRequest } from './subscriber.ts';
+import type { ReceivedRequest } from './received-request.ts';
 
 /** How a delivery differs from the webhook that the API reference describes, or null. */
 export function violationOfDelivery({ headers, body }: ReceivedRequest): string | null {

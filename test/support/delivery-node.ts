@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { startCommand, type CommandEnd } from '#test/cli/run-command.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { TestDatabase } from './database.ts';
-import type { ReceivedRequest, Subscriber } from './subscriber.ts';
+import type { ReceivedRequest } from './received-request.ts';
+import type { Subscriber } from './subscriber.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;

@@ -1,21 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { violationOfDelivery } from './check-delivery.ts';
 import { subscriberIdentity, testAuthority } from './certificates.ts';
 import type { Identity } from './certificates.ts';
-
-/** A delivery as it was received. */
-export interface ReceivedRequest {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  /** Names and values in turn, as they were written. */
-  rawHeaders: readonly string[];
-  /** Exactly as received, decoded from UTF-8. */
-  body: string;
-  at: Date;
-}
+import type { ReceivedRequest } from './received-request.ts';
 
 /** Writes the answer; it may also leave it open, or destroy the socket. */
 export type Respond = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;

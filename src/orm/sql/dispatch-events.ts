@@ -41,6 +41,7 @@ interface HandOver {
  * are answered as one row a lane: an event may have a thousand of them. Lanes are locked in one order everywhere, so
  * that two dispatchers never wait for each other, and only rewritten when they become due earlier.
  */
+// oxlint-disable-next-line max-lines-per-function -- the text of one statement
 const dispatch = (next: string, within: Within): string => `
     with recursive ${next}, taken as (
       delete from undispatched_events u using next

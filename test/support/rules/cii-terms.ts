@@ -1,4 +1,4 @@
-import type { Terms } from './terms.ts';
+import type { Terms } from './term-paths.ts';
 
 const TRANSACTION = 'SupplyChainTradeTransaction';
 const AGREEMENT = `${TRANSACTION}/ApplicableHeaderTradeAgreement`;

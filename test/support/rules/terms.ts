@@ -1,12 +1,8 @@
 import { CII_TERMS } from './cii-terms.ts';
+import type { Terms } from './term-paths.ts';
 import { UBL_TERMS } from './ubl-terms.ts';
 import { localName, parseXml, type XmlNode } from './xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from './xml-path.ts';
-
-/** Where a syntax has the business terms (BT) of EN 16931, and its groups (BG) with the terms in them. */
-export interface Terms {
-  readonly [id: string]: string | readonly [path: string, terms: Terms];
-}
 
 /** A document or one of its groups, read by terms in either syntax. */
 export interface Group {

@@ -1,4 +1,4 @@
-import type { Terms } from './terms.ts';
+import type { Terms } from './term-paths.ts';
 
 const VAT = '[TaxScheme/ID=VAT]';
 

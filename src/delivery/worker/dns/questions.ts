@@ -38,6 +38,7 @@ type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<un
  * Bounds the open questions, in turn over workspaces. Workspaces that need the same name share its answer; until its
  * question is sent each waits in its own line, so that it is never stuck behind another tenant.
  */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the open questions
 export function createQuestions<T>(
   send: SendQuestion<T>,
   limits: QuestionLimits,

@@ -49,6 +49,7 @@ const OURS: ReadonlySet<string> = new Set([
 const SLOW_MS = 1_000;
 
 /** Checks the addresses that `lookup` finds: one private or reserved address refuses the whole answer. */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the answers
 export function createAddressResolver(deps: {
   lookup: Lookup;
   watch: ResolverWatch;

@@ -41,6 +41,7 @@ const MAX_WORKSPACE_CONNECTIONS = 1_024;
 const MAX_WAITING = 4_096;
 
 /** `maxWait`: how long an attempt waits for a connection at most, in milliseconds. */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the open connections
 export function createConnections(
   maxWait: number,
   watch = createLoopWatch(),

@@ -1,0 +1,112 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** From the bottom up: a layer imports itself and those before it (docs/architecture.md). */
+const LAYERS = [
+  'kernel',
+  'config',
+  'machines',
+  'model',
+  'orm',
+  'render',
+  'events',
+  'documents',
+  'domain',
+  'http',
+  'resources',
+];
+/** These meet in rows and announcements alone. */
+const SIDES = ['api', 'connectors', 'delivery'];
+const ABOVE = ['process', 'embedded-postgres', 'cli'];
+/** What a context of the domain may import beside itself. */
+const CONTEXTS: Record<string, readonly string[]> = {
+  shared: [],
+  invoicing: ['shared'],
+  webhooks: ['invoicing', 'shared'],
+  access: ['webhooks', 'invoicing', 'shared'],
+  payments: ['invoicing', 'shared'],
+  banking: ['payments', 'invoicing', 'shared'],
+};
+
+/** Files of `folder` may not import these folders of src, nor climb. */
+const restricted = (folder: string, forbidden: readonly string[]): OxlintOverride => ({
+  files: [`src/${folder}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { group: ['../**'], message: 'Name the folder: #folder/file.ts.' },
+          ...(forbidden.length === 0
+            ? []
+            : [
+                {
+                  group: ['#main.ts', ...forbidden.map((other) => `#${other}/**`)],
+                  message: `It is above ${folder}, or beside it: see docs/architecture.md.`,
+                },
+              ]),
+        ],
+      },
+    ],
+  },
+});
+
+const layers = LAYERS.map((layer, height) =>
+  restricted(layer, [...LAYERS.slice(height + 1), ...SIDES, ...ABOVE]),
+);
+const contexts = Object.entries(CONTEXTS).map(([context, below]) =>
+  restricted(`domain/${context}`, [
+    ...LAYERS.slice(LAYERS.indexOf('domain') + 1),
+    ...SIDES,
+    ...ABOVE,
+    ...Object.keys(CONTEXTS)
+      .filter((other) => other !== context && !below.includes(other))
+      .map((other) => `domain/${other}`),
+  ]),
+);
+const sides = SIDES.map((side) =>
+  restricted(side, [...SIDES.filter((other) => other !== side), ...ABOVE]),
+);
+const above = ABOVE.map((folder) => restricted(folder, []));
+
+// oxlint-disable-next-line import/no-default-export -- oxlint asks for one
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'import', 'node', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'off' },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true },
+    ],
+    'typescript/consistent-type-imports': 'error',
+    'import/no-default-export': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'no-console': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-unassigned-import': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/unbound-method': 'off',
+    'no-unmodified-loop-condition': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+  },
+  overrides: [
+    ...layers,
+    ...contexts,
+    ...sides,
+    ...above,
+    {
+      files: ['src/**', 'bench/**'],
+      rules: {
+        'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    { files: ['packages/receiver/src/events.ts'], rules: { 'max-lines': 'off' } },
+  ],
+  ignorePatterns: ['node_modules', 'docs/charts', 'packages/client/src/schema.ts'],
+});
