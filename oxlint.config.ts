@@ -101,7 +101,7 @@ export default defineConfig({
     ...sides,
     ...above,
     {
-      files: ['src/**', 'bench/**'],
+      files: ['src/**', 'bench/**', 'tools/**'],
       rules: {
         'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       },

@@ -1,0 +1,24 @@
+/** The files and functions that a walk went through. */
+export interface Footprint {
+  /** In the order of their first execution; of each how many of its functions were executed. */
+  files: { file: string; functions: number }[];
+  functions: number;
+  /** How often a function was entered that is not of the file of the one entered before. */
+  changes: number;
+}
+
+/** @param trace lines of `file position`, one for each entry of a function */
+export function footprintOf(trace: string): Footprint {
+  const functionsOf = new Map<string, Set<string>>();
+  let changes = 0;
+  let last: string | undefined;
+  for (const entry of trace.split('\n').filter((line) => line !== '')) {
+    const [file = ''] = entry.split(' ');
+    const known = functionsOf.get(file) ?? new Set();
+    functionsOf.set(file, known.add(entry));
+    if (last !== undefined && last !== file) changes += 1;
+    last = file;
+  }
+  const files = [...functionsOf].map(([file, { size }]) => ({ file, functions: size }));
+  return { files, functions: files.reduce((sum, each) => sum + each.functions, 0), changes };
+}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#orm/open-database.ts';
+import {
+  createTemplateDatabase,
+  startTestCluster,
+  stopTestCluster,
+} from '#test/support/cluster.ts';
+import { TEMPLATE } from '#test/support/database.ts';
+import { allocation, bankSync } from './banking-walks.ts';
+import { delivery } from './delivery-walk.ts';
+import { goWalk } from './go-walk.ts';
+import { download, facturxDeposit, jsonDeposit } from './invoice-walks.ts';
+import { paymentBatch } from './payment-walk.ts';
+import { fileLines, heading, walkLine } from './report.ts';
+
+const WALKS = {
+  deposit: jsonDeposit,
+  'file-deposit': facturxDeposit,
+  delivery,
+  payments: paymentBatch,
+  download,
+  allocation,
+  'bank-sync': bankSync,
+};
+
+/**
+ * `npm run walk [-- names] [--files]`: prints how much of `src` a warm passage of each walk goes through, in the API, its
+ * workers, delivery threads and compute processes together.
+ */
+const { values, positionals } = parseArgs({
+  options: { files: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const names = Object.keys(WALKS);
+const asked = positionals.length === 0 ? names : positionals;
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown !== undefined) throw new Error(`no walk ${unknown}: there are ${names.join(', ')}`);
+const trace = process.env['TRACE_FILE'] ?? '';
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await startTestCluster();
+try {
+  await createTemplateDatabase(TEMPLATE, async (url) => {
+    const db = await openDatabase({ url });
+    await db.migrate();
+    await db.close();
+  });
+  for (const line of heading()) print(line);
+  for (const [name, walk] of Object.entries(WALKS)) {
+    if (!asked.includes(name)) continue;
+    const footprint = await goWalk(walk, trace);
+    print(walkLine(name, walk.name, footprint));
+    if (values.files) for (const line of fileLines(footprint)) print(line);
+  }
+} finally {
+  await stopTestCluster();
+  await rm(dirname(trace), { recursive: true });
+}
