@@ -11,9 +11,14 @@ const filesIn = (folder: string, extension: string) =>
     .map((file) => join(folder, file));
 
 const pages = ['README.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
-const sources = ['bench', 'packages/client/src', 'packages/receiver/src', 'src', 'test'].flatMap(
-  (folder) => filesIn(folder, '.ts'),
-);
+const sources = [
+  'bench',
+  'packages/client/src',
+  'packages/receiver/src',
+  'src',
+  'test',
+  'tools',
+].flatMap((folder) => filesIn(folder, '.ts'));
 
 const linksOf = (path: string, text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
@@ -21,7 +26,9 @@ const linksOf = (path: string, text: string) =>
   );
 /** Files and folders named from the root of the repository. */
 const pathsIn = (text: string) =>
-  [...text.matchAll(/`((?:bench|bin|docs|src|test)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  [...text.matchAll(/`((?:bench|bin|docs|src|test|tools)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  );
 /** Sources named by the end of their path, such as `worker/attempt.ts`. */
 const endsIn = (text: string) =>
   [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = '']) => path);

@@ -44,7 +44,9 @@ describe('the exports of src', () => {
   const src = filesOf('src');
   const used = new Set([
     ...ENTRY_POINTS,
-    ...[...src, ...filesOf('test'), ...filesOf('bench')].flatMap(({ text }) => importsOf(text)),
+    ...[...src, ...filesOf('tools'), ...filesOf('test'), ...filesOf('bench')].flatMap(({ text }) =>
+      importsOf(text),
+    ),
     ...src.flatMap(({ text }) => firstGroups(text, COMPUTED)),
   ]);
 

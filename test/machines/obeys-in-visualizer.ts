@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { CHARTS } from '#cli/charts/catalogue.ts';
-import { implementationsOf } from '#cli/charts/implementations.ts';
+import { CHARTS } from '#tools/charts/catalogue.ts';
+import { implementationsOf } from '#tools/charts/implementations.ts';
 import { step } from '#machines/step.ts';
 import { loadViz } from '#test/support/xstate-4.ts';
 import type { SpecTable } from '#test/tables/spec-row.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CHARTS } from '#cli/charts/catalogue.ts';
+import { CHARTS } from '#tools/charts/catalogue.ts';
 import { rows } from '#machines/rows.ts';
 
 const SPEC = join(import.meta.dirname, '../../../shared/spec.md');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { CHARTS } from '#cli/charts/catalogue.ts';
+import { CHARTS } from '#tools/charts/catalogue.ts';
 import { actionAsData } from '#machines/rows.ts';
 import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
 

@@ -133,8 +133,6 @@ const RULES: readonly Rule[] = [
       'orm/sql/due-bank-syncs.ts': 'looks for a workspace, and then within it',
       'orm/sql/due-network-messages.ts': 'looks without a lock: what it finds is leased by its key',
       'process/check-sealing-keys.ts': 'looks for any sealed text as the service starts',
-      'cli/examples/deliveries.ts': 'asks about the whole of a database of its own',
-      'cli/examples/until-idle.ts': 'asks about the whole of a database of its own',
       'domain/invoicing/network/claim-siren.ts': 'goes from a SIREN to its companies',
       'domain/invoicing/network/find-workspaces-of.ts': 'goes from a SIREN to its workspace',
     },

@@ -1,19 +1,29 @@
 import type { Command } from 'commander';
 import { printResult } from '#cli/print-result.ts';
 
+const LAYOUT_PACKAGE = 'elkjs';
+
 /** `bordereau charts` → `{"files": [names]}`. */
 export function addChartsCommand(program: Command): void {
   program
-    .command('charts')
+    .command('charts', { hidden: !canDraw() })
     .description('draw the state machines as charts')
     .option('--out <directory>', 'directory to write to', 'docs/charts')
     .action(async ({ out }: { out: string }) => {
-      const { writeCharts } = await import('#cli/charts.ts').catch(missing);
+      const { writeCharts } = await import('#tools/charts/write-charts.ts').catch(missing);
       printResult(await writeCharts(out));
     });
 }
 
-/** An installation that only serves lacks the packages that draw. */
+/** An installation that only serves lacks the packages that draw, and does not offer it. */
+function canDraw(): boolean {
+  try {
+    return import.meta.resolve(LAYOUT_PACKAGE) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function missing(err: unknown): never {
   if (err instanceof Error && 'code' in err && err.code === 'ERR_MODULE_NOT_FOUND')
     throw new Error('drawing charts needs the development packages: run "npm ci"', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { CHART_TITLES } from '#api/pages/charts/chart-names.ts';
-import { CHARTS } from '#cli/charts/catalogue.ts';
+import { CHARTS } from '#tools/charts/catalogue.ts';
 import { step } from '#machines/step.ts';
 import { rows } from '#machines/rows.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { printEventTypes } from '#cli/event-types/print-event-types.ts';
+import { printEventTypes } from '#tools/event-types/print-event-types.ts';
 
 const EVENTS = join(import.meta.dirname, '../../../packages/receiver/src/events.ts');
 

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { writeCharts } from '#tools/charts/write-charts.ts';
+import { CHARTS } from '#tools/charts/catalogue.ts';
+import { CONDITIONS } from '#tools/charts/conditions.ts';
+import { implementationsOf } from '#tools/charts/implementations.ts';
+import { mermaid } from '#tools/charts/mermaid.ts';
+import { replays, rows } from '#machines/rows.ts';
+import { loadViz } from '#test/support/xstate-4.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const docs = join(root, 'docs/charts');
+
+/** The names of a machine's conditions, actions and delays. */
+const implementationsIn = (machine: AnyStateMachine) =>
+  Object.values(implementationsOf(machine)).map((record) => Object.keys(record));
+
+describe('state charts', () => {
+  let out: string;
+  let files: string[];
+
+  before(async () => {
+    out = await mkdtemp(join(tmpdir(), 'charts-'));
+    ({ files } = await writeCharts(out));
+  });
+  after(() => rm(out, { recursive: true }));
+
+  it('are those of docs/charts: run `bordereau charts --out docs/charts` after a change', async () => {
+    expect((await readdir(out)).sort()).to.deep.equal([...files].sort());
+    expect((await readdir(docs)).sort()).to.deep.equal([...files].sort());
+    for (const file of files)
+      expect(await readFile(join(docs, file), 'utf8'), file).to.equal(
+        await readFile(join(out, file), 'utf8'),
+      );
+  });
+
+  it('cover every machine', async () => {
+    const sources = await readdir(join(root, 'src'), { recursive: true });
+    const machines: string[] = [];
+    for (const source of sources.filter((file) => file.endsWith('.ts'))) {
+      const text = await readFile(join(root, 'src', source), 'utf8');
+      if (text.includes('.createMachine({')) machines.push(source);
+    }
+    expect(CHARTS.map(({ source }) => source)).to.have.members(machines);
+  });
+
+  for (const chart of CHARTS) {
+    const { name, title, machine } = chart;
+    describe(title, () => {
+      it('has an editor form that XState reads back as the same table', async () => {
+        const read: { machine: AnyStateMachine } = await import(join(docs, `${name}.editor.js`));
+        expect(rows(read.machine)).to.deep.equal(rows(machine));
+        expect(replays(read.machine)).to.deep.equal(replays(machine));
+        expect(implementationsIn(read.machine)).to.deep.equal(implementationsIn(machine));
+      });
+
+      for (const form of ['viz', 'editor'])
+        it(`has a ${form} form that stands alone`, async () => {
+          const text = await readFile(join(docs, `${name}.${form}.js`), 'utf8');
+          const imports = [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, path]) => path);
+          expect(imports).to.deep.equal(['xstate']);
+          // The visualizer's sandbox refuses whatever looks like one of these.
+          expect(text).not.to.match(/import\(|require\(|<!--|-->|\beval\b/);
+        });
+
+      it('names facts that move it, some for each condition that asks for any', () => {
+        const machine4 = loadViz(name);
+        const moves = (event: AnyEventObject) =>
+          Object.keys(machine.states).some((state) => machine4.transition(state, event).changed);
+        expect(chart.facts.filter((event) => !moves(event))).to.deep.equal([]);
+        const asking = Object.entries(implementationsOf(machine).guards).filter(([, guard]) =>
+          /^\(\{ .*event/.test(String(guard)),
+        );
+        for (const [guard, holds] of asking)
+          expect(
+            chart.facts.some((event) => holds({ event } as never)),
+            guard,
+          ).to.equal(true);
+      });
+
+      it('says in plain words what each of its conditions means, and no more', () => {
+        const { guards } = implementationsOf(machine);
+        expect(Object.keys(CONDITIONS[name] ?? {})).to.have.members(Object.keys(guards));
+      });
+
+      it('has a page with each state and each row', async () => {
+        const page = await readFile(join(out, `${name}.md`), 'utf8');
+        for (const state of Object.keys(machine.states)) expect(page).to.include(`\n  ${state}\n`);
+        for (const { from, trigger, guard, to } of rows(machine))
+          expect(page).to.include(
+            `| \`${from}\` | \`${trigger}\` | ${guard ? `\`${guard}\`` : ''} | \`${to}\` |`,
+          );
+      });
+
+      it("has the specification's words beside each row, or says where a row without them comes from", async () => {
+        const page = await readFile(join(out, `${name}.md`), 'utf8');
+        for (const { description } of rows(machine))
+          for (const cell of description?.split('|') ?? []) expect(page).to.include(cell.trim());
+        const hasOwn = rows(machine).some(({ description }) => description === undefined);
+        expect(chart.ours !== null).to.equal(hasOwn);
+        expect(page.includes('Where a row has no sentence')).to.equal(hasOwn);
+      });
+    });
+  }
+
+  it('are refused in one sentence where the development packages are not', async () => {
+    const lacking = `import { registerHooks } from 'node:module';
+      const lack = () => { throw Object.assign(new Error('none'), { code: 'ERR_MODULE_NOT_FOUND' }); };
+      registerHooks({ resolve: (name, context, next) =>
+        name.startsWith('elkjs') ? lack() : next(name, context) });`;
+    const without = `data:text/javascript,${encodeURIComponent(lacking)}`;
+    const command = ['--import', without, join(root, 'bin/bordereau.js'), 'charts', '--out', out];
+    const failure = await promisify(execFile)(process.execPath, command).catch((err) => err);
+    expect(failure.stderr).to.equal(
+      'bordereau: drawing charts needs the development packages: run "npm ci"\n',
+    );
+  });
+
+  it('draw the row of any state from each state in which it moves', () => {
+    const chart = CHARTS.find(({ name }) => name === 'payment-instruction');
+    const lines = mermaid(chart ?? expect.fail('no such chart')).split('\n');
+    const settling = lines.filter((line) => line.endsWith('settled: confirmation_of_settlement'));
+    expect(settling.map((line) => line.trim().split(' ')[0])).to.have.members([
+      'draft',
+      'submitted',
+      'submission_failed',
+      'pending',
+      'rejected',
+    ]);
+    expect(lines.filter((line) => line.includes('pending --> pending'))).to.deep.equal([]);
+    expect(lines).to.include('  pending --> settled: status_reported_by_bank [publishesSettled]');
+    expect(lines.filter((line) => /draft --> .*status_reported/.test(line))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHARTS } from './catalogue.ts';
+import { editor } from './editor.ts';
+import { index, markdown } from './markdown.ts';
+import { svg } from './svg.ts';
+import { viz } from './viz.ts';
+import { walkData } from './walk-data.ts';
+
+/**
+ * `bordereau charts`: writes, for each machine, a page (`<name>.md`), its picture (`<name>.svg`), its table as data
+ * (`<name>.json`), and its code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor (`<name>.editor.js`,
+ * XState 5), and a `README.md` that lists them. The same machines give the same bytes. `/docs/charts` is served from
+ * these files.
+ *
+ * @returns the files' names in the directory
+ */
+export async function writeCharts(outDirectory: string): Promise<{ files: string[] }> {
+  const pages = new Map([['README.md', index(CHARTS)]]);
+  for (const chart of CHARTS) {
+    pages.set(`${chart.name}.md`, markdown(chart));
+    pages.set(`${chart.name}.svg`, await svg(chart));
+    pages.set(`${chart.name}.json`, await walkData(chart));
+    pages.set(`${chart.name}.viz.js`, await viz(chart));
+    pages.set(`${chart.name}.editor.js`, await editor(chart));
+  }
+  await mkdir(outDirectory, { recursive: true });
+  for (const [name, text] of pages) await writeFile(join(outDirectory, name), text);
+  return { files: [...pages.keys()] };
+}

@@ -1,0 +1,172 @@
+import { printFacturx } from '#documents/facturx.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import type { Database } from '#orm/database.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
+import { ADVICE, LAMPS, STATIONERY } from '#tools/examples/sample-invoices.ts';
+import type { Story } from '#tools/examples/story.ts';
+import type { Partnership } from './sign-in.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
+const MEMBER = '/api/v1/invoices/:id';
+
+/** Their ids. */
+export interface Invoices {
+  /** {@link STATIONERY}. */
+  purchase_id: number;
+  /** {@link LAMPS}. */
+  sale_id: number;
+  /** {@link ADVICE}. */
+  advice_id: number;
+  /** Came as a file. */
+  printed_id: number;
+  /** Has no number yet. */
+  draft_id: number;
+}
+
+export async function recordInvoices(
+  story: Story,
+  partnership: Partnership,
+  category_id: number,
+): Promise<Invoices> {
+  const invoices = await recordDeposits(story, partnership);
+  await recordRefusedDeposits(story, partnership);
+  await recordReads(story, partnership, invoices);
+  await recordRefiling(story, invoices, category_id);
+  await recordNumbers(story, partnership);
+  return invoices;
+}
+
+async function recordDeposits(
+  { show, storage }: Story,
+  { workspace_id }: Partnership,
+): Promise<Invoices> {
+  const params = { workspace_id };
+  const deposit = {
+    params,
+    headers: { 'Idempotency-Key': 'V-2026-0042' },
+    body: { invoice: LAMPS },
+  };
+  const { data: sale } = await show(`POST ${COLLECTION}`, 201, 'Deposit a sale', deposit);
+  await show(`POST ${COLLECTION}`, 201, 'The same request again gets the same answer', deposit);
+  const other = { ...deposit, body: { invoice: { ...LAMPS, due_date: '2026-04-30' } } };
+  await show(`POST ${COLLECTION}`, 422, 'Another request under the same key', other);
+  const { data: purchase } = await show(`POST ${COLLECTION}`, 201, 'Deposit a purchase', {
+    params,
+    body: { invoice: STATIONERY },
+  });
+  const { data: advice } = await show(`POST ${COLLECTION}`, 201, 'Deposit another sale', {
+    params,
+    body: { invoice: ADVICE },
+  });
+  const pdf = new Uint8Array(await printFacturx(SUPPLIER_INVOICE));
+  const { data: printed } = await show(`POST ${COLLECTION}`, 201, "A supplier's Factur-X", {
+    params,
+    file: {
+      media_type: 'application/pdf',
+      content: pdf,
+      description: 'A Factur-X: a PDF/A-3 with its CII.',
+    },
+  });
+  return {
+    purchase_id: purchase.id,
+    sale_id: sale.id,
+    advice_id: advice.id,
+    printed_id: printed.id,
+    draft_id: await draftInvoice(storage.db, workspace_id),
+  };
+}
+
+/** A person's, since no request makes one. */
+async function draftInvoice(db: Database, workspace_id: string): Promise<number> {
+  const companies = await findCompanies(db, workspace_id);
+  const members = { buyer: ADVICE.buyer, lines: ADVICE.lines };
+  const target = { companies, today: ADVICE.issue_date };
+  const draft = await prepareDraftApart.work({ members, target });
+  const { id } = await createDraft(db, COMMAND_LINE, { workspace_id, draft });
+  return Number(id);
+}
+
+async function recordRefusedDeposits(
+  { show }: Story,
+  { workspace_id, readToken }: Partnership,
+): Promise<void> {
+  const params = { workspace_id };
+  const route = `POST ${COLLECTION}`;
+  const twice = { params, body: { invoice: STATIONERY } };
+  await show(route, 422, 'A number that this seller has used', twice);
+  const wrong = { ...LAMPS, invoice_number: 'V-2026-0044', total_including_tax: '2300.00' };
+  await show(route, 422, 'A total that is not the sum', { params, body: { invoice: wrong } });
+  const ubl = { media_type: 'application/xml', content: printUbl(SUPPLIER_INVOICE) };
+  const known = { ...ubl, description: 'The same invoice as UBL.' };
+  await show(route, 422, 'A file whose invoice has been deposited', { params, file: known });
+  await show(route, 401, 'Without a token', { ...twice, token: null });
+  await show(route, 403, 'With a token that may only read', { ...twice, token: readToken });
+  const cut = { media_type: 'application/json', content: '{"invoice": {"direction": "sales"' };
+  await show(route, 400, 'A body that is no JSON', { params, file: cut });
+  const csv = { media_type: 'text/csv', content: 'V-2026-0044;2026-03-02;2304.00' };
+  await show(route, 415, 'A body of another type', { params, file: csv });
+  const content = ' '.repeat(8 * 1024 * 1024 + 1);
+  const large = { media_type: 'application/json', content, description: 'More than 8 MiB.' };
+  await show(route, 413, 'A body that is too large', { params, file: large });
+}
+
+async function recordReads(
+  { show }: Story,
+  { workspace_id }: Partnership,
+  { purchase_id, sale_id, draft_id }: Invoices,
+): Promise<void> {
+  const all = { params: { workspace_id }, query: { include: 'lines', per_page: '2' } };
+  await show(`GET ${COLLECTION}`, 200, 'The first two, with their lines', all);
+  const unknown = { ...all, query: { include: 'attachments' } };
+  await show(`GET ${COLLECTION}`, 400, 'An unknown collection', unknown);
+  const purchase = { params: { id: purchase_id } };
+  await show(`GET ${MEMBER}`, 200, 'One invoice', purchase);
+  const query = { include: 'lines,tax_subtotals,payment_means' };
+  await show(`GET ${MEMBER}`, 200, 'With three of its collections', { ...purchase, query });
+  await show(`GET ${MEMBER}`, 404, 'An invoice that does not exist', { params: { id: 999 } });
+  await show(`DELETE ${MEMBER}`, 403, 'An invoice that has a number', { params: { id: sale_id } });
+  await show(`DELETE ${MEMBER}`, 204, 'Remove a draft', { params: { id: draft_id } });
+}
+
+async function recordRefiling(
+  { show }: Story,
+  { printed_id }: Invoices,
+  category_id: number,
+): Promise<void> {
+  const member = { params: { id: printed_id } };
+  const refile = (value: number | null) => ({
+    ...member,
+    body: { invoice: { category_id: value } },
+  });
+  await show(`PATCH ${MEMBER}`, 200, 'File a purchase under a category', refile(category_id));
+  await show(`PATCH ${MEMBER}`, 422, 'A category that does not exist', refile(999));
+}
+
+async function recordNumbers({ show }: Story, { workspace_id }: Partnership): Promise<void> {
+  const params = { workspace_id };
+  // Of an amount of its own, so that no payment of the story fits.
+  const lines = [{ name: 'Conseil en éclairage', quantity: 1, unit_price: '77.00', tax_rate: 20 }];
+  const { invoice_number: _number, ...unnumbered } = { ...ADVICE, lines };
+  const numbered = { params, body: { invoice: { ...unnumbered, numbering: 'series' } } };
+  await show(
+    `POST ${COLLECTION}`,
+    201,
+    "A sale with the next number of the company's series",
+    numbered,
+  );
+  const title = 'A sale without a number: it stays a draft, and the answer warns of it';
+  const provisional = { params, body: { invoice: unnumbered } };
+  const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, provisional);
+  const member = { params: { id: draft.id } };
+  const issue = (invoice: object) => ({ ...member, body: { invoice } });
+  const route = `POST ${MEMBER}/issue`;
+  await show(route, 422, 'A number that has been used', issue({ invoice_number: 'V-2026-0042' }));
+  await show(route, 200, 'Issue the draft', issue({ invoice_number: 'V-2026-0045' }));
+  await show(route, 409, 'A sale that is issued', issue({ numbering: 'series' }));
+  const other = issue({ invoice_number: 'V-2026-0046' });
+  await show(`PATCH ${MEMBER}`, 422, 'A member that is fixed', other);
+}

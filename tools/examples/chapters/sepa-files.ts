@@ -1,0 +1,112 @@
+import { IBANS } from '#tools/examples/sample-invoices.ts';
+import type { Story } from '#tools/examples/story.ts';
+import type { Payments } from './payment-batches.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
+const MEMBER = '/api/v1/payment_batches/:id';
+const INSTRUCTION = '/api/v1/payment_instructions/:id';
+
+interface SepaFile {
+  id: number;
+  message_id: string;
+}
+
+/** A batch that goes to the bank as a file. @returns its id, and the name of the file */
+export async function recordSepaFile(
+  story: Story,
+  { workspace_id, bank_account_id, received_id }: Payments,
+): Promise<SepaFile> {
+  const { show, call, deliveries } = story;
+  const payment_batch = {
+    name: 'Imprimeur',
+    bank_account_id,
+    channel: 'sepa_file',
+    execution_date: '2026-03-27',
+    instructions: [
+      {
+        end_to_end_id: 'IH-2026-231',
+        amount: '200.56',
+        beneficiary_name: 'Imprimerie des Halles',
+        beneficiary_iban: IBANS.printer,
+        reference: 'Facture IH-2026-231',
+        invoice_document_id: received_id,
+      },
+    ],
+  };
+  const create = { params: { workspace_id }, body: { payment_batch } };
+  const { data } = await show(
+    `POST ${COLLECTION}`,
+    201,
+    'Draft a batch that becomes a file',
+    create,
+  );
+  const member = { params: { id: data.id } };
+  await show(`POST ${MEMBER}/submit`, 409, 'A draft', member);
+  await call(`POST ${MEMBER}/submit_for_approval`, 200, member);
+  await call(`POST ${MEMBER}/approve`, 200, member);
+  await show(`GET ${MEMBER}/sepa_export`, 409, 'Before the file is made', member);
+  await show(`POST ${MEMBER}/sepa_export`, 202, 'Make the file', member);
+  await show(`POST ${MEMBER}/sepa_export`, 200, 'Again: it has begun', member);
+  const { text } = await show(`GET ${MEMBER}/sepa_export`, 200, 'The file for the bank', member);
+  await deliveries.send();
+  return { id: data.id, message_id: /<MsgId>(.*?)<\/MsgId>/.exec(text)?.[1] ?? '' };
+}
+
+/** Its payment comes back. */
+export async function recordReturn(story: Story, { id, message_id }: SepaFile): Promise<void> {
+  const member = { params: { id } };
+  const { first } = await story.call(`GET ${MEMBER}/instructions`, 200, member);
+  await recordSettlement(story, first.id);
+  const file = { media_type: 'application/xml', content: printReport(message_id) };
+  const request = { ...member, file };
+  await story.show(
+    `POST ${MEMBER}/bank_reports`,
+    200,
+    "The bank's pain.002 says the same",
+    request,
+  );
+  await story.deliveries.send();
+}
+
+async function recordSettlement({ show }: Story, id: number): Promise<void> {
+  const member = { params: { id } };
+  await show(
+    `POST ${INSTRUCTION}/undo_settlement`,
+    409,
+    'An instruction that is not settled',
+    member,
+  );
+  await show(`POST ${INSTRUCTION}/confirm_settlement`, 200, 'It has left the account', member);
+  await show(`POST ${INSTRUCTION}/undo_settlement`, 200, 'It has not, after all', member);
+  await show(
+    `POST ${INSTRUCTION}/declare_not_executed`,
+    200,
+    'The bank did not execute it',
+    member,
+  );
+  await show(`POST ${INSTRUCTION}/declare_not_executed`, 200, 'Again: nothing changes', member);
+  await show(`GET ${INSTRUCTION}`, 200, 'A rejected instruction', member);
+  await show(`GET ${INSTRUCTION}`, 404, 'An instruction that does not exist', {
+    params: { id: 999 },
+  });
+}
+
+const printReport = (message_id: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">
+  <CstmrPmtStsRpt>
+    <GrpHdr><MsgId>BDB-20260327-17</MsgId><CreDtTm>2026-03-27T07:45:00</CreDtTm></GrpHdr>
+    <OrgnlGrpInfAndSts>
+      <OrgnlMsgId>${message_id}</OrgnlMsgId>
+      <OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>
+    </OrgnlGrpInfAndSts>
+    <OrgnlPmtInfAndSts>
+      <OrgnlPmtInfId>${message_id}</OrgnlPmtInfId>
+      <TxInfAndSts>
+        <OrgnlEndToEndId>IH-2026-231</OrgnlEndToEndId>
+        <TxSts>RJCT</TxSts>
+        <StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Compte clos</AddtlInf></StsRsnInf>
+      </TxInfAndSts>
+    </OrgnlPmtInfAndSts>
+  </CstmrPmtStsRpt>
+</Document>
+`;

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeClientTypes } from '#client-schema';
+import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
+import { renderReference } from '#api/reference/render-reference.ts';
+import { printJson } from '#kernel/json.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import { describeSchema } from '#orm/describe-schema.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
+import { writeCharts } from './charts/write-charts.ts';
+import { printEventTypes } from './event-types/print-event-types.ts';
+import { writeExamples } from './examples/write-examples.ts';
+import { writeGuides } from './guides/write-guides.ts';
+import { supervise, type Life } from '#cli/supervise.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+// No type depends on where a service is, nor on its name.
+const SETTINGS = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
+
+/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, examples, and the guides that show them. */
+async function generate({ closing }: Life): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
+  closing.addOutliving(() => rm(directory, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
+  closing.addOutliving(() => postgres.stop());
+  const db = await openDatabase({ url: postgres.url });
+  try {
+    await db.migrate();
+    await writeFile(join(ROOT, 'src/orm/schema.sql'), await describeSchema(db));
+  } finally {
+    await db.close();
+  }
+  await writeCharts(join(ROOT, 'docs/charts'));
+  await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), printEventTypes());
+  await writeExamples(ROOT, postgres.url);
+  // The document shows the examples.
+  await writeClientTypes(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));
+  await writeGuides(ROOT);
+}
+
+await supervise({ manner: 'hasty', withParent: true }, generate);
