@@ -1,10 +1,9 @@
-/** The requests and regular work that a process has under way, to name the ones that held its loop. */
+/** The requests and background work of a process, so that the log can name the ones that blocked its event loop. */
 export interface Activities {
   /** @param describe called only when the description is needed */
   begin(describe: () => object): { end(): void };
-  /** Those that ended since the last turn, and those under way, ten of them at most. */
+  /** At most ten: those that ended since the last turn, and those still running. */
   describe(): object[];
-  /** Forgets those that ended. */
   turn(): void;
 }
 
@@ -27,5 +26,5 @@ export function createActivities(): Activities {
   };
 }
 
-/** One of few held the loop: a longer list would be no clearer. */
+/** One of the first few blocked the loop, so a longer list would not help. */
 const MAX_DESCRIBED = 10;

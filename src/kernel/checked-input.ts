@@ -1,16 +1,16 @@
 import { pointerOf, type Violation } from './violation.ts';
 
 /**
- * The members of a request after the shape check: the sound ones, and the violations of the others. An unsound value is
- * taken out where it stands, so that what is required may be absent; an item of a list becomes an empty object.
- * An operation adds what its own rules find, so that one answer reports every broken rule.
+ * The members of a request after the shape check, and the violations found. Unsound values are removed, so a required
+ * member may be absent; an unsound item of a list becomes an empty object. An operation adds the violations of its
+ * own rules, so one answer reports every broken rule.
  */
 export interface CheckedInput<Members> {
   members: Partial<Members>;
   violations: readonly Violation[];
 }
 
-/** Whether a member was reported, or one above or below it: of what is absent there, enough is said. */
+/** Whether this member, or one above or below it, was reported. A rule would report its absence a second time. */
 export const isReported = (
   violations: readonly Violation[],
   member: Pick<Violation, 'field' | 'path'>,
@@ -22,7 +22,7 @@ export const isReported = (
   });
 };
 
-/** Those of the violations found that no violation of the shape explains. */
+/** Leaves out violations that follow from a violation of the shape. */
 export const withoutReported = (
   shape: readonly Violation[],
   found: readonly Violation[],

@@ -9,22 +9,22 @@ import {
 
 const VERSION = 'v1';
 const ALGORITHM = 'aes-256-gcm';
-/** Of an encryption key. */
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts stored values that must be read back, such as signing secrets. */
 export interface Cipher {
-  /** The ids of the keys it opens with; it seals with the first. */
+  /** Opens with all of these keys; seals with the first. */
   readonly keyIds: readonly string[];
-  /** `v1.<key id>.<nonce>.<ciphertext>.<tag>`, base64url. `associated` must come back at `open`: it ties the text to its row. */
+  /**
+   * `v1.<key id>.<nonce>.<ciphertext>.<tag>`, base64url. `open` needs the same `associated`, which ties the text to
+   * its row.
+   */
   seal(plain: string, associated: string): string;
-  /** Throws {@link CipherError}. */
+  /** @throws {@link CipherError} */
   open(sealed: string, associated: string): string;
 }
 
-/** Why a sealed text cannot be opened. */
 const CIPHER_FAILURES = ['malformed', 'unknown_key', 'not_authentic'] as const;
 type CipherFailure = (typeof CIPHER_FAILURES)[number];
 
@@ -45,10 +45,10 @@ interface Sealed {
   tag: Buffer;
 }
 
-/** AES-256-GCM. Seals with `key`; opens with `key` or `previous` (32 bytes each), so that keys can be rotated. */
+/** AES-256-GCM. Seals with `key`, opens with `key` or `previous` (32 bytes each), so that keys can be rotated. */
 export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
   const current = keyId(keys.key);
-  // Made once: given the bytes, each call would make a key object of its own (10 µs).
+  // Made once: from bytes, each call would make its own key object (10 µs).
   const key = createSecretKey(keys.key);
   const known = new Map([[current, key]]);
   if (keys.previous && !keys.previous.equals(keys.key))
@@ -69,7 +69,7 @@ export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
   };
 }
 
-/** The first eight hexadecimal digits of the key's SHA-256: names a key without revealing it. */
+/** The first eight hexadecimal digits of the key's SHA-256. Names a key without revealing it. */
 function keyId(key: Buffer): string {
   if (key.length !== KEY_BYTES) {
     throw new RangeError(`An encryption key has ${KEY_BYTES} bytes, this one has ${key.length}`);
@@ -115,8 +115,8 @@ function readSealed(text: string): Sealed {
 }
 
 /**
- * Null for a text that the same bytes would not come back as. Buffer skips what is not base64url, so that bytes are
- * missing; it takes base64's own letters too, and ignores bits left over in the last one.
+ * Null unless the same bytes encode to this text. Buffer skips other characters, accepts base64's own letters and
+ * ignores leftover bits.
  */
 function readBase64url(text: string): Buffer | null {
   if (text.includes('+') || text.includes('/')) return null;

@@ -1,4 +1,4 @@
-/** Where time comes from. Everything that reads the time takes one, so that a test can drive it. */
+/** The source of time. All code that reads the time takes one, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

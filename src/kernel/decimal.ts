@@ -3,34 +3,37 @@ import BigJs from 'big.js';
 /** An exact decimal. Its methods refuse JavaScript numbers: write `amount.times('2')`. */
 export type Decimal = BigJs;
 
-// A constructor of our own: settings of the library's own one would reach every other user of it.
+// A separate constructor: settings of the library's own one would affect its other users.
 const Exact = BigJs();
 Exact.strict = true;
 Exact.RM = Exact.roundHalfUp;
 
-/** JSON's number grammar with at most three digits of exponent: `1e400000` would print as 400 kB. */
+/** JSON's number grammar with at most three digits of exponent, because `1e400000` would print as 400 kB. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/;
-/** Longer than any column holds; bounds the work that one value can ask for. */
+/** Longer than any column holds; limits the work that one value can cause. */
 const LONGEST = 100;
 
 export const ZERO: Decimal = new Exact('0');
 
 /** The bounds of a value, as SQL's `numeric(maxDigits, maxDecimals)`. */
 export interface DecimalLimits {
-  /** Decimals of the value; trailing zeros do not count. */
+  /** Trailing zeros do not count. */
   maxDecimals: number;
-  /** Digits before and after the point, so at most `maxDigits - maxDecimals` before it. */
+  /** Before and after the point, so at most `maxDigits - maxDecimals` before it. */
   maxDigits: number;
 }
 
-/** A decimal of our own (a column, a literal of the code). Throws when the text is no decimal. */
+/**
+ * Reads a decimal of our own (a column, a literal).
+ * @throws when the text is not a decimal
+ */
 export function decimal(text: string): Decimal {
   return new Exact(text);
 }
 
 /**
- * A client's JSON number or decimal string, taken exactly (numbers that a double cannot say come as
- * strings from `parseJson`). Null when it is malformed, not finite, or beyond the limits.
+ * Reads a client's JSON number or decimal string exactly (`parseJson` turns numbers that a double cannot hold into
+ * strings). Null when it is malformed, not finite or beyond the limits.
  */
 export function parseDecimal(value: string | number, limits: DecimalLimits): Decimal | null {
   const text = String(value);
@@ -44,12 +47,12 @@ export function parseDecimal(value: string | number, limits: DecimalLimits): Dec
   return parsed;
 }
 
-/** Rounded half up, away from zero (EN 16931 rounds amounts to two places so). */
+/** Rounds half away from zero, as EN 16931 rounds amounts. */
 export function roundTo(value: Decimal, places: number): Decimal {
   return value.round(places, Exact.roundHalfUp);
 }
 
-/** A quotient, rounded once, half up and away from zero; the divisor is not zero. */
+/** A quotient, rounded once, half away from zero. The divisor must not be zero. */
 export function quotientTo(dividend: Decimal, divisor: Decimal, places: number): Decimal {
   const Rounded = BigJs();
   Rounded.strict = true;
@@ -58,13 +61,13 @@ export function quotientTo(dividend: Decimal, divisor: Decimal, places: number):
   return new Exact(new Rounded(dividend.toFixed()).div(divisor.toFixed()).toFixed());
 }
 
-/** Plain notation with exactly `places` decimals, rounded half up; zero never carries a sign. */
+/** Plain notation with exactly `places` decimals, rounded half up. Zero has no sign. */
 export function toFixed(value: Decimal, places: number): string {
   const rounded = roundTo(value, places);
   return (rounded.eq(ZERO) ? ZERO : rounded).toFixed(places);
 }
 
-/** Exact sum; zero of nothing. */
+/** Exact; zero for an empty list. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;
   for (const value of values) total = total.plus(value);

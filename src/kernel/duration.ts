@@ -3,26 +3,26 @@ type Unit = keyof typeof UNITS;
 
 const DURATION = /^(\d{1,16})(ms|s|m|h|d)$/;
 
-/** The form of a duration, for messages. */
 export const DURATION_FORM = 'an integer with its unit ms, s, m, h or d, such as 30s';
 
-/** `30s` → 30 000 milliseconds; null when it is not {@link DURATION_FORM} or beyond 2^53 milliseconds. */
+/** `30s` → 30 000 milliseconds. Null when it is not {@link DURATION_FORM} or beyond 2^53 milliseconds. */
 export function readDuration(text: string): number | null {
   const [, count, unit] = DURATION.exec(text) ?? [];
   if (count === undefined) return null;
-  // The expression admits only the units' names.
   const milliseconds = Number(count) * UNITS[unit as Unit];
   return Number.isSafeInteger(milliseconds) ? milliseconds : null;
 }
 
-/** As {@link readDuration}; throws RangeError instead of giving null. */
+/** {@link readDuration} that throws RangeError instead of returning null. */
 export function parseDuration(text: string): number {
   const milliseconds = readDuration(text);
   if (milliseconds !== null) return milliseconds;
   throw new RangeError(`${JSON.stringify(text)} is not a duration: expected ${DURATION_FORM}`);
 }
 
-/** Milliseconds in the largest unit that says them exactly: 90 000 → `90s`. Throws on a fraction or a negative. */
+/**
+ * Milliseconds in the largest unit that gives an integer: 90 000 → `90s`. Throws on a fraction or a negative number.
+ */
 export function formatDuration(milliseconds: number): string {
   if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
     throw new RangeError(`${milliseconds} is not a whole number of milliseconds`);

@@ -3,7 +3,6 @@ import { canonicalAddress, parseCidr } from './ip-address.ts';
 import { digest } from './secret.ts';
 import { SPECIAL_IPV4, SPECIAL_IPV6 } from './special-addresses.ts';
 
-/** Why a URL is never delivered to. */
 const URL_REFUSALS = [
   'malformed',
   'not_https',
@@ -19,18 +18,24 @@ type UrlCheck = { verdict: 'allowed'; url: URL } | { verdict: 'refused'; reason:
 
 /** Where deliveries may go (spec, Webhook endpoint rule 1, and Delivery). */
 export interface EgressPolicy {
-  /** An IPv4 or IPv6 address; a text that is no address counts as private. */
+  /** Accepts an IPv4 or IPv6 address. A text that is not an address counts as private. */
   checkAddress(address: string): 'allowed' | 'private';
-  /** The URL's own text only: nothing is resolved. */
+  /** Checks the text of the URL; resolves nothing. */
   checkUrl(url: string): UrlCheck;
 }
 
-/** White space, controls and the backslash stand in no URL (RFC 3986), yet the WHATWG parser drops or turns them. */
+/**
+ * RFC 3986 allows no white space, control characters or backslashes in a URL, but the WHATWG parser drops or replaces
+ * them.
+ */
 const STRAY_CHARACTER = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]/u;
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/i;
 const INTERNAL_HOST = /^localhost$|\.(?:localhost|local|internal|home\.arpa)$/;
 
-/** `allowCidrs` (IPv4 or IPv6 ranges) are allowed although private: self hosting inside one network. Throws RangeError on a malformed range. */
+/**
+ * @param options.allowCidrs private ranges (IPv4 or IPv6) that are allowed, for self-hosting inside one network
+ * @throws RangeError on a malformed range
+ */
 export function createEgressPolicy(options: { allowCidrs: readonly string[] }): EgressPolicy {
   const allowed = createRanges(options.allowCidrs);
   const special = createRanges([...SPECIAL_IPV4, ...SPECIAL_IPV6]);
@@ -54,10 +59,9 @@ export function createEgressPolicy(options: { allowCidrs: readonly string[] }): 
 }
 
 /**
- * SHA-256 (base64url) of the URL as WHATWG normalises it, without its fragment: scheme and host in
- * lower case and ASCII, default port dropped, dot segments resolved, `/` for an empty path, unsafe
- * characters percent-encoded. Kept apart: the path's case, a trailing slash, the query's order, the
- * host's trailing dot, the case of percent-encodings.
+ * SHA-256 (base64url) of the URL as WHATWG normalises it, without its fragment: lower-case ASCII scheme and host, no
+ * default port, dot segments resolved, `/` for an empty path, unsafe characters percent-encoded. Not normalised: the
+ * path's case, a trailing slash, the order of the query, the host's trailing dot, the case of percent-encodings.
  */
 export function urlDigest(url: URL): string {
   const bare = new URL(url);
@@ -79,7 +83,7 @@ function findRefusal(
   return findHostRefusal(url.hostname, checkAddress);
 }
 
-/** `hostname` as WHATWG gives it: every spelling of an IPv4 address is already `127.0.0.1`. */
+/** `hostname` is WHATWG's: every spelling of an IPv4 address is already `127.0.0.1`. */
 function findHostRefusal(
   hostname: string,
   checkAddress: EgressPolicy['checkAddress'],
@@ -92,8 +96,8 @@ function findHostRefusal(
 }
 
 /**
- * One list for each family: in a shared one an IPv6 range that holds ::ffff:0:0/96, as ::/3 does,
- * would match every IPv4 address.
+ * One list for each family: in a shared one an IPv6 range that contains ::ffff:0:0/96, such as ::/3, would match
+ * every IPv4 address.
  */
 function createRanges(cidrs: readonly string[]): (canonicalAddress: string) => boolean {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };

@@ -1,39 +1,37 @@
 import { createWaitingLines } from './waiting-lines.ts';
 
-/** A supply that tenants share: bytes, transactions, threads. The maker of the gate chooses the unit. */
+/** A supply that tenants share, such as bytes, transactions or threads. The creator of the gate chooses the unit. */
 export interface FairGate {
-  /** Takes units at once, or not at all (null): also when others have been waiting for them. */
+  /** Takes units at once, or returns null; also null when others are already waiting for them. */
   tryEnter(tenants: readonly string[], units?: number): Pass | null;
-  /** Takes units when their turn comes. Rejects with {@link Crowded}, or with the signal's reason once it is aborted. */
+  /** Takes units in turn. Rejects with {@link Crowded}, or with the signal's reason once it is aborted. */
   enter(tenants: readonly string[], units?: number, signal?: AbortSignal): Promise<Pass>;
-  /** Whether they would enter within their shares, and only the supply has too little. */
+  /** Whether the tenants are within their shares and only the supply is too small. */
   lacksSupply(tenants: readonly string[], units?: number): boolean;
   /** Units taken in all. */
   readonly inUse: number;
 }
 
-/** Units that were taken. */
 export interface Pass {
-  /** Takes more at once, or not at all (false). */
+  /** Takes more units at once, or returns false. */
   grow(units: number): boolean;
-  /** Gives all of them back; a second call does nothing. */
+  /** Returns all units. A second call does nothing. */
   leave(): void;
 }
 
 export interface FairGateOptions {
-  /** Units in all. */
   total: number;
-  /** Units of one tenant, where shares differ by the tenant. */
+  /** Units of one tenant; a function where shares differ. */
   each: number | ((tenant: string) => number);
-  /** How many may wait for one tenant; none if absent. */
+  /** Waiting requests of one tenant; none if absent. */
   maxWaiting?: number;
-  /** Milliseconds that one waits at most; for ever if absent. */
+  /** Longest wait in milliseconds; no limit if absent. */
   maxWait?: number;
-  /** What tenants used lately: those who used least go before others, whosever turn it is. */
+  /** Recent use of tenants: those who used least go first, regardless of turns. */
   usedBy?: (tenants: readonly string[]) => number;
 }
 
-/** A tenant's share, or the supply, is used up, and waiting for it is as well. */
+/** The tenant's share or the supply is used up, and so is the room for waiting. */
 export class Crowded extends Error {
   override readonly name = 'Crowded';
 }
@@ -45,11 +43,11 @@ interface Waiter {
 }
 
 /**
- * Shares a supply among tenants. Units that come free are given to tenants in turn, regardless of the
- * order and number of their requests. A tenant that holds units gets no more than `each` in all; one that holds none may take a single
- * larger request if the supply has it, or if no tenant holds any. A request that counts for several tenants (an
- * application and a workspace) takes the turn of the first; those that count for the same ones wait in one line, so
- * that an application that waits for a busy workspace goes on in others.
+ * Shares a supply among tenants. Free units go to tenants in turn, regardless of the order and number of their
+ * requests. A tenant that holds units gets no more than `each` in all. A tenant without any may take one larger
+ * request if the supply has it, or if no tenant holds units. A request that counts for several tenants (an
+ * application and a workspace) takes the turn of the first. Requests of the same tenants wait in one line, so an
+ * application that waits for a busy workspace continues in others.
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the counts
 export function createFairGate(options: FairGateOptions): FairGate {
@@ -58,7 +56,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const lines = createWaitingLines<Waiter>(usedBy);
   const waiting = new Map<string, number>();
   let inUse = 0;
-  /** Whether the one whose turn it is waits for the supply alone. */
+  /** Whether the next request waits only for the supply. */
   let isSupplyAwaited = false;
 
   const shareOf = typeof each === 'number' ? () => each : each;
@@ -94,7 +92,10 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const isWithinOwnShares = ({ tenants, units }: Waiter) => isWithinShares(tenants, units);
   const hasShare = (tenant: string) => !isWithinShares([tenant], 1);
 
-  /** Passes over a tenant whose share is used up, and waits for one that only lacks supply, or small requests would starve it. */
+  /**
+   * Skips a tenant whose share is used up, but waits for one that only lacks supply; otherwise small requests would
+   * starve it.
+   */
   const admitWaiting = (): void => {
     for (;;) {
       const next = lines.next(isWithinOwnShares, hasShare);
@@ -135,7 +136,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
         forget();
         lines.remove(waiter);
         reject(reason);
-        // Others may have been waiting behind it only.
+        // Requests behind it may have been waiting for it alone.
         admitWaiting();
       };
       const onTimeout = () => giveUp(new Crowded(`${tenants.join()} waited for ${maxWait} ms`));
@@ -171,6 +172,6 @@ function addTo(sums: Map<string, number>, tenants: readonly string[], more: numb
   }
 }
 
-/** A signal may be aborted with anything. */
+/** The reason of a signal may be any value. */
 const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('aborted');

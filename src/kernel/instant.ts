@@ -1,5 +1,5 @@
 const QUARTER_MS = 15 * 60_000;
-/** Six weeks of quarters, about half a megabyte: far more than one backlog or one page of a list spans. */
+/** Six weeks of quarter hours, about half a megabyte. A backlog or a page of a list spans far less. */
 const MAX_QUARTERS = 4096;
 
 interface Offset {
@@ -13,26 +13,24 @@ const paris = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-// A memo of a pure function, not state: Intl takes 2 µs a date, and Paris has only ever changed its
-// offset on a quarter of an hour of UTC since 1911.
+// A memo of a pure function, not state. Intl takes 2 µs a date, and since 1911 Paris has changed its
+// offset only on quarter hours of UTC.
 const offsets = new Map<number, Offset>();
 
-/** The instant in UTC, seconds precision: `2026-03-29T01:00:00Z` (spec, envelope `occurred_at`). */
+/** UTC to the second: `2026-03-29T01:00:00Z` (spec, envelope `occurred_at`). */
 export function utcInstant(date: Date): string {
   return `${withoutMilliseconds(date)}Z`;
 }
 
-/** The same instant with its Europe/Paris offset: `2026-03-29T03:00:00+02:00` (spec, dates inside `data`). */
+/** With the Europe/Paris offset: `2026-03-29T03:00:00+02:00` (spec, dates inside `data`). */
 export function parisInstant(date: Date): string {
   const offset = parisOffset(date);
   const local = new Date(date.getTime() + offset.minutes * 60_000);
   return `${withoutMilliseconds(local)}${offset.text}`;
 }
 
-/** The day in Europe/Paris, `2026-03-29`. */
 export const parisDay = (date: Date): string => parisInstant(date).slice(0, 10);
 
-/** {@link parisInstant} for a column that may be null. */
 export function nullableParis(date: Date | null): string | null {
   return date === null ? null : parisInstant(date);
 }
@@ -40,9 +38,8 @@ export function nullableParis(date: Date | null): string | null {
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which clocks in Paris show a time, `2026-03-29T03:00:00`; null for a text that is none.
- * Of a time that autumn repeats it is the first; one that spring leaves out is taken an hour later, as Java and
- * Temporal ("compatible") do.
+ * The instant at which clocks in Paris show `2026-03-29T03:00:00`; null if the text is not a time. A time that autumn
+ * repeats is the first of its two; one that spring skips is an hour later, as in Java and Temporal ("compatible").
  */
 export function readParisTime(text: string): Date | null {
   if (!/^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) || !isPlainDate(text.slice(0, 10)))
@@ -56,11 +53,11 @@ export function readParisTime(text: string): Date | null {
   return shows(later) && !shows(earlier) ? later : earlier;
 }
 
-/** Whether the text is a day of the calendar, `2026-02-28`, years 0001 to 9999 (what a `date` column takes). */
+/** Whether the text is a calendar day, `2026-02-28`, years 0001 to 9999 (the range of a `date` column). */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // Date rolls 30 February over into March: only a real day comes back as it went in.
+  // Date turns 30 February into 2 March; only a real day comes back unchanged.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
@@ -78,7 +75,7 @@ function parisOffset(date: Date): Offset {
   return offset;
 }
 
-/** Intl says `GMT` (1911 to 1940), `GMT+01:00`, or `GMT+00:09:21` before, of which whole minutes are kept. */
+/** Intl prints `GMT` (1911 to 1940), `GMT+01:00`, or `GMT+00:09:21` before 1911. Seconds are dropped. */
 function readOffset(date: Date): Offset {
   const name = paris.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
   const [, text, hours, minutes] = /([+-](\d{2}):(\d{2}))/.exec(name ?? '') ?? [];

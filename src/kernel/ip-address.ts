@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `10.0.0.0/8`, `10.0.0.1`, `fc00::/7`: the address, and the prefix without leading zeros. */
+/** `10.0.0.0/8`, `10.0.0.1`, `fc00::/7`. The prefix has no leading zeros. */
 const CIDR = /^([0-9a-fA-F:.]+)(?:\/(0|[1-9]\d{0,2}))?$/;
 
-/** A range of addresses, its text canonical: `10.0.0.0/8`, `2001:db8::/32`. */
+/** A range of addresses in canonical form: `10.0.0.0/8`, `2001:db8::/32`. */
 interface Cidr {
   cidr: string;
   family: 'ipv4' | 'ipv6';
@@ -13,8 +13,8 @@ interface Cidr {
 }
 
 /**
- * One text for each address: IPv4 in four decimal parts, IPv6 as RFC 5952 writes it, an IPv4-mapped
- * IPv6 address as its IPv4, zone ids dropped. Null when it is no address (`127.1` and `0x7f.0.0.1` are none).
+ * One text per address: IPv4 in four decimal parts, IPv6 by RFC 5952, an IPv4-mapped IPv6 address as IPv4, without
+ * zone id. Null for other texts, `127.1` and `0x7f.0.0.1` included.
  */
 export function canonicalAddress(text: string): string | null {
   if (isIPv4(text)) return text;
@@ -25,8 +25,8 @@ export function canonicalAddress(text: string): string | null {
 }
 
 /**
- * A range, IPv4 or IPv6; a bare address is a range of one. Null when it is malformed, has host bits
- * set (`10.0.0.1/8`: the intended range is ambiguous), or lies in ::ffff:0:0/96 (write it as IPv4).
+ * An IPv4 or IPv6 range; a bare address is a range of one. Null when it is malformed, has host bits set (`10.0.0.1/8`
+ * is ambiguous) or lies in ::ffff:0:0/96 (write it as IPv4).
  */
 export function parseCidr(text: string): Cidr | null {
   const [, addressText, prefixText] = CIDR.exec(text) ?? [];
@@ -42,22 +42,20 @@ export function parseCidr(text: string): Cidr | null {
   return { cidr, family, address, prefix };
 }
 
-/** Ranges that never leave this machine. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
 
-/** Whether a canonical address is of this machine. */
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** {@link parseCidr} for the workspaces' allowlists, which hold IPv4 only (spec, IP allowlisting). */
+/** {@link parseCidr} for allowlists, which hold only IPv4 (spec, IP allowlisting). */
 export function parseIpv4Cidr(text: string): { cidr: string } | null {
   const parsed = parseCidr(text);
   return parsed?.family === 'ipv4' ? { cidr: parsed.cidr } : null;
 }
 
 /**
- * The key under which an address's share is counted: IPv4 by itself, IPv6 by its first 64 bits, since one
- * client has all addresses below these. A text that is no address stands for itself.
+ * The key of an address's share: IPv4 whole, IPv6 by its first 64 bits, since one client has all addresses below.
+ * Other texts are their own key.
  */
 export function shareOfAddress(text: string): string {
   const address = canonicalAddress(text);
@@ -66,15 +64,15 @@ export function shareOfAddress(text: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The address as IPv4 in four decimal parts; null for every other text. */
+/** IPv4 in four decimal parts; null for other texts. */
 export function ipv4Of(address: string): string | null {
   const canonical = canonicalAddress(address);
   return canonical !== null && isIPv4(canonical) ? canonical : null;
 }
 
 /**
- * Whether one of the IPv4 ranges (as {@link parseIpv4Cidr} gives them) holds the address. False for
- * every address that is not IPv4, with any list (spec, IP allowlisting, rule 3).
+ * Whether one of the IPv4 ranges (from {@link parseIpv4Cidr}) contains the address. False for any other address
+ * (spec, IP allowlisting, rule 3).
  */
 export function cidrListContains(cidrs: readonly string[], address: string): boolean {
   const ipv4 = ipv4Of(address);
@@ -83,7 +81,7 @@ export function cidrListContains(cidrs: readonly string[], address: string): boo
   return cidrs.some((cidr) => parsed.match(ipaddr.IPv4.parseCIDR(cidr)));
 }
 
-/** `::1.2.3.4` → `::102:304`: ipaddr.js would take the IPv4-compatible form for the IPv4-mapped one. */
+/** `::1.2.3.4` → `::102:304`, because ipaddr.js takes the IPv4-compatible form for the IPv4-mapped one. */
 function withHexadecimalTail(ipv6: string): string {
   return ipv6.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
     const [a, b, c, d] = ipaddr.IPv4.parse(tail).toByteArray().map(toHexadecimal);

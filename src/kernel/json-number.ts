@@ -1,9 +1,8 @@
-/** JSON's grammar of a number. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** A double distinguishes all decimals of so many digits, and prints at most seventeen. */
+/** A double distinguishes all decimals of 15 digits, and prints at most 17. */
 const ALWAYS_EXACT_DIGITS = 15;
 const MAX_PRINTED_DIGITS = 17;
-/** Within these powers of ten no double of fifteen digits overflows or loses digits. */
+/** Between these powers of ten a double of 15 digits neither overflows nor loses digits. */
 const SAFE_EXPONENT = 290;
 
 const ZERO = 0x30;
@@ -11,18 +10,18 @@ const NINE = 0x39;
 const POINT = 0x2e;
 const EXPONENT = /[eE]/;
 
-/** A decimal's digits from the first to the last that is no zero, and the power of ten of that last one. */
+/** A decimal's digits from the first to the last non-zero one, and the power of ten of the last. */
 interface Canonical {
   digits: string;
   exponent: number;
 }
 
 /**
- * The text that replaces a client's number: null for the literal itself where the nearest double says the same, else
- * the literal in quotes, so that money stays exact.
+ * The replacement of a client's number: the literal in quotes where a double cannot hold it, so that money stays
+ * exact; null where it can, or where the text is not a number.
  *
- * An integer that names a resource (`category_id`) stays a number of any size, as the nearest double: no id
- * reaches 2^53, so all it has to say is that it names nothing. Null also for a text that is no number. Linear in the literal.
+ * An integer id (`category_id`) always stays a number, as the nearest double: no id reaches 2^53, so it matches
+ * nothing. Linear in the literal.
  */
 export function replaceNumber(key: string, source: string): string | null {
   if (!NUMBER.test(source)) return null;
@@ -30,7 +29,7 @@ export function replaceNumber(key: string, source: string): string | null {
   if (isDouble(canonical, source)) return null;
   if (!key.endsWith('_id') || canonical.exponent < 0) return `"${source}"`;
   const value = Number(source);
-  // The API's schemas take an infinity for no number.
+  // The API's schemas do not accept infinity as a number.
   return Number.isFinite(value) ? null : String(Math.sign(value) * Number.MAX_VALUE);
 }
 
@@ -44,7 +43,7 @@ function isDouble({ digits, exponent }: Canonical, source: string): boolean {
   return shortest.digits === digits && shortest.exponent === exponent;
 }
 
-/** Of a number as JSON or JavaScript writes it; zero has no digits. */
+/** Reads a number as JSON or JavaScript writes it. Zero has no digits. */
 function readCanonical(source: string): Canonical {
   const marked = source.search(EXPONENT);
   const end = marked === -1 ? source.length : marked;

@@ -16,45 +16,42 @@ const SPACE = 0x20;
 const LETTER_E = 0x65;
 const LETTER_U = 0x75;
 
-/** A number literal that a double may not hold has so many characters, or three of an exponent. */
+/** A literal beyond a double has at least so many characters, or three digits of exponent. */
 const LONG_NUMBER = 16;
 const LONG_EXPONENT = 3;
-/** A key is never a number, and must not become one in quotes. */
+/** A key is not a number and must stay as it is. */
 const COLON_AHEAD = /[\t\n\r ]*:/y;
 
 const PROTO = '__proto__';
-/** Of `_`, `o`, `p`, `r` and `t`, after `\u`. */
+/** The codes of `_`, `o`, `p`, `r` and `t`, after `\u`. */
 const PROTO_LETTER = /00[567]/y;
 const NUL = '0000';
 const HIGH_SURROGATE = /[dD][89abAB]/y;
 const LOW_SURROGATE = /[dD][c-fC-F]/y;
 const LOW_SURROGATE_ESCAPE = /\\u[dD][c-fC-F][\da-fA-F]{2}/y;
 
-/** A number literal that may be more than a double holds. */
+/** A number literal that a double may not be able to hold. */
 export interface LongNumber {
-  /** As it is written, escapes and all; empty for what has none. */
+  /** As written, with escapes; empty without a key. */
   key: string;
   start: number;
   end: number;
 }
 
-/** Findings about the text of a JSON document before it is parsed. */
 interface JsonScan {
-  /** The deepest nesting of arrays and objects; 0 for a bare value. */
+  /** Deepest nesting of arrays and objects; 0 for a bare value. */
   depth: number;
-  /** All values, arrays and objects too. */
   values: number;
-  /** Whether a string or key holds the escape of U+0000 (a raw one is malformed anyway). */
+  /** Whether a string or key has an escaped U+0000 (a raw one is malformed anyway). */
   hasNul: boolean;
-  /** Whether one holds the escape of half a surrogate pair. */
+  /** Whether a string or key has an escaped half of a surrogate pair. */
   hasLoneSurrogate: boolean;
-  /** Whether a key may be `__proto__`, as written or by escapes. */
+  /** Whether a key may be `__proto__`, written plainly or with escapes. */
   mayHaveProto: boolean;
-  /** In the order of the text. */
   longNumbers: LongNumber[];
 }
 
-/** One pass over the text, without recursion. On malformed text the result means nothing, but comes. */
+/** Scans the text once, without recursion. On malformed text the result is meaningless, but the scan ends. */
 export function scanJson(text: string): JsonScan {
   const scan: JsonScan = {
     depth: 0,
@@ -67,9 +64,9 @@ export function scanJson(text: string): JsonScan {
   let depth = 0;
   let keyStart = 0;
   let keyEnd = 0;
-  /** The next one from the last string on. */
+  /** The first backslash after the last string. */
   let backslash = -1;
-  /** The last character that was no blank; a string's is its closing quote. */
+  /** The last non-blank character; for a string, its closing quote. */
   let last = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -104,7 +101,7 @@ export function scanJson(text: string): JsonScan {
   return scan;
 }
 
-/** Where a number literal ends, and whether a double may not hold it. */
+/** The end of a number literal, and whether a double may not be able to hold it. */
 function readLiteral(text: string, start: number): { end: number; isLong: boolean } {
   let exponent = Infinity;
   let end = start + 1;
@@ -117,7 +114,6 @@ function readLiteral(text: string, start: number): { end: number; isLong: boolea
   return { end, isLong: end - start >= LONG_NUMBER || end - exponent > LONG_EXPONENT };
 }
 
-/** From a string's first backslash to its closing quote's place, or the text's end. */
 function scanEscaped(text: string, start: number, scan: JsonScan): number {
   let at = start;
   for (; at < text.length; at += 1) {
@@ -130,7 +126,6 @@ function scanEscaped(text: string, start: number, scan: JsonScan): number {
   return at;
 }
 
-/** From the character after `\u` to the last one that it settles. */
 function scanEscape(text: string, at: number, scan: JsonScan): number {
   if (text.startsWith(NUL, at)) scan.hasNul = true;
   else if (endOf(PROTO_LETTER, text, at) !== at) scan.mayHaveProto = true;
@@ -143,13 +138,13 @@ function scanEscape(text: string, at: number, scan: JsonScan): number {
   return at - 1;
 }
 
-/** Where the match of a sticky pattern at a place ends; the place itself without one. */
+/** The end of a sticky pattern's match; `at` without a match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** Native, and so ten times as fast as looking at each character. */
+/** Native, so ten times as fast as a loop over the characters. */
 function findOrEnd(text: string, sought: string, from: number): number {
   const at = text.indexOf(sought, from);
   return at === -1 ? text.length : at;

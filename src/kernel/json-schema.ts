@@ -1,14 +1,14 @@
-/** A JSON Schema (draft 2020-12); those of bodies and answers stand in the API reference. */
+/** A JSON Schema (draft 2020-12). Those of bodies and answers appear in the API reference. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema for each member that a renderer writes, so that one without a schema does not compile. */
+/** One schema per member that a renderer writes; a missing one does not compile. */
 export type Members<Render extends (...input: never) => object> = Readonly<
   Record<keyof ReturnType<Render> & string, JsonSchema>
 >;
 
 /**
- * An object with these members and no other, each present. `Rendered` names the type whose keys they are, so that
- * a member without a schema does not compile.
+ * An object with exactly these members. `Rendered` is the renderer's type, so a member without a schema does not
+ * compile.
  */
 export const exactly = <Rendered = Record<string, unknown>>(
   properties: Readonly<Record<keyof Rendered & string, JsonSchema>>,
@@ -19,14 +19,14 @@ export const exactly = <Rendered = Record<string, unknown>>(
   additionalProperties: false,
 });
 
-/** The same schema with a text about this use of it, before that about its form. */
+/** Adds a description of this use, placed before the description of the form. */
 export const described = (schema: JsonSchema, text: string): JsonSchema => ({
   ...schema,
   description:
     typeof schema['description'] === 'string' ? `${text} ${schema['description']}` : text,
 });
 
-/** Gives a schema its name in the API reference, under which all its uses stand together. */
+/** Names a schema in the API reference, where all its uses share one entry. */
 export const titled = (title: string, schema: JsonSchema): JsonSchema => ({ title, ...schema });
 
 export const nullable = (schema: JsonSchema): JsonSchema => ({

@@ -1,7 +1,7 @@
 import { replaceNumber } from './json-number.ts';
 import { scanJson, type LongNumber } from './json-scan.ts';
 
-/** A number whose digits are printed as they stand. */
+/** A number that prints with the digits of its text. */
 export interface RawJson {
   readonly rawJSON: string;
 }
@@ -18,11 +18,10 @@ declare global {
 }
 
 const MAX_DEPTH = 64;
-/** An invoice with all that it may hold has 175 000; an object costs memory and time at any length. */
+/** The largest possible invoice has 175 000; each value costs memory and time. */
 export const MAX_VALUES = 400_000;
 const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-/** Why a text is not taken. */
 const UNREADABLE_REASONS = [
   'malformed',
   'too_deep',
@@ -35,7 +34,10 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
   readonly reason: UnreadableReason;
-  /** For `nul_character` and `lone_surrogate`: the way to the value, or to the object whose key it is: `['invoice', 'lines', '0', 'name']`. */
+  /**
+   * For `nul_character` and `lone_surrogate`: the path to the value, or to the object with that key: `['invoice',
+   * 'lines', '0', 'name']`.
+   */
   readonly path: readonly string[];
 
   constructor(
@@ -49,20 +51,20 @@ export class UnreadableJson extends Error {
   }
 }
 
-/** The one place where outbound bodies become text. Throws TypeError on values that JSON cannot express. */
+/** The only place where outbound bodies become text. Throws TypeError on values that JSON cannot express. */
 export function printJson(value: unknown): string {
-  // The library's type forgets that undefined and functions give undefined.
+  // The library's type omits that undefined and functions give undefined.
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) throw new TypeError(`JSON has no text for ${typeof value}`);
   return text;
 }
 
-/** For a reader: two spaces a level. */
+/** With two spaces a level, for people. */
 export const printIndented = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /**
- * A JSON number that prints with exactly `decimals` decimals, all digits kept: `('1200', 2)` prints
- * `1200.00`. Throws RangeError unless `text` is a plain decimal with at most as many decimals.
+ * A JSON number with exactly `decimals` decimals and all its digits: `('1200', 2)` prints `1200.00`. Throws
+ * RangeError unless `text` is a plain decimal with at most as many decimals.
  */
 export function decimalNumber(text: string, decimals: number): RawJson {
   const [, sign, integer, fraction = ''] = PLAIN_DECIMAL.exec(text) ?? [];
@@ -74,12 +76,11 @@ export function decimalNumber(text: string, decimals: number): RawJson {
 }
 
 /**
- * A client's JSON. A number that a double cannot say (`12345678901234567.89`, `1e400`) arrives as its
- * source text, so that money stays exact (but see `replaceNumber` for ids); keys `__proto__` are left
- * out, since copying one with an assignment would change the copy's prototype. Throws
- * {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000 values, on U+0000 anywhere
- * (PostgreSQL holds none), and on half a surrogate pair (UTF-8 has none: it would be read back as another
- * character than was answered and frozen). Takes a few times as long as JSON.parse on any text.
+ * Reads a client's JSON. A number that a double cannot hold (`12345678901234567.89`, `1e400`) becomes its source
+ * text, so that money stays exact (ids: see `replaceNumber`). Keys `__proto__` are removed, because assigning one
+ * changes a copy's prototype. Throws {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000
+ * values, on U+0000 (PostgreSQL cannot store it) and on half a surrogate pair (UTF-8 cannot encode it, so it would
+ * come back as another character). Takes a few times as long as JSON.parse.
  */
 export function parseJson(text: string): unknown {
   const scan = scanJson(text);
@@ -104,7 +105,7 @@ function parseText(text: string, longNumbers: readonly LongNumber[]): unknown {
   }
 }
 
-/** A reviver would see each number's source, and makes parsing ten times slower. */
+/** A reviver would see each number's source too, but makes parsing ten times slower. */
 function quoteLongNumbers(text: string, longNumbers: readonly LongNumber[]): string {
   const parts: string[] = [];
   let done = 0;
@@ -120,7 +121,7 @@ function quoteLongNumbers(text: string, longNumbers: readonly LongNumber[]): str
 const readKey = (written: string): string =>
   written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written; // a string literal
 
-/** JSON.parse makes it a member like any other. Recursion ends: the depth is known to be at most 64. */
+/** JSON.parse makes `__proto__` an ordinary member. The depth is at most 64, so recursion is safe. */
 function dropProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__');
@@ -139,7 +140,7 @@ function refuseWhere(
   });
 }
 
-/** The way to a text, from its end; built on the way back, or each level would copy the one above. */
+/** The path to a text, from its end. Built on the way back, so no level copies the one above. */
 function findText(value: unknown, isSought: (text: string) => boolean): string[] | null {
   if (typeof value === 'string') return isSought(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,32 +1,32 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
-/** Writes lines to a file or pipe that may refuse them or not be read for hours, without waiting for it. */
+/** Writes lines to a file or pipe without waiting, even if it refuses them or is not read for hours. */
 export interface LineWriter {
-  /** One line or more, each with its end. Never throws. */
+  /** Takes one or more whole lines. Never throws. */
   write(lines: string): void;
 }
 
-/** Lines are gathered for this long, or until they fill a page: a write for each would cost a busy API a tenth of its rate. */
+/** Lines are gathered for this long or until they fill a page: a write per line cost a busy API a tenth of its rate. */
 const GATHER_MS = 100;
 const GATHER_LENGTH = 4096;
-/** Characters that wait for a slow reader; what comes then is lost. */
+/** Characters that wait for a slow reader; later ones are dropped. */
 const MAX_WAITING = 1024 * 1024;
 
-/** One for each writer; one listener calls them all, because Node warns of a leak from the eleventh on. */
+/** One per writer. A single listener calls them all, because Node warns of a leak from the eleventh listener on. */
 const exitFlushes: (() => void)[] = [];
 
 function listenToProcess(): void {
   process.on('exit', () => {
     for (const flush of exitFlushes) flush();
   });
-  // A file at the limit of its size would else end the process; so it is an error of the write alone.
+  // Otherwise a file at its size limit would end the process; now only the write fails.
   process.on('SIGXFSZ', () => {});
 }
 
 /**
- * Lines that cannot be written (a full disk, a reader that is gone or reads nothing) are dropped, and counted in a line
- * of their own once there is room again. Gathered lines are written at exit.
- * @param describeLost the line that says how many
+ * Drops lines that cannot be written (a full disk, a reader that is gone or too slow), and reports their number in a
+ * line once there is room. Gathered lines are written at exit.
+ * @param describeLost makes the line that reports the number
  */
 export function createLineWriter(fd: number, describeLost: (lost: number) => string): LineWriter {
   const target = openUnblocked(fd);
@@ -43,15 +43,13 @@ export function createLineWriter(fd: number, describeLost: (lost: number) => str
     });
   };
   const flushAtExit = (): void => {
-    // A write that blocks would keep the process from its end.
+    // A blocking write would delay the exit of the process.
     if (isWriting && !target.isUnblocked) return;
     if (isWriting) queue.settle(null, Infinity);
     try {
       for (let chunk = queue.next(); chunk !== null; chunk = queue.next())
         queue.settle(null, writeSync(target.fd, chunk));
-    } catch {
-      // There is no later for them.
-    }
+    } catch {}
   };
   setInterval(flush, GATHER_MS).unref();
   if (exitFlushes.push(flushAtExit) === 1) listenToProcess();
@@ -65,20 +63,19 @@ export function createLineWriter(fd: number, describeLost: (lost: number) => str
 
 interface Queue {
   add(lines: string): void;
-  /** Whether as much waits as is written at once. */
   isPage(): boolean;
-  /** What is to be written next, the same until it has been; null when nothing waits. */
+  /** The bytes to write next, unchanged until settled; null when nothing waits. */
   next(): Buffer | null;
-  /** So many bytes of it were written, or none. */
+  /** Records how many bytes were written, or the error. */
   settle(error: NodeJS.ErrnoException | null, written: number): void;
 }
 
 function createQueue(describeLost: (lost: number) => string): Queue {
   let gathered = '';
-  /** On its way; the rest of a line may remain of it. */
+  /** The chunk being written; part of a line may remain. */
   let chunk = Buffer.alloc(0);
   let lost = 0;
-  /** Of them the chunk tells. */
+  /** Lost lines that the chunk reports. */
   let told = 0;
   const take = (): void => {
     told = lost;
@@ -101,7 +98,7 @@ function createQueue(describeLost: (lost: number) => string): Queue {
         if (written > 0) told = 0;
         chunk = chunk.subarray(written);
       } else if (error.code !== 'EAGAIN') {
-        // The line about lost lines was no line of the log.
+        // The line that reports losses does not count as a line of the log.
         lost += told + countLines(chunk.toString()) - (told > 0 ? 1 : 0);
         chunk = Buffer.alloc(0);
       }
@@ -112,8 +109,8 @@ function createQueue(describeLost: (lost: number) => string): Queue {
 const countLines = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Anything but a file may take nothing for ever, and a thread that waits in such a write cannot be ended, not even by
- * an exit: opened once more, it refuses instead (EAGAIN). A socket cannot be opened.
+ * A pipe or terminal may never take a write, and a thread blocked in one cannot be ended, not even by an exit. Opened
+ * once more without blocking, it refuses instead (EAGAIN). A socket cannot be opened this way.
  */
 function openUnblocked(fd: number): { fd: number; isUnblocked: boolean } {
   try {

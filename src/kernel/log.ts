@@ -8,8 +8,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * One JSON object a line on stderr, so that stdout has only a command's output. A log that cannot be written keeps
- * nothing else from going on. Errors (`err`) are written without the values that they quote.
+ * One JSON object a line on stderr; stdout is for a command's output. A failing log stops no other work. Errors
+ * (`err`) are written without the values that they quote.
  */
 export function createLog(level: LogLevel, stream: DestinationStream = standardError()): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
@@ -17,7 +17,7 @@ export function createLog(level: LogLevel, stream: DestinationStream = standardE
   return pino({ level, base: null, timestamp, serializers, hooks: { logMethod } }, stream);
 }
 
-/** For the log, and for words to a person that stand between its lines. */
+/** For the log, and for messages to a person between its lines. */
 export const standardError = (): LineWriter => createLineWriter(2, describeLost);
 
 function describeLost(lost: number): string {
@@ -25,7 +25,7 @@ function describeLost(lost: number): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** A line without words of its own would get those of its error, which pino passes through no serializer. */
+/** Without a message of its own a line would get its error's, which pino passes through no serializer. */
 function logMethod(this: Log, args: Parameters<LogFn>, write: LogFn): void {
   const [merged] = args as unknown[];
   const error = merged instanceof Error ? merged : errorIn(merged);

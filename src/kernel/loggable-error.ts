@@ -1,4 +1,4 @@
-/** The loggable part of an error: where and why it happened, never the row or the text it was about. */
+/** The loggable part of an error: place and kind, never the row or text that caused it. */
 interface LoggableError {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ interface LoggableError {
   [detail: string]: unknown;
 }
 
-/** Names and numbers. pg's `detail`, `where`, `hint` and `internalQuery` hold rows and statements. */
+/** Names and numbers only. pg's `detail`, `where`, `hint` and `internalQuery` contain rows and statements. */
 const DETAILS = [
   'code',
   'schema',
@@ -23,7 +23,7 @@ const DETAILS = [
   'port',
 ] as const;
 
-/** SQLSTATEs whose messages name things of the schema only. Others quote values: `invalid input syntax: "…"`. */
+/** SQLSTATEs whose messages name only parts of the schema. Others quote values: `invalid input syntax: "…"`. */
 const HARMLESS = /^(08|23|25|28|3D|40|42501|42703|42883|42P01|53|55|57|58|XX)/;
 const FRAME = /^ {4}at (?:.+ \()?(?:(?:file:\/\/|node:|\/)[^()]*:\d+:\d+|<anonymous>)\)?$/;
 
@@ -32,7 +32,7 @@ const MAX_ERRORS = 5;
 const MAX_FRAMES = 20;
 const MAX_TEXT_LENGTH = 1000;
 
-/** An error as a log line holds it, along its causes and the errors that it gathers. */
+/** An error for the log, with its causes and the errors it aggregates. */
 export function loggableError(error: unknown, depth = 1): LoggableError {
   if (!(error instanceof Error))
     return { type: typeof error, message: safeMessage(error), stack: '' };
@@ -51,30 +51,29 @@ export function loggableError(error: unknown, depth = 1): LoggableError {
   return shown;
 }
 
-/** The message of an error, or a sentence in its place where it may quote a value from outside. */
+/** The error's message, or a fixed sentence where it may quote a value from outside. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? shorten(error) : 'not an error';
   if (isDatabaseError(error)) return databaseMessage(error);
-  // The ORM prints the object that it refuses.
   if ('entity' in error) return 'the ORM refused an object';
   // V8 quotes the text around the fault.
   if (error instanceof SyntaxError) return 'a text has another syntax than expected';
   return shorten(error.message);
 }
 
-/** Both pg's own errors and the ORM's, which copy every property of them. */
+/** Errors of pg, and of the ORM, which copies their properties. */
 function isDatabaseError(error: Error): error is Error & { code: string } {
   return 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** The first line alone: the ORM adds the detail on a second one, `Failing row contains (…)`. */
+/** The first line only. The ORM adds the detail on a second: `Failing row contains (…)`. */
 function databaseMessage({ code, message }: Error & { code: string }): string {
   if (!HARMLESS.test(code)) return `the database refused a statement (SQLSTATE ${code})`;
   return shorten(message.split('\n', 1)[0] ?? '');
 }
 
 function detailsOf(error: Error): Record<string, string | number> {
-  const values = error as unknown as Record<string, unknown>; // with any members its maker added
+  const values = error as unknown as Record<string, unknown>;
   const shown: Record<string, string | number> = {};
   for (const name of DETAILS) {
     const value = values[name];
@@ -84,7 +83,7 @@ function detailsOf(error: Error): Record<string, string | number> {
   return shown;
 }
 
-/** A stack begins with the message, over any number of lines. */
+/** Removes the message at the start of the stack, which may have many lines. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

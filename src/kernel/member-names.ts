@@ -1,4 +1,4 @@
-/** Names of the members of a body: those that its rule does not have, and those that it has. */
+/** The members of a body that its rule does not know, and those that it does. */
 export interface MemberNames {
   unknown: readonly string[];
   known: readonly string[];

@@ -1,9 +1,9 @@
-/** Longer ones are no slip of the finger, and the work grows with the product of both lengths. */
+/** A longer name is not a slip, and the work grows with the product of both lengths. */
 const MAX_LENGTH = 40;
 
 /**
- * The known name that was probably meant: the one which the fewest letters added, left out, replaced or swapped with
- * their neighbour turn the text into, a third of it at most. Null when there is none.
+ * The known name that was probably meant: the nearest by letters added, left out, replaced or swapped, if at most a
+ * third of them differ. Otherwise null.
  */
 export function nearestName(text: string, known: readonly string[]): string | null {
   if (text.length > MAX_LENGTH) return null;

@@ -1,6 +1,6 @@
 import { chmod, lchown, lstat, open, stat } from 'node:fs/promises';
 
-/** Writes a file that must not be there yet, readable by its owner alone, and waits until it is on the disk. */
+/** Writes a new file, readable by its owner only, and waits until it is on the disk. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -12,9 +12,9 @@ export async function writePrivate(path: string, text: string): Promise<void> {
 }
 
 /**
- * Leaves a file to its owner alone. One that root made goes to the owner of `directory`, whom it would
- * shut out later.
- * @throws where that owner put a link there: root would give away the file it leads to
+ * Makes a file readable by its owner only. A file that root created goes to the owner of `directory`, who could not
+ * read it otherwise.
+ * @throws if that owner put a link there: root would give away the file it leads to
  */
 export async function keepPrivate(directory: string, path: string): Promise<void> {
   const found = await lstat(path);

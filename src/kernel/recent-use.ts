@@ -1,7 +1,6 @@
-/** How much tenants used of something lately: in the running period and the one before it. */
 interface RecentUse {
   add(tenants: readonly string[], amount: number): void;
-  /** Of the one that used most. */
+  /** The highest use among them. */
   of(tenants: readonly string[]): number;
 }
 

@@ -1,4 +1,3 @@
-/** The values that were asked for or set last, by name. */
 export interface RecentValues {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
@@ -6,7 +5,7 @@ export interface RecentValues {
 
 /** @param most how many it keeps */
 export function createRecentValues(most: number): RecentValues {
-  /** A map keeps the order in which its keys were added. */
+  /** A map keeps the order of insertion. */
   const values = new Map<string, string>();
   const set = (name: string, value: string): void => {
     values.delete(name);

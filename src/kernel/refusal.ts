@@ -5,18 +5,17 @@ import { humanize } from './violation.ts';
 export type Details = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A request that is refused, with everything its answer needs: the API writes it as
- * `{error, message}` (422 adds `code`, `details` and `errors`), the command line prints `message`.
+ * A refused request, with everything for its answer. The API writes `{error, message}` (a 422 adds `code`, `details`
+ * and `errors`); the command line prints `message`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** The `error` member of the body, e.g. `not_found`. */
   readonly error: string;
-  /** Of a 422, which shows them twice: as `details` for people and as `errors` for machines. */
+  /** For a 422, written as `details` for people and as `errors` for programs. */
   readonly violations: readonly Violation[];
   readonly details: Details | undefined;
-  /** Why, where `message` is fixed by the specification. */
+  /** The reason, where the specification fixes `message`. */
   readonly reason: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -44,7 +43,7 @@ export class Refusal extends Error {
 
 export const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
 
-/** The message is the specification's, letter for letter; `reason` says more where that reveals nothing. */
+/** The message is the specification's, letter for letter; `reason` adds more where that reveals nothing. */
 export const forbidden = (more: { reason?: string; headers?: Record<string, string> } = {}) =>
   new Refusal(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", more);
 
@@ -61,7 +60,7 @@ export const requestTimeout = () =>
 
 export const conflict = (message: string) => new Refusal(409, 'conflict', message);
 
-/** {@link conflict} with a request that still runs: the same one may be tried again. */
+/** A {@link conflict} with a request that is still running, so the same request may be tried again. */
 export const stillRunning = (message: string) =>
   new Refusal(409, 'conflict', message, { headers: { 'Retry-After': '1' } });
 
@@ -85,7 +84,7 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
-/** The caller's share, or the whole supply, is used up, and the wait for it too. It may be tried again. */
+/** The share or the supply is used up, and so is the wait for it. The request may be tried again. */
 export const crowded = () =>
   new Refusal(503, 'unavailable', 'Trop de requêtes sont en cours, veuillez réessayer', {
     headers: { 'Retry-After': '1' },
@@ -94,15 +93,15 @@ export const crowded = () =>
 const validationFailed = (violations: readonly Violation[], details: Details) =>
   new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { violations, details });
 
-/** 422 at creation: every reason under `base`, led by its field's name (spec, 422 validation envelope). */
+/** 422 at creation: every reason under `base`, with its field's name first (spec, 422 validation envelope). */
 export const refusedAtCreation = (violations: readonly Violation[]) =>
   validationFailed(violations, {
     base: violations.map(({ field, message }) => `${humanize(field)} ${message}`),
   });
 
-/** 422 at update: reasons by field, without the name (spec, 422 validation envelope). */
+/** 422 at update: reasons by field, without its name (spec, 422 validation envelope). */
 export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
-  // By a map: a client may call a field `toString`.
+  // A map, because a client may name a field `toString`.
   const byField = [...Map.groupBy(violations, ({ field }) => field)];
   return validationFailed(
     violations,
@@ -110,13 +109,13 @@ export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
   );
 }
 
-/** 422 of a request that no member of it explains: its reasons are whole sentences under `base`. */
+/** A 422 that concerns no single member: its reasons are whole sentences under `base`. */
 export const refusedWhole = (...reasons: readonly (Reason & Pick<Violation, 'path'>)[]) =>
   validationFailed(
     reasons.map((reason) => ({ field: 'base', path: null, ...reason })),
     { base: reasons.map(({ message }) => message) },
   );
 
-/** 422 of a file as a body, which is no member of any object: `details.file`. */
+/** A 422 of a file sent as the body: `details.file`. */
 export const refusedFile = ({ code, message }: Reason) =>
   refusedAtUpdate([{ field: 'file', path: null, code, message }]);

@@ -1,17 +1,16 @@
 export interface RetryPolicy {
-  /** Milliseconds from the end of the n-th failed attempt to the next one; the last repeats. */
+  /** Milliseconds from the end of the n-th failed attempt to the next; the last value repeats. */
   schedule: readonly number[];
-  /** Milliseconds after the first failure in which an attempt may still start: 7 days in the spec. */
+  /** Milliseconds after the first failure in which an attempt may start; the spec has 7 days. */
   window: number;
 }
 
-/** When the next attempt starts, or when the delivery is given up without one. */
 type NextAttempt = { at: Date } | { abandonAt: Date };
 
 /**
- * Decides when the next attempt follows a failed one (spec, Limits: retry schedule and window). Waits count
- * from the end of the attempt and carry no jitter, so that a receiver can foresee them. An attempt that
- * would start after the window is not made, and the delivery stays `retry_scheduled` until the window ends.
+ * Schedules the attempt after a failed one (spec, Limits: retry schedule and window). Waits count from the end of the
+ * attempt and have no jitter, so that a receiver can foresee them. An attempt that would start after the window is
+ * not made; the delivery stays `retry_scheduled` until the window ends.
  *
  * @param firstFailedAt end of the delivery's first failed attempt
  * @param failedAttempts failed attempts so far, this one included

@@ -15,26 +15,25 @@ export function newSigningSecret(): string {
   return `whsec_${newToken()}`;
 }
 
-/** Public, so shorter than a secret; hexadecimal, so that no shell takes it for an option. */
+/** Public, so shorter than a secret; hexadecimal, so that no shell reads it as an option. */
 export function newClientId(): string {
   return randomBytes(CLIENT_ID_BYTES).toString('hex');
 }
 
-/** SHA-256 of the UTF-8 text, base64url: the stored form of a token. Fit for random secrets, not for passwords. */
+/** SHA-256 of the UTF-8 text, base64url: the stored form of a token. For random secrets, not for passwords. */
 export function digest(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-/** SHA-256 of bytes, base64url. */
 export const digestBytes = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
 
-/** {@link digest} of a text that may be long: a megabyte a turn of the loop. */
+/** {@link digest} of a long text, a megabyte per turn of the event loop. */
 export async function digestLong(text: string): Promise<string> {
   if (text.length < DIGESTED_AT_ONCE) return digest(text);
   return (await hashLong(Buffer.from(text))).digest('base64url');
 }
 
-/** SHA-256 of bytes that may be many, hexadecimal: a megabyte a turn of the loop. */
+/** SHA-256 (hexadecimal) of many bytes, a megabyte per turn of the event loop. */
 export const fingerprintLong = async (bytes: Uint8Array): Promise<string> =>
   (await hashLong(bytes)).digest('hex');
 
@@ -47,7 +46,7 @@ async function hashLong(bytes: Uint8Array): Promise<Hash> {
   return sha256;
 }
 
-/** Equality of two digests, in constant time. */
+/** Compares in constant time. */
 export function sameDigest(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

@@ -6,24 +6,23 @@ import { KEY_BYTES } from './cipher.ts';
 import { DURATION_FORM, readDuration } from './duration.ts';
 import { canonicalAddress, parseCidr } from './ip-address.ts';
 
-/** One kind of setting: how its text is read, and what a message says was expected. */
+/** One kind of setting: how its text is read, and the form named in its message. */
 export interface Setting<T> {
-  /** Null for a text that does not fit. */
   read(text: string): T | null;
   /** Completes "expected …". */
   expected: string;
-  /** A wrong value is not shown. */
+  /** Wrong values are not shown. */
   secret?: boolean;
 }
 
-/** Reads the variable of a name; the fallback stands for one that is not set. */
+/** Reads a variable by name; `fallback` is used when it is not set. */
 export type SettingReader = <T, F extends T | null>(
   name: string,
   setting: Setting<T>,
   fallback: F,
 ) => T | F;
 
-/** A fixed answer instead of DNS: `hooks.example` or `*.example` (any name below), and its address. */
+/** A fixed answer instead of DNS: the address of `hooks.example`, or of `*.example` (any name below). */
 export interface HostOverride {
   readonly pattern: string;
   readonly address: string;
@@ -54,13 +53,13 @@ export const wholeNumber = (min: number, max: number): Setting<number> => ({
   expected: `a whole number from ${min} to ${max}`,
 });
 
-/** Milliseconds, more than none. */
+/** Milliseconds, above zero. */
 export const duration: Setting<number> = {
   read: (text) => readDuration(text) || null,
   expected: `a duration above zero: ${DURATION_FORM}`,
 };
 
-/** {@link duration} of something that a timer waits for. */
+/** A {@link duration} that a timer can wait for. */
 export const timeout: Setting<number> = {
   read(text) {
     const milliseconds = duration.read(text);
@@ -69,7 +68,7 @@ export const timeout: Setting<number> = {
   expected: `${duration.expected}, and at most 24 days`,
 };
 
-/** Items between commas, spaces around them ignored; none may be empty. */
+/** Items between commas; spaces around them are ignored, empty items are not allowed. */
 export const listOf = <T>(item: Setting<T>): Setting<readonly T[]> => ({
   read(text) {
     const items: T[] = [];
@@ -97,7 +96,6 @@ export const proxyCidr: Setting<string> = {
   expected: `${cidr.expected}, and not every address`,
 };
 
-/** A listening host: an address or a name. */
 export const host: Setting<string> = {
   read: (text) => (isIP(text) !== 0 || isHostName(text) ? text : null),
   expected: 'an IP address or a host name',
@@ -125,7 +123,7 @@ export const dnsServer: Setting<string> = {
   expected: 'address or address:port, such as 10.0.0.53:53',
 };
 
-/** The servers, or the word for the system's own look-up. */
+/** The servers, or `system` for the system's own look-up. */
 export const dnsServers: Setting<readonly string[] | 'system'> = {
   read: (text) => (text === 'system' ? text : listOf(dnsServer).read(text)),
   expected: `system, or ${listOf(dnsServer).expected}`,
@@ -133,7 +131,7 @@ export const dnsServers: Setting<readonly string[] | 'system'> = {
 
 export const port = wholeNumber(1, 65_535);
 
-/** An http or https address without query, fragment or user; its trailing slashes are dropped. */
+/** An http or https address without query, fragment or user. Trailing slashes are dropped. */
 export const baseUrl: Setting<string> = {
   read(text) {
     const url = /^https?:\/\/[^?#@\s]+$/i.test(text) ? URL.parse(text) : null;
@@ -164,7 +162,6 @@ export const bearerToken: Setting<string> = {
   secret: true,
 };
 
-/** The path of a readable file with at least one certificate, all of them sound. */
 export const certificateFile: Setting<string> = {
   read(path) {
     try {
@@ -172,7 +169,6 @@ export const certificateFile: Setting<string> = {
       const sound = certificates.map((pem) => new X509Certificate(pem));
       return sound.length > 0 ? path : null;
     } catch {
-      // The message says what was expected for an absent file, an unreadable one and an unsound one alike.
       return null;
     }
   },

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A thousand sealed IBANs or printed events take some 10 ms, on a slow machine 20. */
+/** A thousand sealed IBANs or printed events take some 10 ms, 20 on a slow machine. */
 export const SLICE = 500;
 
-/** A list in slices, between which requests and deliveries of the same process have their turn. */
+/** A list in slices. Between them, requests and deliveries of the same process take their turn. */
 export async function* slicesOf<T>(list: readonly T[], length = SLICE): AsyncGenerator<T[]> {
   for (let start = 0; start < list.length; start += length) {
     if (start > 0) await nextTurn();

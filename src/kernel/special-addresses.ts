@@ -1,7 +1,6 @@
 /**
- * Addresses that no delivery goes to: the IANA special-purpose registries (RFC 6890 and its updates), multicast
- * and reserved space included, also the few anycast services marked globally reachable there, since
- * none of them is a customer's web server.
+ * Addresses that deliveries never go to: the IANA special-purpose registries (RFC 6890 and its updates), multicast
+ * and reserved space, and the few globally reachable anycast services there, since none is a customer's web server.
  */
 export const SPECIAL_IPV4 = [
   '0.0.0.0/8', // this network
@@ -25,9 +24,9 @@ export const SPECIAL_IPV4 = [
 ] as const;
 
 /**
- * The ranges within 2000::/3, and all that lies outside it: ::, ::1, IPv4-compatible addresses, NAT64
- * (64:ff9b::/96 and 64:ff9b:1::/48 reach any IPv4 address behind a translator), 100::/64, 5f00::/16,
- * fc00::/7, fe80::/10, fec0::/10, ff00::/8, and ranges that IANA has not allocated.
+ * The ranges within 2000::/3, and everything outside it: ::, ::1, IPv4-compatible addresses, NAT64 (64:ff9b::/96 and
+ * 64:ff9b:1::/48 reach any IPv4 address behind a translator), 100::/64, 5f00::/16, fc00::/7, fe80::/10, fec0::/10,
+ * ff00::/8, and ranges that IANA has not allocated.
  */
 export const SPECIAL_IPV6 = [
   '::/3',

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that is asked for often and must not run twice at a time. */
 export interface Task {
-  /** Runs it, or once more after the run under way. */
+  /** Runs it now, or once more after the current run. */
   request(): void;
-  /** Runs it no more; resolves when the run under way has ended. */
+  /** Stops further runs; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * An error ends that run only: a regular caller requests it again. The first request after a pause runs
- * at once; runs then start at least `spacing` milliseconds apart, so that under load each does more.
+ * An error ends one run only: a regular caller requests it again. The first request after a pause runs at once; runs
+ * then start at least `spacing` milliseconds apart, so that each does more under load.
  */
 export function createTask(
   run: () => Promise<void>,
@@ -33,7 +32,7 @@ export function createTask(
     } catch (error) {
       onError(error);
     }
-    // Here and not in a later turn: a request that comes after the last look must start a new loop.
+    // In this turn: a request after the last check must start a new loop.
     running = null;
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Why a value is refused, for machines, with its meaning as the API reference has it. Clients branch on a code, so none
- * is ever renamed.
+ * The reasons for refusing a value, for programs, with their meaning in the API reference. Clients branch on a code,
+ * so codes are never renamed.
  */
 export const VIOLATION_CODES = {
   required: 'The member is missing, null or empty.',
@@ -23,24 +23,23 @@ export const VIOLATION_CODES = {
 } as const;
 type ViolationCode = keyof typeof VIOLATION_CODES;
 
-/** Why a value is refused. `message` stands without the name of its field: `est archivée`. */
+/** One reason for refusing a value. `message` comes without the name of its field: `est archivée`. */
 export interface Reason {
   readonly code: ViolationCode;
   readonly message: string;
 }
 
-/** A rule that a field's value breaks. */
 export interface Violation extends Reason {
-  /** Its name in `details`, e.g. `url`, `lines[0].quantity`. */
+  /** The name in `details`, for example `url` or `lines[0].quantity`. */
   readonly field: string;
   /**
-   * JSON pointer (RFC 6901) of the member from the wrapper's members on, where it is not that of `field`: the empty one
-   * is the wrapper, and null the whole body.
+   * JSON pointer (RFC 6901) below the wrapper, where it differs from `field`. An empty pointer is the wrapper, null
+   * the whole body.
    */
   readonly path?: string | null;
 }
 
-/** Reasons for which any field may be refused; those of one resource stand beside it. */
+/** Reasons that any field may have; those of one resource are in its folder. */
 export const REASONS = {
   required: { code: 'required', message: 'doit être renseigné' },
   string: { code: 'wrong_type', message: 'doit être une chaîne de caractères' },
@@ -71,7 +70,7 @@ export const REASONS = {
   }),
 } as const satisfies Record<string, Reason | ((argument: never) => Reason)>;
 
-/** `event_type` → `Event type`: the field's name as it leads a sentence. */
+/** `event_type` → `Event type`: the field's name at the start of a sentence. */
 export function humanize(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,20 +1,20 @@
-/** Who waits, in one line for each set of tenants, and the lines in turn over their first tenants. */
+/** Waiting requests, in one line for each set of tenants; the lines take turns by their first tenant. */
 interface WaitingLines<W extends { tenants: readonly string[] }> {
   add(waiter: W): void;
   remove(waiter: W): void;
-  /** Whether a line of just these tenants is there. */
+  /** Whether there is a line of exactly these tenants. */
   has(tenants: readonly string[]): boolean;
-  /** The one who is next, of those who stand first in a line and may go; none of tenants who `mayNot` at all. */
+  /** The next of the first in each line for which `may` holds; skips tenants for which `mayNot` holds. */
   next(may: (waiter: W) => boolean, mayNot: (tenant: string) => boolean): W | undefined;
-  /** He goes: his line and his first tenant stand last from now on. */
+  /** Removes a waiter. His line and his first tenant go to the end. */
   take(waiter: W): void;
 }
 
 const lineOf = (tenants: readonly string[]): string => tenants.join(' ');
 
 /**
- * However many lines a tenant has, it gets one turn in each round of the tenants.
- * @param usedBy goes before the round: the next one is of those who used least
+ * A tenant has one turn a round, however many lines it has.
+ * @param usedBy has priority over turns: the next waiter is one of the tenants that used least
  */
 export function createWaitingLines<W extends { tenants: readonly string[] }>(
   usedBy: (tenants: readonly string[]) => number = () => 0,

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * A function of its input alone that a process may carry out: it finds it by its file and its name. Input and output are
- * copied (structured clone); long lists in an output cross as JSON, so their elements hold no dates. A Refusal arrives
- * as one, any other exception as a mere Error.
+ * A pure function that may run in another process, which finds it by file and name. Input and output are copied
+ * (structured clone); long lists in an output cross as JSON, so their elements hold no dates. A Refusal stays a
+ * Refusal, any other exception becomes an Error.
  */
 export interface Computation<Input, Output> extends ComputationName {
   /** A method, so that a table of computations can hold those of any input. */
@@ -15,13 +15,12 @@ export interface ComputationName {
   name: string;
 }
 
-/** For a function that its file exports under its own name: `computation(import.meta.filename, printPain001)`. */
+/** `computation(import.meta.filename, printPain001)`, for a function that its file exports under its own name. */
 export const computation = <Input, Output>(
   file: string,
   work: (input: Input) => Output | Promise<Output>,
 ): Computation<Input, Output> => ({ file, name: work.name, work });
 
-/** In the process: the function behind a name. */
 export async function loadComputation({
   file,
   name,

@@ -8,18 +8,18 @@ import { ProcessLost } from './process-lost.ts';
 import { restoreRefusal, type ComputeOutcome, type ComputeTask } from './task.ts';
 
 /**
- * Processes for work that would hold the loop, and that strangers' files may make never end: large bodies, documents,
- * exports. A thread would not do (docs/decisions/documents.md).
+ * Processes for work that would block the event loop, or that a stranger's file may make endless: large bodies,
+ * documents, exports. Threads were rejected (docs/decisions/documents.md).
  */
 export interface ComputePool {
   /**
-   * Carries a computation out: here when what it reads or prints is small, else in a process, one of each tenant at a
-   * time, and first of those who used processes least in the last minutes. One that is large or takes long runs beside
-   * no other such, so that the other processes are there for short ones; begun too early, it begins again. Rejects with
-   * Crowded when a tenant has too many waiting, and with {@link ProcessLost}, which is a 503, when the process uses up
-   * its memory or its time.
+   * Runs a computation: here if it reads or prints little, otherwise in a process. A tenant has one process at a
+   * time, and the tenant that used processes least goes first. Only one large or slow computation runs at a time, so
+   * that short ones find a process; one begun too early starts again. Rejects with Crowded when a tenant has too many
+   * waiting, and with {@link ProcessLost}, a 503, when the process uses up its memory or time.
    * @param size characters that it reads or prints, or as many as would take as long
-   * @param given buffers of the input that the caller needs no more: a long computation empties them once it has a copy
+   * @param given buffers of the input that the caller no longer needs: a long computation empties them once it has a
+   * copy
    */
   run<Input, Output>(
     tenants: readonly string[],
@@ -28,34 +28,33 @@ export interface ComputePool {
     size: number,
     given?: readonly ArrayBuffer[],
   ): Promise<Output>;
-  /** Ends the processes; running work is refused. */
   close(): Promise<void>;
 }
 
-/** Characters that are read or printed in 5 to 20 ms: handing them over would take as long. */
+/** Reading or printing so many characters takes 5 to 20 ms, and handing them over takes as long. */
 export const LARGE = 256 * 1024;
 
 export interface ComputeOptions extends Partial<ProcessLimits> {
   processes?: number;
-  /** How many of one tenant may wait. */
+  /** Requests of one tenant that may wait. */
   maxWaiting?: number;
-  /** Milliseconds that one waits at most, and once more when it begins again. */
+  /** Longest wait in milliseconds, and once more when the work starts again. */
   maxWait?: number;
-  /** Milliseconds of processor time that a computation may take, by its size. */
+  /** Processor time allowed to a computation of this size, in milliseconds. */
   maxRun?: (size: number) => number;
-  /** One that takes more of them is long. */
+  /** Above this processor time a computation counts as long. */
   maxShortRun?: number;
-  /** Milliseconds by the clock, for one that waits for something that never comes. */
+  /** Milliseconds by the clock, for work that waits for an event that never comes. */
   maxStandstill?: number;
-  /** One of this size is long from the start. */
+  /** From this size on a computation counts as long from the start. */
   longFrom?: number;
-  /** Smaller work is carried out at once, without a process. */
+  /** Smaller work runs at once, without a process. */
   hereBelow?: number;
   /** Milliseconds after which an idle process ends. */
   maxIdle?: number;
 }
 
-/** Milliseconds; use is counted in the running period and the one before it. */
+/** Milliseconds. Use counts in the current period and the one before it. */
 const USE_PERIOD = 60_000;
 
 const MAX_RUN = 20_000;
@@ -74,7 +73,6 @@ const DEFAULTS: Required<ComputeOptions> = {
   maxIdle: 20_000,
 };
 
-/** Starts no process before there is work for it. */
 export function createComputePool(options: ComputeOptions = {}): ComputePool {
   const { processes, maxWaiting, maxWait, longFrom, hereBelow, ...limits } = {
     ...DEFAULTS,
@@ -111,7 +109,7 @@ export function createComputePool(options: ComputeOptions = {}): ComputePool {
       const mayRunLong = () => (long ??= longPlace.tryEnter(tenants)) !== null;
       const runLimits = { maxRun: maxRun(size), maxShortRun, maxStandstill, mayRunLong };
       try {
-        // Another would need its input once more if it begins again.
+        // A second attempt would need its input again.
         const first = long === null ? [] : given;
         const output = await runInPlace(tenants, task, runLimits, first).catch(
           async (error: unknown) => {

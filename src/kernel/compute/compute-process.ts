@@ -8,50 +8,51 @@ import { readUse } from './process-use.ts';
 import type { ComputeOutcome, ComputeTask } from './task.ts';
 
 const ENTRY = fileURLToPath(new URL('process-entry.ts', import.meta.url));
-/** A process that gets less than one part in so many of a core is held to wait for something that is no processor. */
+/**
+ * A process that gets less than this fraction (one in so many) of a core is waiting for something other than the
+ * processor.
+ */
 const LEAST_SHARE = 20;
-/** Work that ends sooner is never looked at. */
 const WATCH_MS = 50;
 const MEBIBYTE = 1024 * 1024;
-/** What the C library would keep for each thread, and after it was freed. */
+/** Reduces the memory that the C library keeps for each thread and after it is freed. */
 const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 export interface ProcessLimits {
-  /** MiB of the heap: the heaviest report of 8 MiB takes some 200. */
+  /** MiB of heap. The heaviest report of 8 MiB takes about 200. */
   heapMiB: number;
-  /** MiB in all, with buffers and WebAssembly, which V8 does not limit: a statement of 60 000 entries takes 300. */
+  /** MiB in all, with buffers and WebAssembly, which V8 does not limit. A statement of 60 000 entries takes 300. */
   memoryMiB: number;
 }
 
 export interface RunLimits {
   /** Milliseconds of processor time, so that a busy machine makes no difference. */
   maxRun: number;
-  /** Beyond this it goes on if it may. */
+  /** Processor time above which a task continues only if allowed. */
   maxShortRun: number;
   mayRunLong: () => boolean;
-  /** Milliseconds by the clock without work, for a task that waits for something that never comes. */
+  /** Milliseconds by the clock without work, for a task that waits for an event that never comes. */
   maxStandstill: number;
 }
 
 interface Running {
   outcome: PromiseWithResolvers<ComputeOutcome>;
   limits: RunLimits;
-  /** By the monotonic clock. */
   began: number;
 }
 
-/** A process that carries out one task at a time. Nothing that it does can keep it from being ended. */
+/** A process that runs one task at a time. Nothing in the task can keep it from being ended. */
 export class ComputeProcess {
   readonly #child: ChildProcess;
   readonly #exit = Promise.withResolvers<void>();
   readonly #limits: ProcessLimits;
   #running: Running | null = null;
   #isFit = true;
-  /** Milliseconds of processor time of its start and of the tasks before; null until it has started. */
+  /** Processor time of its start and earlier tasks, in milliseconds; null until it has started. */
   #timeBefore: number | null = null;
   #thrown: unknown;
 
-  /** Throws {@link ProcessLost} where the machine has no room for a process. */
+  /** @throws {@link ProcessLost} where the machine has no room for a process */
   constructor(limits: ProcessLimits) {
     this.#limits = limits;
     this.#child = tryToStart(limits);
@@ -65,14 +66,13 @@ export class ComputeProcess {
     });
   }
 
-  /** Whether it can take another task: it lives, and holds little memory. */
   get isFit(): boolean {
     return this.#isFit;
   }
 
   /**
-   * Rejects with {@link ProcessLost}, and then it runs no more.
-   * @param given buffers of the task that the caller needs no more: they are let go once they are on their way
+   * Rejects with {@link ProcessLost}; the process then takes no more tasks.
+   * @param given buffers of the task that the caller no longer needs; they are released once sent
    */
   async run(
     task: ComputeTask,
@@ -85,7 +85,7 @@ export class ComputeProcess {
     this.#hold(true);
     const watching = setInterval(() => this.#check(running), WATCH_MS);
     try {
-      // One that could not be started has no line: its error follows.
+      // A process that could not be started has no channel; its error follows.
       if (this.#child.pid !== undefined)
         this.#child.send(task, (error) => error === null || this.#lose('exit', error));
       for (const buffer of given) buffer.transfer(0);
@@ -97,11 +97,10 @@ export class ComputeProcess {
     }
   }
 
-  /** Refuses what it runs. */
   async end(): Promise<void> {
     this.#lose('closed');
     this.#hold(true);
-    // One that could not be started has no exit.
+    // A process that could not be started has no exit.
     if (this.#child.pid !== undefined) await this.#exit.promise;
   }
 
@@ -127,17 +126,16 @@ export class ComputeProcess {
     const { maxRun, maxShortRun, maxStandstill, mayRunLong } = running.limits;
     const use = readUse(pid);
     const elapsed = performance.now() - running.began;
-    // Only the clock is left where the system does not say.
+    // Without /proc there is only the clock.
     const taken = use === null ? elapsed : use.time - (this.#timeBefore ?? 0);
     if ((use?.memory ?? 0) > this.#limits.memoryMiB * MEBIBYTE) this.#lose('memory');
     else if (elapsed > maxStandstill + LEAST_SHARE * taken) this.#lose('time');
-    // Its start counts towards neither.
     else if (this.#timeBefore === null) return;
     else if (taken > maxRun) this.#lose('time');
     else if (taken > maxShortRun && !mayRunLong()) this.#lose('long');
   }
 
-  /** Whether it keeps this process alive: only while it works. */
+  /** A working process keeps this one alive, an idle one does not. */
   #hold(isHeld: boolean): void {
     const method = isHeld ? 'ref' : 'unref';
     this.#child[method]();
@@ -153,7 +151,7 @@ function tryToStart(limits: ProcessLimits): ChildProcess {
   }
 }
 
-/** Without this process's environment and options, which hold secrets and ports. */
+/** Without the service's environment and options, which hold secrets and ports. */
 function start({ heapMiB }: ProcessLimits): ChildProcess {
   const compiled = getCompileCacheDir();
   return fork(ENTRY, [String(process.pid)], {
@@ -167,7 +165,7 @@ function start({ heapMiB }: ProcessLimits): ChildProcess {
   });
 }
 
-/** V8 aborts at the limit of its heap; the kernel kills where the machine has none left, by the fault of any process. */
+/** V8 aborts at its heap limit. The kernel kills when the machine runs out of memory, whichever process used it. */
 function reasonOf(signal: NodeJS.Signals | null): LossReason {
   if (signal === 'SIGABRT') return 'memory';
   return signal === 'SIGKILL' ? 'interrupted' : 'exit';

@@ -3,8 +3,8 @@ import { createComputePool, type ComputeOptions, type ComputePool } from './comp
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Processes that read, check and print documents of invoices: none in the loop, however small, since a small file may
- * unfold into a large one. They are kept longer, for loading what prints a PDF takes 300 ms.
+ * Processes that read, check and print documents of invoices. Even small files go there, since a small file may
+ * unfold into a large one. They are kept longer because loading the PDF printer takes 300 ms.
  *
  * An invoice of 60 lines is read in 20 ms, and 20 MiB in a second.
  */

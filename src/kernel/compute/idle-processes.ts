@@ -2,18 +2,19 @@ import { ComputeProcess, type RunLimits, type ProcessLimits } from './compute-pr
 import type { ComputeOutcome, ComputeTask } from './task.ts';
 import { ProcessLost } from './process-lost.ts';
 
-/** Processes that wait for their next task. */
 interface IdleProcesses {
-  /** In one of them, or a new one, which then waits in turn unless it is fit for no other task. */
+  /**
+   * Runs the task in an idle process or a new one. Afterwards the process waits for the next task if it is still fit.
+   */
   run(task: ComputeTask, limits: RunLimits, given: readonly ArrayBuffer[]): Promise<ComputeOutcome>;
-  /** Ends them all, those at work too. */
+  /** Ends all processes, busy ones too. */
   close(): Promise<void>;
 }
 
-/** @param maxIdle milliseconds after which one that waits is ended */
+/** @param maxIdle milliseconds after which an idle process ends */
 export function createIdleProcesses(limits: ProcessLimits, maxIdle: number): IdleProcesses {
   const living = new Set<ComputeProcess>();
-  /** With the timers of their ends. */
+  /** With the timers that end them. */
   const idle = new Map<ComputeProcess, NodeJS.Timeout>();
   let isClosed = false;
 
@@ -29,7 +30,7 @@ export function createIdleProcesses(limits: ProcessLimits, maxIdle: number): Idl
     return worker;
   };
   const take = (): ComputeProcess => {
-    // The one that was used last, so that the time of the others runs out.
+    // The one used last, so that the others reach their idle limit.
     const [worker, timer] = [...idle].at(-1) ?? [start(), undefined];
     clearTimeout(timer);
     idle.delete(worker);

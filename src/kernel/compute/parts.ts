@@ -1,13 +1,13 @@
 import { printJson } from '#kernel/json.ts';
 import { SLICE, slicesOf } from '#kernel/slices.ts';
 
-/** A value of which the long lists were cut out, each as JSON texts of some elements. */
+/** A value without its long lists, and those lists as JSON texts of some elements each. */
 export interface Parts {
   rest: unknown;
   lists: { path: readonly string[]; texts: readonly string[] }[];
 }
 
-/** In the process. Elements of long lists are to be JSON; lists within lists, and bytes, stay whole. */
+/** Elements of long lists must be JSON; nested lists and bytes are not split. */
 export function toParts(value: unknown): Parts {
   const lists: Parts['lists'] = [];
   const cut = (part: unknown, path: readonly string[]): unknown => {
@@ -28,7 +28,7 @@ export function toParts(value: unknown): Parts {
   return { rest: cut(value, []), lists };
 }
 
-/** Reads a text at a time: a copy of ten thousand objects at once holds the loop for 30 ms. */
+/** Parses one text at a time: copying ten thousand objects at once blocks the loop for 30 ms. */
 export async function fromParts({ rest, lists }: Parts): Promise<unknown> {
   const holder = { value: rest };
   for (const { path, texts } of lists) {

@@ -3,25 +3,24 @@ import { getHeapStatistics } from 'node:v8';
 import { compute, type ComputeOutcome, type ComputeTask } from './task.ts';
 import { takeSecondPlace } from './take-second-place.ts';
 
-/** A process says that it has begun, that it ends because of an exception outside its task, and how each task ended. */
+/** A process reports that it has started, that an exception outside its task ends it, and how each task ended. */
 export type ProcessMessage = Begun | { thrown: unknown } | Answer;
 
 interface Begun {
-  /** Milliseconds of processor time since it began. */
   time: number;
 }
 
 interface Answer extends Begun {
   outcome: ComputeOutcome;
-  /** Bytes outside its heap: buffers, and the memory of WebAssembly, which never shrinks. */
+  /** Bytes outside the heap: buffers, and WebAssembly's memory, which never shrinks. */
   external: number;
 }
 
-/** Whose modules have been kept compiled, since a process that is killed keeps nothing. */
+/** Modules that are in the compile cache. A process that is killed writes no cache. */
 const compiled = new Set<string>();
 
 takeSecondPlace();
-// A terminal and systemd signal the whole group, but requests under way are still to be answered.
+// A terminal and systemd signal the whole group, but requests under way still have to be answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (thrown) => say({ thrown }, () => process.exit(1)));

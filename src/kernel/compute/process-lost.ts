@@ -1,13 +1,13 @@
 import { Refusal, unavailable } from '#kernel/refusal.ts';
 
 /**
- * Why a process ended before its computation did: its memory or its time was used up, the time of a short one was and
- * no long one may run now, it left by itself (an exit, an exception outside the computation), it was not started or was
- * killed from outside, as where the machine has no memory, or the service closed.
+ * The reason for an early end of a process: memory or time used up; the time of a short task used up while no long
+ * one may run; `exit`, a process.exit or an exception outside the computation; not started or killed from outside,
+ * for example without memory; or the service closed.
  */
 export type LossReason = 'memory' | 'time' | 'long' | 'exit' | 'interrupted' | 'closed';
 
-/** A 503 unless the caller knows better: a file that uses up a process is the fault of its sender. */
+/** A 503 by default. Callers that know more use another status: a file that uses up a process is its sender's fault. */
 export class ProcessLost extends Refusal {
   readonly reason: LossReason;
 

@@ -7,7 +7,6 @@ export interface ComputeTask extends ComputationName {
   input: unknown;
 }
 
-/** A refusal without its class, which a copy loses. */
 interface RefusalMembers {
   status: number;
   error: string;
@@ -17,10 +16,9 @@ interface RefusalMembers {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a task. An exception is an outcome: the process goes on. */
+/** The outcome of a task. An exception is an outcome too: the process continues. */
 export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
 
-/** In the process: carries a task out. */
 export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
   try {
     const work = await loadComputation(name);
@@ -32,7 +30,7 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
   }
 }
 
-/** Where the task came from: the refusal again. */
+/** Makes a Refusal again from its members, in the calling process. */
 export const restoreRefusal = ({
   status,
   error,
