@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** The API and the engine, with the database below them. All of test/api has to run at once: see all-answered.ts. */
-const SERVICE = 'test/{api,delivery,fairness,flows,process}/**/*.test.ts';
+/** The API and the engine, with the database below them. All of test/api and test/resources has to run at once: see all-answered.ts. */
+const SERVICE = 'test/{api,resources,delivery,fairness,flows,process}/**/*.test.ts';
 const ALL = 'test/**/*.test.ts';
 
 const mocha = createRequire(import.meta.url).resolve('mocha/bin/mocha.js');

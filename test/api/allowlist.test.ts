@@ -11,8 +11,8 @@ import {
 } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startService, type TestService } from '#test/support/service.ts';
-import { listedIds } from './listed-ids.ts';
-import { pathOf, WORKSPACE_ROUTES } from './every-route.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
+import { pathOf, WORKSPACE_ROUTES } from '#test/support/every-route.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 

@@ -7,7 +7,7 @@ import { FORBIDDEN } from '#test/support/answers.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
 import { startService, type Answer, type TestService } from '#test/support/service.ts';
-import { CLOSED_ROUTES, pathOf, titleOf, WORKSPACE_ROUTES } from './every-route.ts';
+import { CLOSED_ROUTES, pathOf, titleOf, WORKSPACE_ROUTES } from '#test/support/every-route.ts';
 
 const INVALID_TOKEN = {
   error: 'invalid_token',

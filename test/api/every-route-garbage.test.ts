@@ -20,8 +20,8 @@ import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
 import { buildBankAccount, buildBatch } from '#test/support/build-payment.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/garbage.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-import { pathOf, titleOf } from './every-route.ts';
-import { listedIds } from './listed-ids.ts';
+import { pathOf, titleOf } from '#test/support/every-route.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 
 interface Raw {
   status: number;

@@ -15,8 +15,8 @@ import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildBatch } from '#test/support/build-payment.ts';
 import { buildCategory } from '#test/support/builders.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-import { listedIds } from './listed-ids.ts';
-import { titleOf } from './every-route.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
+import { titleOf } from '#test/support/every-route.ts';
 
 const ROWS = 5;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as oauth from 'oauth4webapi';
 import { ClientCredentials } from 'simple-oauth2';
-import { listedIds } from '#test/api/listed-ids.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,

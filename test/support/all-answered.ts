@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Suite } from 'mocha';
 import { answered, ROWS } from './check-answer.ts';
 
+const TEST = join(import.meta.dirname, '..');
+
 /** Successes that no test of the API has seen yet; only ever shorter. */
 const UNSEEN: readonly string[] = [];
 
-/** Throws unless a run of all of test/api, whole and passed, saw each success of each route. */
+/** Throws unless a run of all of test/api and test/resources, whole and passed, saw each success of each route. */
 export function expectAllAnswered(root: Suite): void {
   if (!ranAll(root)) return;
   const unseen = ROWS.flatMap(({ method, path, answers }) =>
@@ -22,8 +24,6 @@ function ranAll(root: Suite): boolean {
   root.eachTest((test) => {
     passed &&= test.isPassed();
   });
-  const api = join(import.meta.dirname, '../api');
-  return (
-    passed && globSync('**/*.test.ts', { cwd: api }).every((file) => files.has(resolve(api, file)))
-  );
+  const of = globSync('{api,resources}/**/*.test.ts', { cwd: TEST });
+  return passed && of.every((file) => files.has(resolve(TEST, file)));
 }

@@ -4,7 +4,7 @@ import {
   type AuthorizationServer,
 } from '#test/support/authorization-server.ts';
 import { buildToken } from '#test/support/builders.ts';
-import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
+import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 
 describe('POST /oauth/revoke', () => {
   let server: AuthorizationServer;

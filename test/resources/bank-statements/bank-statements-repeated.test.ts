@@ -11,7 +11,7 @@ import { holdLock } from '#test/support/hold-lock.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 
-const FOLDER = join(import.meta.dirname, '../support/camt-053');
+const FOLDER = join(import.meta.dirname, '../../support/camt-053');
 
 describe('statements that come again', () => {
   let partner: Partner;

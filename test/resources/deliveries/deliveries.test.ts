@@ -8,7 +8,7 @@ import { buildEndpoint } from '#test/support/build-endpoint.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { dataOf } from '#test/support/answers.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-import { listedIds } from './listed-ids.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 
 const NOT_FOUND = { error: 'not_found', message: 'La ressource demandée est introuvable' };
 

@@ -7,7 +7,7 @@ import {
   type AuthorizationServer,
 } from '#test/support/authorization-server.ts';
 import type { Answer } from '#test/support/service.ts';
-import { basic, errorOf, INVALID_CLIENT, postForm } from './oauth-form.ts';
+import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 
 describe('POST /oauth/token', () => {
   let server: AuthorizationServer;

@@ -11,7 +11,7 @@ import {
   type Payer,
 } from '#test/support/build-payment.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
-import { listedIds } from './listed-ids.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const NO_PROGRESS = {

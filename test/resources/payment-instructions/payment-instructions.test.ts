@@ -12,7 +12,7 @@ import {
   type Payer,
 } from '#test/support/build-payment.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
-import { listedIds } from './listed-ids.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const IBAN = 'DE89370400440532013000';

@@ -80,7 +80,7 @@ describe('a page of invoices', () => {
 
   it('shows invoices of before headers were kept as it did', async () => {
     const before = await read('?include=lines');
-    const file = new URL('../../src/orm/migrations/0007-invoice-header.sql', import.meta.url);
+    const file = new URL('../../../src/orm/migrations/0007-invoice-header.sql', import.meta.url);
     const [backfill = ''] = /update invoices[^;]+;/.exec(readFileSync(file, 'utf8')) ?? [];
     await sql`update invoices set header = '{}'`.execute(partner.db.sql);
     await sql.raw(backfill).execute(partner.db.sql);

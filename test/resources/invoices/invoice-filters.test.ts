@@ -6,7 +6,7 @@ import { startPartner, type Partner } from '#test/support/partner.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import type { Database } from '#orm/database.ts';
 import { headerOf } from '#model/invoice.ts';
-import { listedIds } from './listed-ids.ts';
+import { listedIds } from '#test/support/listed-ids.ts';
 
 type InvoiceFilter = Parameters<typeof listInvoices>[1]['filter'];
 const NO_FILTER: InvoiceFilter = {

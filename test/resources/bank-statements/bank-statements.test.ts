@@ -15,7 +15,7 @@ import {
 import { countsOf, importStatement } from '#test/support/camt-053/import-statement.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 
-const FOLDER = join(import.meta.dirname, '../support/camt-053');
+const FOLDER = join(import.meta.dirname, '../../support/camt-053');
 
 describe('statement import', () => {
   let partner: Partner;

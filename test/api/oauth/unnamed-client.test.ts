@@ -3,7 +3,7 @@ import {
   startAuthorizationServer,
   type AuthorizationServer,
 } from '#test/support/authorization-server.ts';
-import { basic, INVALID_CLIENT, postForm } from './oauth-form.ts';
+import { basic, INVALID_CLIENT, postForm } from './form.ts';
 
 const REST = {
   '/oauth/token': { grant_type: 'client_credentials' },

@@ -9,7 +9,7 @@ import {
 } from '#test/support/authorization-server.ts';
 import type { OauthClient } from '#test/support/build-client.ts';
 import { startService } from '#test/support/service.ts';
-import { basic, errorOf, postForm } from './oauth-form.ts';
+import { basic, errorOf, postForm } from './form.ts';
 
 const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/introspect'];
 const FORM = 'application/x-www-form-urlencoded';
