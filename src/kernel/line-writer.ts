@@ -49,7 +49,9 @@ export function createLineWriter(fd: number, describeLost: (lost: number) => str
     try {
       for (let chunk = queue.next(); chunk !== null; chunk = queue.next())
         queue.settle(null, writeSync(target.fd, chunk));
-    } catch {}
+    } catch {
+      // There is no later chance to write them.
+    }
   };
   setInterval(flush, GATHER_MS).unref();
   if (exitFlushes.push(flushAtExit) === 1) listenToProcess();

@@ -5,15 +5,15 @@ export type AllocationStatus = (typeof ALLOCATION_STATUSES)[number];
 
 export type AllocationEvent = { type: 'confirmation' } | { type: 'deletion' };
 
-/** A part of an operation that settles an invoice. A proposal that is deleted is not proposed again. */
+/** A part of an operation that settles an invoice. A deleted proposal is not proposed again. */
 export const allocationMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: AllocationEvent },
-  // Executed by the operation, in its transaction.
+  // The operation executes them in its transaction.
   actions: {
-    /** Counts it on the operation and on the invoice. */
+    /** Adds it to the totals of the operation and the invoice. */
     allocate: () => {},
-    /** Takes it off both again. */
+    /** Removes it from both totals. */
     release: () => {},
     emit: (
       _args,

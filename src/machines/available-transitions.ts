@@ -2,7 +2,7 @@ import type { InvoiceDirection, InvoiceLifecycleState } from './invoice-lifecycl
 import { INVOICE_LIFECYCLE_STATES } from './invoice-lifecycle.ts';
 import { OWN_MOVES } from './own-moves.ts';
 
-// Read once off the machine: a list of invoices asks for each of them.
+// Read once from the machine, because a list of invoices needs it for each row.
 const available = (direction: InvoiceDirection) =>
   new Map(
     INVOICE_LIFECYCLE_STATES.map((state) => {
@@ -14,8 +14,8 @@ const available = (direction: InvoiceDirection) =>
 const AVAILABLE = { sales: available('sales'), purchases: available('purchases') };
 
 /**
- * `lifecycle_available_transitions`: names of the states that the workspace may request next, in the
- * order of the status codes; a draft of a sale gets `submitted` by being issued. What the other party or a platform sets is not among them.
+ * `lifecycle_available_transitions`: the states that the workspace may request next, in the order of the status
+ * codes. States set by the other party or a platform are left out. A draft becomes `submitted` by its issue.
  */
 export const availableTransitions = (
   direction: InvoiceDirection,

@@ -8,7 +8,7 @@ export type BankConnectionEvent =
   | { type: 'pass_written' }
   | { type: 'pass_failed' };
 
-/** One connection to a bank's provider, which has one pass at a time. */
+/** A connection to a bank's provider. It has one pass at a time. */
 export const bankConnectionMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: BankConnectionEvent },

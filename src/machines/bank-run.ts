@@ -5,7 +5,7 @@ export type BankRunState = (typeof BANK_RUN_STATES)[number];
 
 export type BankRunEvent = { type: 'end_reached' } | { type: 'failure' };
 
-/** Work over many operations, a slice at a time; a worker that dies leaves it to another. */
+/** Work over many operations in slices. Another worker continues the run of one that died. */
 export const bankRunMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: BankRunEvent },

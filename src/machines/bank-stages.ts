@@ -1,8 +1,8 @@
 import type { BankPublishedStatus } from './payment-instruction.ts';
 
 /**
- * The status that we publish for each stage that a bank reports of a payment (docs/decisions/payments.md). The
- * stages are those of ISO 20022, ExternalPaymentTransactionStatus1Code.
+ * The published status for each payment stage of a bank (docs/decisions/payments.md). The stages are ISO 20022's,
+ * ExternalPaymentTransactionStatus1Code.
  */
 export const BANK_STAGES = {
   RCVD: 'pending',
@@ -21,5 +21,5 @@ export type BankStage = keyof typeof BANK_STAGES;
 
 export const isBankStage = (code: string): code is BankStage => Object.hasOwn(BANK_STAGES, code);
 
-/** ACSC and ACCC: after one of them the bank itself has confirmed the settlement, and it cannot be undone. */
+/** ACSC and ACCC: the bank itself has confirmed the settlement, so it cannot be undone. */
 export const reportsExecution = (stage: BankStage): boolean => BANK_STAGES[stage] === 'settled';

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 
-/** States of a delivery (spec, States and transitions, Delivery): the `state` column and the log's filter. */
 export const DELIVERY_STATES = [
   'queued',
   'retry_scheduled',
@@ -10,45 +9,44 @@ export const DELIVERY_STATES = [
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The anti-SSRF check refused the url, or its name resolved to nothing that may be called. */
+/** The anti-SSRF check refused the url, or its name has no allowed address. */
 export const REFUSAL_REASONS = ['url_refused', 'dns_no_address', 'dns_private_address'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** The period in which the delivery was queued is over: of its endpoint, or of the application's access. */
+/** The endpoint's or the access's period in which the delivery was queued has ended. */
 export const ENDED_REASONS = ['endpoint_inactive', 'endpoint_deleted', 'access_revoked'] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 
-/** Why a delivery failed permanently. */
 export const DELIVERY_REASONS = [...REFUSAL_REASONS, ...ENDED_REASONS] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
 interface DeliveryContext {
-  /** Whether a failure was reported to the endpoint: once per delivery, not per attempt. */
+  /** Whether the endpoint has counted a failure: once per delivery, not per attempt. */
   failure_counted: boolean;
 }
 
 export type DeliveryEvent =
   | { type: 'response_2xx' }
   | { type: 'attempt_failed' }
-  /** It failed, and not by the receiver's fault: a thread died, or nothing could be sent. */
+  /** The attempt failed without the receiver's fault: a thread died, or nothing could be sent. */
   | { type: 'attempt_failed_by_us' }
   | { type: 'retry_window_elapsed' }
   | { type: 'refused_before_sending'; reason: RefusalReason }
   | { type: 'subscription_ended'; reason: EndedReason };
 
 /**
- * One delivery. The spec words its rows "queued → …", and they hold at every attempt, so
- * `retry_scheduled` repeats them: a 2xx acknowledges, another failure reschedules, a permanent reason
- * ends it. A failure there still counts if all before it were ours. The three settled states never move: an
- * acknowledged delivery is never redelivered.
+ * One delivery. The spec writes its rows as "queued → …", but they hold at every attempt, so `retry_scheduled`
+ * repeats them: a 2xx acknowledges, another failure reschedules, a permanent reason ends the delivery. A failure
+ * still counts if all earlier ones were ours. The three settled states never move: an acknowledged delivery is never
+ * redelivered.
  */
 export const deliveryMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { context: DeliveryContext; events: DeliveryEvent },
   guards: { isUncounted: ({ context }) => !context.failure_counted },
-  // Executed by the delivery engine, in its transaction; only note_failure_counted changes the context.
-  // The endpoint's own machine (endpoint-activity.ts) gets the report of a failed delivery once, at the first attempt that
-  // fails by the receiver's fault; that its subscription ended is no failure of the receiver's.
+  // The delivery engine executes them in its transaction; only note_failure_counted changes the context.
+  // The endpoint's machine (endpoint-activity.ts) counts a failed delivery once, at the first attempt that
+  // fails by the receiver's fault. The end of a subscription is not a failure.
   actions: {
     note_failure_counted: assign({ failure_counted: true }),
     schedule_retry: () => {},

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 
-/** States of an endpoint (spec, Webhook endpoint activity); `active` the column is `state === 'active'`. */
+/** Spec, Webhook endpoint activity. The column `active` is `state === 'active'`. */
 export const ENDPOINT_ACTIVITY_STATES = ['active', 'inactive'] as const;
 export type EndpointActivityState = (typeof ENDPOINT_ACTIVITY_STATES)[number];
 
 export interface EndpointActivityContext {
-  /** Consecutive failed deliveries so far: one per delivery, however many attempts it takes. */
+  /** Consecutive failed deliveries, each counted once however many attempts it takes. */
   failure_count: number;
   /** The count that deactivates: 20 in the spec, `DELIVERY_FAILURE_LIMIT`. */
   failure_limit: number;
@@ -20,9 +20,9 @@ export type EndpointActivityEvent =
   | { type: 'access_restored' };
 
 /**
- * Whether an endpoint receives. Deliveries record the activation period (and the period of the
- * application's access) in which they were queued; ending a period is what makes them fail
- * permanently at their next attempt and what keeps reactivation from bringing them back.
+ * Whether an endpoint receives. A delivery records the activation period (and the period of the application's access)
+ * in which it was queued. The end of a period makes it fail permanently at its next attempt, and keeps reactivation
+ * from reviving it.
  */
 export const endpointActivityMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -31,7 +31,7 @@ export const endpointActivityMachine = setup({
     failureLimitReached: ({ context }) => context.failure_count + 1 >= context.failure_limit,
   },
   actions: {
-    // Each has its executor in move-endpoint.ts; the first two also change the context, which theirs write.
+    // Their executors are in move-endpoint.ts; those of the first two also write the changed context.
     count_failed_delivery: assign({ failure_count: ({ context }) => context.failure_count + 1 }),
     reset_failure_counter: assign({ failure_count: 0 }),
     start_activation_period: () => {},
@@ -72,7 +72,7 @@ export const endpointActivityMachine = setup({
             actions: 'count_failed_delivery',
           },
         ],
-        // A PATCH that changes nothing: a replay.
+        // A PATCH that changes nothing is a replay.
         patch_active_true: {},
         successful_delivery: {
           description: 'active | successful delivery | | active | failure counter reset to zero',

@@ -4,8 +4,8 @@ export const INVOICE_DIRECTIONS = ['sales', 'purchases'] as const;
 export type InvoiceDirection = (typeof INVOICE_DIRECTIONS)[number];
 
 /**
- * Every `lifecycle_state`: a draft, then one per status code of lifecycle-codes.ts, in the codes' order.
- * Those that the machine never enters are known from the network only, as events that are not applied.
+ * Every `lifecycle_state`: draft, then one per status code of lifecycle-codes.ts, in their order. States that the
+ * machine never enters come only from the network, as events that are not applied.
  */
 export const INVOICE_LIFECYCLE_STATES = [
   'draft',
@@ -35,27 +35,27 @@ export const INVOICE_LIFECYCLE_STATES = [
 ] as const;
 export type InvoiceLifecycleState = (typeof INVOICE_LIFECYCLE_STATES)[number];
 
-/** A purchase invoice reaches its buyer already transmitted. */
+/** A purchase has already been transmitted when it reaches its buyer. */
 export const INVOICE_BIRTH_STATES = {
   sales: 'draft',
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
-/** Who sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
+/** The party that sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
 export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
 export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
 
-/** A status is set here, or brought by a message of the network. */
+/** Whether a status is set here or comes in a message from the network. */
 export type StatusChannel = 'service' | 'network';
 
-/** `status_<code>` for each code of lifecycle-codes.ts; most codes move nothing from most states. */
+/** `status_<code>` for each code of lifecycle-codes.ts. Most codes move nothing from most states. */
 type StatusCode =
   | (200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214)
   | (220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501);
 
 export type InvoiceLifecycleEvent =
   | { type: `status_${StatusCode}`; set_by: InvoiceActor; channel: StatusChannel }
-  /** A sale gets its number, and with it the status 200. */
+  /** A sale gets its number, and status 200 with it. */
   | { type: 'issue'; set_by: 'seller'; channel: 'service' }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
 
@@ -66,12 +66,12 @@ export const ISSUE = {
 } as const satisfies InvoiceLifecycleEvent;
 
 /**
- * The invoice lifecycle. XP Z12-014 publishes statuses and their order, no transition matrix: this one
- * is a choice, the same for both directions, since a status that the buyer sets on a purchase is the
- * one that the network brings the seller of the sale. `setBy…` says whose status it is.
- * Transmission (200 to 203, 213) is the platforms', but for 200, which a draft gets by its issue alone.
- * All statuses on the way of a transmitted invoice are optional, so the network (`…OverNetwork`) may leave some out.
- * `refused` is terminal to the network and still no final state: the spec's own row leaves it.
+ * The invoice lifecycle. XP Z12-014 has statuses and their order but no transition matrix, so this one is our choice.
+ * It is the same for both directions, because a status that the buyer sets on a purchase reaches the seller's sale
+ * through the network. `setBy…` names the party of a status. Platforms set the statuses of transmission (200 to 203,
+ * 213), except 200, which a draft gets by its issue. Every status of a transmitted invoice is optional, so the
+ * network (`…OverNetwork`) may skip some. `refused` is terminal for the network but not a final state: the spec has a
+ * row that leaves it.
  */
 export const invoiceLifecycleMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -91,12 +91,12 @@ export const invoiceLifecycleMachine = setup({
       event.direction === 'purchases' &&
       !event.refusal_left_the_service,
   },
-  // Executed by the operation, in its transaction.
+  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'invoice.lifecycle_event.created' }) => {} },
 }).createMachine({
   id: 'invoice_lifecycle',
   initial: 'draft',
-  // One line a row, as in a table.
+  // One row a line, as in a table.
   // oxfmt-ignore
   states: {
     draft: {
@@ -236,7 +236,7 @@ export const invoiceLifecycleMachine = setup({
     },
     refused: {
       on: {
-        // No lifecycle event is created, so none is emitted.
+        // Reopening creates no lifecycle event, so none is emitted.
         reopening: {
           description: 'refused (status code 210, purchase invoice) | reopening from the web interface | the refusal never left the service | available | no lifecycle event is created and no `invoice.lifecycle_event.created` is emitted; the earlier 210 delivery stays the one with `terminal` true',
           guard: 'purchaseWhoseRefusalNeverLeft',

@@ -5,15 +5,15 @@ import type {
   StatusChannel,
 } from './invoice-lifecycle.ts';
 
-/** Platforms speak about transmission (MDT-77 `305`), the parties about treatment (`23`). */
+/** Platforms set statuses of transmission (MDT-77 `305`), the parties those of treatment (`23`). */
 export type LifecyclePhase = 'transmission' | 'treatment';
 
-/** `terminal`: no status follows it. `reason_required`: without a motive (MDT-113) it is refused. */
+/** `terminal`: no status follows. `reason_required`: refused without a motive (MDT-113). */
 type Mark = 'terminal' | 'reason_required';
 
-// Status codes MDT-105 with their French labels: FNFE-MPE reference files V1.4.0, XP Z12-014 annex B.
-// 500 says that a file may be processed and names no state of the invoice. 250 251 300 301 400 401 601
-// stand in the closed list too, for flows of the tax administration, without a published label: unknown.
+// Status codes MDT-105 with their French labels: FNFE-MPE reference files V1.4.0, XP Z12-014 annex B. Code
+// 500 means that a file may be processed and is not a state. 250 251 300 301 400 401 601 are in the closed
+// list for flows of the tax administration, but have no published label, so they count as unknown.
 const TABLE = [
   ['200', 'Déposée', 'submitted', 'transmission'],
   ['201', 'Émise par la plateforme', 'issued', 'transmission'],
@@ -45,9 +45,8 @@ type LifecycleCode = (typeof TABLE)[number][0];
 
 export interface LifecycleStatus {
   code: LifecycleCode;
-  /** French display label. */
   label: string;
-  /** The `lifecycle_state` it stands for. */
+  /** The matching `lifecycle_state`; null if there is none. */
   state: InvoiceLifecycleState | null;
   phase: LifecyclePhase;
   terminal: boolean;
@@ -72,22 +71,21 @@ export const LIFECYCLE_STATUSES: readonly LifecycleStatus[] = TABLE.map(
   }),
 );
 
-/** The status of a code as a message or a request gives it; undefined for a code we do not know. */
+/** The status of a code; undefined for an unknown one. */
 export const statusOfCode = (code: string): LifecycleStatus | undefined =>
   LIFECYCLE_STATUSES.find((status) => status.code === code);
 
-/** The status that a state stands for: `lifecycle_status_code`; undefined for a draft, which has none. */
+/** The `lifecycle_status_code` of a state; undefined for a draft. */
 export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | undefined =>
   LIFECYCLE_STATUSES.find((status) => status.state === state);
 
-/** The same of a state that is no draft. */
+/** For states other than draft. */
 export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
   const status = statusOfState(state);
   if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
   return status;
 }
 
-/** The machine's event for a status. */
 export const statusEvent = (
   code: LifecycleCode,
   set_by: InvoiceActor,

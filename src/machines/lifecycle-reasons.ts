@@ -1,4 +1,4 @@
-// Motives (MDT-113) with their French labels: XP Z12-012 annex A; those of IRR_ are the DGFiP's.
+// Motives (MDT-113) with their French labels: XP Z12-012 annex A; those with IRR_ are the DGFiP's.
 const LABELS = {
   NON_TRANSMISE: 'Non transmise',
   JUSTIF_ABS: 'Justificatif absent',
@@ -51,7 +51,6 @@ type ReasonCode = keyof typeof LABELS;
 
 interface LifecycleReason {
   code: ReasonCode;
-  /** French display label. */
   label: string;
 }
 
@@ -88,8 +87,8 @@ const ALLOWED = new Map<string, readonly ReasonCode[]>([
 ]);
 
 /**
- * Motives that a status may give; empty for one that takes none. Whether it needs one is
- * `reason_required` of lifecycle-codes.ts. Those of public buyers only ever come from the network.
+ * Motives that a status may give; empty for a status without motives. Whether one is required is `reason_required` in
+ * lifecycle-codes.ts. Motives of public buyers come only from the network.
  */
 export const reasonsOf = (status_code: string): LifecycleReason[] =>
   (ALLOWED.get(status_code) ?? []).map((code) => ({ code, label: LABELS[code] }));

@@ -2,7 +2,6 @@ import type { InvoiceActor, InvoiceLifecycleState } from './invoice-lifecycle.ts
 import { INVOICE_LIFECYCLE_STATES, invoiceLifecycleMachine } from './invoice-lifecycle.ts';
 import { rows } from './rows.ts';
 
-/** A status on the way of an invoice, and who sets it. */
 export interface LifecycleStep {
   to: InvoiceLifecycleState;
   set_by: InvoiceActor;
@@ -14,7 +13,7 @@ const SETTERS: Readonly<Record<string, InvoiceActor>> = {
   setByPlatform: 'platform',
 };
 
-/** The machine's rows but for reopening, which is no status, and those of the network alone, which leave statuses out. */
+/** The machine's rows, except reopening, which is not a status, and those of the network alone, which skip statuses. */
 export const LIFECYCLE_MOVES = rows(invoiceLifecycleMachine).flatMap(({ from, guard = '', to }) => {
   const set_by = SETTERS[guard];
   const state = INVOICE_LIFECYCLE_STATES.find((name) => name === to);
@@ -22,15 +21,15 @@ export const LIFECYCLE_MOVES = rows(invoiceLifecycleMachine).flatMap(({ from, gu
 });
 
 /**
- * The shortest way from a state to each one that can be reached through `passable` states, by statuses of any party;
- * among ways of one length that of the lower codes. Nearest first, beginning with the state itself.
+ * The shortest way to each state that can be reached through `passable` states, by statuses of any party; among equal
+ * ways the one with the lower codes. Nearest first, beginning with the state itself.
  */
 export function shortestWays(
   from: InvoiceLifecycleState,
   passable: (state: InvoiceLifecycleState) => boolean,
 ): ReadonlyMap<InvoiceLifecycleState, readonly LifecycleStep[]> {
   const ways = new Map<InvoiceLifecycleState, readonly LifecycleStep[]>([[from, []]]);
-  // A map's iteration meets what is added meanwhile.
+  // The loop also visits entries that are added meanwhile.
   for (const [state, way] of ways)
     for (const { step } of LIFECYCLE_MOVES.filter((move) => move.from === state))
       if (passable(step.to) && !ways.has(step.to)) ways.set(step.to, [...way, step]);

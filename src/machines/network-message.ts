@@ -12,29 +12,28 @@ export const NETWORK_MESSAGE_STATES = [
 export type NetworkMessageState = (typeof NETWORK_MESSAGE_STATES)[number];
 
 export type NetworkMessageEvent =
-  /** A worker is about to send it. One that is being sent is due when its lease ends. */
+  /** A worker is about to send the message. A message being sent is due again when its lease ends. */
   | { type: 'attempt_begun'; is_due: boolean }
   | { type: 'network_took'; holds_lease: boolean }
-  /** It will never take this message. */
+  /** The network will never accept this message. */
   | { type: 'network_refused'; holds_lease: boolean }
-  /** It may have the message or not: an error, or no answer in time. */
+  /** The network may or may not have the message: an error, or no answer in time. */
   | { type: 'outcome_unknown'; holds_lease: boolean; may_retry: boolean }
   /** The service stopped before the answer. */
   | { type: 'attempt_interrupted'; holds_lease: boolean }
-  /** The database was restored from a backup. */
   | { type: 'database_restored' }
   /** A person has found that the network does not have it. */
   | { type: 'released'; was_tried: boolean }
   /** A person has found that the network has it. */
   | { type: 'known_as_sent' }
-  /** The status that it tells of was undone here. */
+  /** The status that it reports was undone here. */
   | { type: 'withdrawal' };
 
 /**
- * One message that tells the network of a status set here. It is sent until an answer is known, always under the same
+ * A message that reports a status set here to the network. It is sent until an answer is known, always with the same
  * identifier, by which the network recognises a repeat. Messages of one invoice leave in the order of their statuses:
- * each settled one lets the next go. A `parked` one waits for a person: it comes from a backup, and may have been sent
- * after it.
+ * each settled one releases the next. A `parked` message comes from a backup and may have been sent since, so it
+ * waits for a person.
  */
 export const networkMessageMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -46,7 +45,7 @@ export const networkMessageMachine = setup({
     holdsLeaseAndMayRetry: ({ event }) =>
       'may_retry' in event && event.holds_lease && event.may_retry,
   },
-  // Executed by the operation, in its transaction.
+  // The operation executes them in its transaction.
   actions: {
     start_attempt: () => {},
     note_failure: () => {},
@@ -102,7 +101,7 @@ export const networkMessageMachine = setup({
         database_restored: { target: 'parked' },
       },
     },
-    // Final, by a tag: a withdrawal is refused where the network may know the status, and replays where it was withdrawn.
+    // Final by a tag: a withdrawal is refused where the network may know the status, and replays once withdrawn.
     sent: { tags: 'final' },
     failed: { tags: 'final' },
     withdrawn: { tags: 'final', on: { withdrawal: {} } },

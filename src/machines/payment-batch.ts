@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** States of a payment batch, in the spec's order (Data of `payment_batch.updated`). */
+/** In the spec's order (Data of `payment_batch.updated`). */
 export const PAYMENT_BATCH_STATES = [
   'draft',
   'pending_approval',
@@ -23,7 +23,7 @@ export const PAYMENT_BATCH_PREVIOUS_STATES = [
   'partially_completed',
 ] as const satisfies PaymentBatchState[];
 
-/** How many instructions the batch has, and how many of them are `settled` and refused (`rejected`). */
+/** Counts of instructions: all, `settled` and refused (`rejected`). */
 export interface InstructionTally {
   total: number;
   settled: number;
@@ -41,16 +41,15 @@ export type PaymentBatchEvent =
   | { type: 'settlement_undone'; reported_executing: boolean };
 
 /**
- * The trigger that follows a change of an instruction's status: who changed it (the bank's report, a
- * person's confirmation or declaration) makes no difference to the batch. Refused while an instruction
- * has no final status.
+ * The trigger after a change of an instruction's status. The cause (a bank report, a person's confirmation or
+ * declaration) makes no difference. Refused while an instruction has no final status.
  */
 export const afterInstructionChange = (instructions: InstructionTally): PaymentBatchEvent =>
   instructions.settled === instructions.total
     ? { type: 'every_instruction_settled', instructions }
     : { type: 'bank_answer', instructions };
 
-/** The tally of a trigger that carries one and whose instructions all have a final status. */
+/** The event's tally, if all its instructions have a final status. */
 export function finalTally(event: PaymentBatchEvent): InstructionTally | undefined {
   if (!('instructions' in event) || event.instructions.total === 0) return undefined;
   const { total, settled, refused } = event.instructions;
@@ -58,8 +57,8 @@ export function finalTally(event: PaymentBatchEvent): InstructionTally | undefin
 }
 
 /**
- * The spec's ten moves, and no other. An empty transition is a replay: a trigger whose target is the
- * present state changes and emits nothing. Starting a handover is no trigger: the batch stays `approved`.
+ * The spec's ten moves and no others. An empty transition is a replay: a trigger whose target is the current state
+ * emits nothing. Starting a handover is not a trigger: the batch stays `approved`.
  */
 export const paymentBatchMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -73,7 +72,7 @@ export const paymentBatchMachine = setup({
     allRefused: ({ event }) => finalTally(event)?.settled === 0,
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // Executed by the operation, in its transaction.
+  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_batch.updated' }) => {} },
 }).createMachine({
   id: 'payment_batch',
@@ -175,7 +174,7 @@ export const paymentBatchMachine = setup({
         bank_answer: {},
       },
     },
-    // Final, by a tag: a final state of XState takes no trigger, and these replay theirs.
+    // Final by a tag: XState's final states take no trigger, but these replay theirs.
     failed: { tags: 'final', on: { handover_refused: {} } },
     rejected: { tags: 'final', on: { bank_answer: {} } },
   },

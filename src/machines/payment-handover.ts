@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 
 /**
- * How far the handover of a batch has come. In its row `queued` and `leased` are both `queued`, distinguished by
- * `leased_by`: a worker that dies leaves it to another one, until it is `sent`. A `parked` one waits for a person: it
- * comes from a backup, and may have been sent after it.
+ * The progress of a handover. In its row `queued` and `leased` are both `queued`, distinguished by `leased_by`: until
+ * it is `sent`, another worker takes over from one that died. A `parked` handover comes from a backup and may have
+ * been sent since, so it waits for a person.
  */
 export const PAYMENT_HANDOVER_STATES = ['queued', 'leased', 'sent', 'concluded', 'parked'] as const;
 export type PaymentHandoverState = (typeof PAYMENT_HANDOVER_STATES)[number];
@@ -14,27 +14,26 @@ export type PaymentHandoverEvent =
   | { type: 'lease_released'; holds_lease: boolean }
   /** The service found a fault in the order. */
   | { type: 'refused_by_service'; holds_lease: boolean }
-  /** The file of a channel that makes one is written. */
+  /** A channel that makes files has stored the file. */
   | { type: 'file_stored'; holds_lease: boolean; order_changed: boolean }
-  /** The order is about to go out to a channel that sends. */
+  /** The order is about to go to a channel that sends. */
   | { type: 'order_sent'; holds_lease: boolean; order_changed: boolean }
   | { type: 'channel_took'; holds_lease: boolean }
   | { type: 'channel_refused'; holds_lease: boolean }
   /** Consent is pending, or the answer was lost. */
   | { type: 'channel_unknown'; holds_lease: boolean }
-  /** The database was restored from a backup. */
   | { type: 'database_restored' }
   /** A person has found that it was not sent. */
   | { type: 'released' }
   /** A person has found that it was sent. */
   | { type: 'known_as_sent' }
-  /** It proves that the batch was taken when it knows one of the payments. */
+  /** A report that knows one of the payments proves that the bank took the batch. */
   | { type: 'bank_report'; knows_a_payment: boolean };
 
 /**
- * One handover, so that a batch is paid once: from `sent` nothing leads back to a state from which an order can be
- * sent, even when a worker dies. Each write of a worker carries its lease as a fence; an order is read again before
- * it goes out when one of its payments was settled by hand meanwhile.
+ * One handover, so that a batch is paid once: from `sent` no move leads back to a state from which an order can be
+ * sent, even if a worker dies. Each write of a worker is fenced by its lease. If a payment was settled by hand, the
+ * order is read again before it goes out.
  */
 export const paymentHandoverMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -46,13 +45,13 @@ export const paymentHandoverMachine = setup({
       'order_changed' in event && event.holds_lease && !event.order_changed,
     knowsAPayment: ({ event }) => 'knows_a_payment' in event && event.knows_a_payment,
   },
-  // Executed by the operation, in its transaction.
+  // The operation executes them in its transaction.
   actions: {
     start_lease: () => {},
     extend_lease: () => {},
     end_lease: () => {},
     keep_file: () => {},
-    /** Its payments are those that the bank can report on. */
+    /** Marks the payments on which the bank can report. */
     mark_payments_handed_over: () => {},
     move_batch: (_args, _params: { event: 'handover_taken' | 'handover_refused' }) => {},
   },
@@ -134,7 +133,7 @@ export const paymentHandoverMachine = setup({
         },
       },
     },
-    // Final, by a tag: what a later report says of the payments is theirs, and replays here.
+    // Final by a tag: a later report concerns its payments only, and replays here.
     concluded: { tags: 'final', on: { bank_report: {} } },
     parked: {
       on: {

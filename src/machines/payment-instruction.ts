@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Published statuses of a payment instruction, in the spec's order (Data of `payment_instruction.updated`). */
+/** In the spec's order (Data of `payment_instruction.updated`). */
 export const PAYMENT_INSTRUCTION_STATUSES = [
   'draft',
   'submitted',
@@ -11,7 +11,6 @@ export const PAYMENT_INSTRUCTION_STATUSES = [
 ] as const;
 export type PaymentInstructionStatus = (typeof PAYMENT_INSTRUCTION_STATUSES)[number];
 
-/** The statuses that a stage reported by the bank can lead to. */
 export const BANK_PUBLISHED_STATUSES = [
   'pending',
   'settled',
@@ -32,10 +31,9 @@ export const publishes = (event: PaymentInstructionEvent, status: BankPublishedS
   event.type === 'status_reported_by_bank' && event.published_status === status;
 
 /**
- * The spec's seven rows. The root's `on` is the row "(per the bank report)" and the row "(any)"; a
- * state marked final would stop them, so none is. An empty transition is a replay: nothing changes and
- * nothing is emitted. It also says where the root's rows do not hold: the bank cannot report on a
- * draft, which was never handed over, and its reports move nothing from `settled` and `rejected`.
+ * The spec's seven rows. The root's `on` has the rows "(per the bank report)" and "(any)"; a final state would stop
+ * them, so no state is final. An empty transition is a replay. It also blocks the root's rows: the bank cannot report
+ * on a draft, which was never handed over, and its reports do not move `settled` and `rejected`.
  */
 export const paymentInstructionMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -46,11 +44,11 @@ export const paymentInstructionMachine = setup({
     publishesPending: ({ event }) => publishes(event, 'pending'),
     publishesSettled: ({ event }) => publishes(event, 'settled'),
     publishesRejected: ({ event }) => publishes(event, 'rejected'),
-    // The batch's rows have this condition on the same undo; without it here, the batch of a
-    // settlement that may not be undone would stay while its instruction moved.
+    // The batch's rows have the same condition for this undo. Without it here, the instruction would move while
+    // its batch stays.
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // Executed by the operation, in its transaction.
+  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_instruction.updated' }) => {} },
 }).createMachine({
   id: 'payment_instruction',

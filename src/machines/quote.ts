@@ -9,7 +9,7 @@ export type QuoteEvent =
   | { type: 'expiry'; is_over: boolean }
   | { type: 'conversion' };
 
-/** A quote binds until its last day, becomes one invoice at most, and is never open again. */
+/** A quote binds until its last day, becomes at most one invoice, and never opens again. */
 export const quoteMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: QuoteEvent },

@@ -3,18 +3,18 @@ import { setup } from 'xstate';
 export const RECONCILIATION_STATUSES = ['unmatched', 'partially_matched', 'matched'] as const;
 export type ReconciliationStatus = (typeof RECONCILIATION_STATUSES)[number];
 
-/** `covered`: how much of the operation its confirmed allocations cover once this one is confirmed or undone. */
+/** `covered`: how much of the operation its confirmed allocations cover after this one is confirmed or undone. */
 export type ReconciliationEvent =
   | { type: 'allocation_confirmed'; covered: 'part' | 'whole' }
   | { type: 'allocation_undone'; covered: 'nothing' | 'part' };
 
-/** How much of an operation's amount confirmed allocations cover. */
+/** The part of an operation's amount that confirmed allocations cover. */
 export const reconciliationMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: ReconciliationEvent },
-  // Executed by the operation, in its transaction.
+  // The operation executes them in its transaction.
   actions: {
-    /** Events of one operation order by its version. */
+    /** Orders the events of one operation. */
     raiseVersion: () => {},
   },
   guards: {

@@ -6,11 +6,11 @@ export type ResendRunState = (typeof RESEND_RUN_STATES)[number];
 
 export type ResendRunEvent =
   | { type: 'end_reached' }
-  /** The endpoint became inactive or was deleted, or its application lost its access. */
+  /** The endpoint became inactive or was deleted, or its application lost access. */
   | { type: 'subscription_ended'; reason: EndedReason }
   | { type: 'failure' };
 
-/** Resends of an endpoint's failed deliveries, a slice at a time; a worker that dies leaves them to another. */
+/** Resends of an endpoint's failed deliveries, in slices. Another worker continues the run of one that died. */
 export const resendRunMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: ResendRunEvent },

@@ -1,20 +1,18 @@
 import type { AnyStateMachine, AnyTransitionDefinition, ParameterizedObject } from 'xstate';
 
-/** One row of a state table. */
 export interface Row {
-  /** A state, or `(any)` for a row that holds in every state without a line of its own for its trigger. */
+  /** A state, or `(any)` for a row that holds in every state without its own row for the trigger. */
   from: string;
-  /** An event's type, or one of `ALWAYS` and `(after <delay>)` of a machine that runs as an actor. */
+  /** An event's type, or, for a machine that runs as an actor, `ALWAYS` or `(after <delay>)`. */
   trigger: string;
-  /** Name of the condition. */
   guard?: string;
   to: string;
   actions: ParameterizedObject[];
-  /** The row's text in the specification, verbatim. */
+  /** The specification's text of the row, verbatim. */
   description?: string;
 }
 
-/** A trigger that changes nothing in a state, where it is not refused. */
+/** A trigger that is accepted in a state and changes nothing. */
 export interface Replay {
   state: string;
   trigger: string;
@@ -34,7 +32,7 @@ const guardOf = ({ guard }: AnyTransitionDefinition) =>
 const describe = ({ description }: AnyTransitionDefinition) =>
   description === undefined ? {} : { description };
 
-/** Every declared transition, the states' in source order, then the root's. */
+/** Every declared transition: the states' in source order, then the root's. */
 function declared(
   machine: AnyStateMachine,
 ): { from: string; transition: AnyTransitionDefinition }[] {
@@ -49,7 +47,6 @@ function declared(
 const triggerOf = ({ eventType }: AnyTransitionDefinition) =>
   eventType === '' ? ALWAYS : eventType.replace(/^xstate\.after\.(\w+)\..*$/, '(after $1)');
 
-/** A machine's table, in the order of its source. */
 export const rows = (machine: AnyStateMachine): Row[] =>
   declared(machine)
     .filter(({ transition }) => !isReplay(transition))
@@ -62,7 +59,7 @@ export const rows = (machine: AnyStateMachine): Row[] =>
       ...describe(transition),
     }));
 
-/** A machine's empty transitions: what answers as if done and changes nothing. */
+/** A machine's empty transitions, which answer as if done and change nothing. */
 export const replays = (machine: AnyStateMachine): Replay[] =>
   declared(machine)
     .filter(({ transition }) => isReplay(transition))
@@ -73,9 +70,9 @@ export const replays = (machine: AnyStateMachine): Replay[] =>
     }));
 
 /**
- * An action as a machine's source names it or as `transition()` returns it, stripped to its data.
+ * An action from a machine's source or from `transition()`, reduced to its data.
  *
- * @throws TypeError for an action written as a function: it would be lost on every row and chart
+ * @throws TypeError for an action written as a function, which rows and charts would lose
  */
 export function actionAsData(action: unknown): ParameterizedObject {
   if (typeof action === 'string') return { type: action };

@@ -34,7 +34,7 @@ export type ActionOf<M extends AnyStateMachine> =
     ? Action
     : never;
 
-/** A row's present state; with its context where the machine has one, so that none is taken for zero. */
+/** A row's current state, with its context where the machine has one, so that it never defaults to zero. */
 export type From<M extends AnyStateMachine> = {
   state: StateOf<M>;
 } & (MachineContext extends ContextFrom<M> ? { context?: never } : { context: ContextFrom<M> });
@@ -44,9 +44,9 @@ export interface Moved<M extends AnyStateMachine> {
   from: StateOf<M>;
   /** Equal to `from` in a row that stays, such as a retry that fails again. */
   to: StateOf<M>;
-  /** After what the actions assign to it. */
+  /** After the actions have changed it. */
   context: ContextFrom<M>;
-  /** All of the row's, those that change the context too: each has its executor, in this order. */
+  /** All actions of the row, including those that change the context. Each has an executor, run in this order. */
   actions: ActionOf<M>[];
 }
 
@@ -54,13 +54,10 @@ export type StepOutcome<M extends AnyStateMachine> =
   | Moved<M>
   /** The trigger already had its effect: answer as if it had it now, write and emit nothing. */
   | { outcome: 'replay' }
-  /** The table has no such row from this state, or the row's condition does not hold. */
+  /** The table has no such row from this state, or its condition does not hold. */
   | { outcome: 'refused' };
 
-/**
- * One row of a state table applied to one row of the database: pure, 7 µs (20 µs cold). `applyTransition` writes
- * what it answers.
- */
+/** Applies one row of a state table to a database row. Pure; 7 µs (20 µs cold). `applyTransition` writes the result. */
 export function step<M extends AnyStateMachine>(
   machine: M,
   from: From<M>,
@@ -75,7 +72,7 @@ export function step<M extends AnyStateMachine>(
   const taken = logic.getTransitionData(before, event)[0];
   if (!taken) return { outcome: 'refused' };
   if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };
-  // XState answers the very same snapshot for a row that stays, so identity does not reveal a move.
+  // XState returns the same snapshot for a row that stays, so identity does not show a move.
   const [after] = transition(logic, before, event);
   return {
     outcome: 'moved',
@@ -86,7 +83,7 @@ export function step<M extends AnyStateMachine>(
   };
 }
 
-/** Whether an event would move a row: a question, which leaves it where it is. */
+/** Whether an event would move a row. Changes nothing. */
 export const wouldMove = <M extends AnyStateMachine>(
   machine: M,
   from: From<M>,
@@ -94,8 +91,8 @@ export const wouldMove = <M extends AnyStateMachine>(
 ): boolean => step(machine, from, event).outcome === 'moved';
 
 /**
- * One function for each action of a machine: one that is missing is a type error, and so is one that the machine
- * does not name. `Subject` is the row that it works on, or the move.
+ * One function per action of a machine; a missing or an unknown one is a type error. `Subject` is the row or the move
+ * that it works on.
  */
 export type Executors<M extends AnyStateMachine, Subject, Done = void> = {
   [Type in ActionOf<M>['type']]: (
@@ -104,7 +101,6 @@ export type Executors<M extends AnyStateMachine, Subject, Done = void> = {
   ) => Done;
 };
 
-/** Executes an action. */
 export function execute<M extends AnyStateMachine, Subject, Done>(
   executors: Executors<M, Subject, Done>,
   { type, params }: ActionOf<M>,

@@ -7,14 +7,13 @@ interface Move<M extends AnyStateMachine> {
   actions: readonly ActionOf<M>[];
 }
 
-/** A trigger's move from a state; undefined where the machine has no row. */
+/** A trigger's move from a state; undefined without a row. */
 type Table<M extends AnyStateMachine> = (
   state: StateOf<M>,
   trigger: EventFromLogic<M>['type'],
   context: ContextFrom<M>,
 ) => Move<M> | undefined;
 
-/** A row of the table, and whether its condition holds. */
 interface GuardedMove<M extends AnyStateMachine> {
   holds: Condition<M>;
   move: Move<M>;
@@ -26,9 +25,9 @@ const always = (): boolean => true;
 
 /**
  * A machine's table, computed once for the hot path: a lookup costs 15 ns, a `step` 7 µs. Only for machines whose
- * rows are distinguished by state, trigger and conditions on the context alone.
+ * rows differ by state, trigger and conditions on the context alone.
  *
- * @throws TypeError when a condition asks for the trigger's facts, or a row holds in every state
+ * @throws TypeError when a condition reads the event, or a row holds in every state
  */
 export function tabulate<M extends AnyStateMachine>(machine: M): Table<M> {
   const table = new Map<string, Map<string, GuardedMove<M>[]>>();
@@ -48,12 +47,12 @@ export function tabulate<M extends AnyStateMachine>(machine: M): Table<M> {
       ?.find(({ holds }) => holds({ context }))?.move;
 }
 
-/** A function of the context: one that reads its event as well fails when it is tried without one. */
+/** A condition on the context. One that reads the event too fails when it is tried without one. */
 function conditionOf<M extends AnyStateMachine>(machine: M, guard: string): Condition<M> {
   const condition: unknown = machine.implementations.guards[guard];
   if (typeof condition !== 'function')
     throw new TypeError(`${machine.id}: ${guard} is no condition on the context alone`);
-  // XState types a guard by events and parameters that are out of reach while `M` is open.
+  // XState types a guard by events and parameters that are unknown while `M` is open.
   const holds = condition as Condition<M>;
   try {
     holds({ context: machine.config.context as ContextFrom<M> });

@@ -1,2 +1,2 @@
-/** A number of the chart of accounts, as a regular expression without anchors: `512000`, `401DURAND`. */
+/** A number of the chart of accounts, `512000` or `401DURAND`, as a regular expression without anchors. */
 export const ACCOUNT_CODE = '[1-9][0-9A-Z]{2,11}';

@@ -1,4 +1,4 @@
-/** Configuration that an account lacks before its operations can be posted, in the order in which it is listed. */
+/** Settings that an account still needs before its operations can be posted, in the order of the answer. */
 export const READINESS_GAPS = [
   'missing_ledger',
   'missing_accounting_account_code',
@@ -6,12 +6,12 @@ export const READINESS_GAPS = [
 ] as const;
 type ReadinessGap = (typeof READINESS_GAPS)[number];
 
-/** The settings of an account that its readiness follows from. */
+/** The settings that decide an account's readiness. */
 export interface AccountSettings {
   active: boolean;
   archived: boolean;
   ledger_id: string | null;
-  /** Empty when there is none. */
+  /** Empty if not set. */
   accounting_account_code: string;
   suspense_account_code: string | null;
 }

@@ -1,4 +1,4 @@
-/** Invoice type codes (BT-3, UNTDID 1001) of invoices that stand in the place of an earlier one (BR-FR-CO-04). */
+/** Invoice type codes (BT-3, UNTDID 1001) of invoices that replace an earlier one (BR-FR-CO-04). */
 const CORRECTION_CODES: readonly string[] = ['384', '471', '472', '473'];
 
 export const isCorrection = ({ type_code }: { type_code: string }): boolean =>

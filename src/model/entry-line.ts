@@ -1,4 +1,4 @@
-/** What decided a line of an accounting entry (spec, Data of bank_operation.reconciled). */
+/** The sources of an accounting entry's lines (spec, Data of bank_operation.reconciled). */
 export const EXPLANATION_SOURCES = [
   'allocation',
   'company_rule',
@@ -15,7 +15,7 @@ export interface Explanation {
   reason: string;
 }
 
-/** A line of an accounting entry. One of the amounts, decimals of two places, is zero, and the other above it. */
+/** A line of an accounting entry. One of its amounts (two decimals) is zero, the other above zero. */
 export interface EntryLine {
   account_number: string;
   label: string;
@@ -24,5 +24,4 @@ export interface EntryLine {
   explanation: Explanation;
 }
 
-/** The lines of a stored entry. */
 export const readEntryLines = (text: string): EntryLine[] => JSON.parse(text) as EntryLine[]; // as the projection wrote them

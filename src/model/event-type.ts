@@ -1,4 +1,4 @@
-/** The eight event types (spec, Events), in its order. */
+/** The spec's eight (Events), in its order. */
 export const EVENT_TYPES = [
   'invoice.created',
   'invoice.lifecycle_event.created',

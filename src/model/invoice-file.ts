@@ -11,13 +11,13 @@ import type {
   InvoiceTaxSubtotal,
 } from './invoice.ts';
 
-/** A member as a file writes it, not checked yet: decimals are its texts, codes may be unknown. */
+/** A member as the file has it, unchecked: decimals are texts, codes may be unknown. */
 type Written<T> = {
   [K in keyof T]: T[K] extends readonly (infer Element)[] ? Written<Element>[] : Loosened<T[K]>;
 };
 type Loosened<T> = T extends boolean ? T : string | null;
 
-/** The sums that a file states, null where it states none: each is checked against what its members give. */
+/** The sums stated in a file, null where absent. Each is checked against its parts. */
 export interface InvoiceFileTotals {
   /** BT-106, the sum of the lines. */
   lines_total: string | null;
@@ -31,7 +31,7 @@ export interface InvoiceFileTotals {
   total_tax: string | null;
   /** BT-112. */
   total_including_tax: string | null;
-  /** BT-113: what has been paid already. */
+  /** BT-113, the amount already paid. */
   paid_amount: string | null;
   /** BT-114. */
   rounding_amount: string | null;
@@ -40,12 +40,12 @@ export interface InvoiceFileTotals {
 }
 
 /**
- * An invoice as a UBL or CII document says it: the members of a deposit. Only its syntax has been checked (well-formed,
- * valid by the XSD); dates are `YYYY-MM-DD` where the file's could be read as one, else its text.
+ * An invoice as read from UBL or CII: the members of a deposit. Only its syntax has been checked (well-formed, valid
+ * by the XSD). Dates are `YYYY-MM-DD`, or the file's text if it is not a date.
  */
 export interface InvoiceFile {
   syntax: 'ubl' | 'cii';
-  /** BT-24, such as `urn:cen.eu:en16931:2017`; null when the file does not say. */
+  /** BT-24, such as `urn:cen.eu:en16931:2017`; null if absent. */
   profile: string | null;
   type_code: string | null;
   invoice_number: string | null;
@@ -53,7 +53,7 @@ export interface InvoiceFile {
   due_date: string | null;
   currency_code: string | null;
   purchase_order_reference: string | null;
-  /** BT-20, without the lines that state discounts and payment means as we do. */
+  /** BT-20, without our own lines for discounts and payment means. */
   payment_terms: string | null;
   /** BT-23. */
   business_process: string | null;

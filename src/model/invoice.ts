@@ -24,10 +24,10 @@ export const INVOICE_TYPE_CODES = [
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** The key under which tax is summed: one VAT breakdown (BG-23) per category and rate. */
+/** The key of a VAT breakdown (BG-23): one per category and rate. */
 export interface TaxKey {
   tax_category: TaxCategory;
-  /** In percent, canonical (`20`, `5.5`): equal rates are equal texts. */
+  /** In percent, canonical (`20`, `5.5`), so equal rates are equal texts. */
   tax_rate: string;
 }
 
@@ -53,14 +53,14 @@ export interface PostalAddress {
   country_code: string | null;
 }
 
-/** BT-72 and BT-80 of an invoice; an intra-community supply (`K`) needs both. */
+/** BT-72 and BT-80. An intra-community supply (`K`) needs both. */
 export interface InvoiceDelivery {
   date: string | null;
   /** ISO 3166-1 alpha-2. */
   country_code: string | null;
 }
 
-/** An allowance (BG-27) or charge (BG-28) of a line, known from files; `amount` is positive in both. */
+/** An allowance (BG-27) or charge (BG-28) of a line, only in files; `amount` is positive in both. */
 export interface InvoiceLineAdjustment {
   charge: boolean;
   amount: string;
@@ -76,17 +76,17 @@ export interface InvoiceLine extends TaxKey {
   /** UN/ECE Recommendation 20; `C62` is a piece. */
   unit_code: string;
   unit_price: string;
-  /** The quantity that the unit price is for (BT-149), 1 when null; only files have another. */
+  /** The quantity that the unit price is for (BT-149), 1 if null; only files have others. */
   price_base_quantity: string | null;
-  /** Empty but for invoices that came as a file; already in `net_amount`. */
+  /** Only for invoices that came as a file; already included in `net_amount`. */
   adjustments: InvoiceLineAdjustment[];
   net_amount: string;
 }
-/** A VAT breakdown (BG-23). */
+/** BG-23. */
 export interface InvoiceTaxSubtotal extends TaxKey {
   taxable_amount: string;
   tax_amount: string;
-  /** BT-120: AE, K, G, O and E have one, by default a text of ours. */
+  /** BT-120: required for AE, K, G, O and E, which have a default text. */
   exemption_reason: string | null;
   /** BT-121, VATEX. */
   exemption_reason_code: string | null;
@@ -118,13 +118,13 @@ export interface InvoiceReference {
   invoice_number: string;
   issue_date: string | null;
 }
-/** An amount already paid: it counts in the paid amount (BT-113), dated or not. */
+/** An amount already paid. It counts in the paid amount (BT-113), dated or not. */
 export interface InvoicePayment {
   amount: string;
   paid_on: string | null;
   reference: string | null;
 }
-/** A discount for paying early; it changes no total of the invoice. */
+/** A discount for early payment. It does not change the invoice's totals. */
 export interface InvoiceEarlyPaymentDiscount {
   percentage: string | null;
   amount: string | null;
@@ -132,9 +132,8 @@ export interface InvoiceEarlyPaymentDiscount {
 }
 
 /**
- * The JSON of `invoices.header`: the document without its collections. Every
- * member is present, null where nothing is known; amounts are texts with two decimals; dates are
- * `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
+ * The JSON of `invoices.header`: the document without its collections. Every member is present, null if unknown;
+ * amounts are texts with two decimals; dates are `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
  */
 export interface InvoiceHeader {
   /** UNTDID 1001; one of {@link INVOICE_TYPE_CODES} unless the invoice came as a file. */
@@ -146,7 +145,7 @@ export interface InvoiceHeader {
   seller: InvoiceParty;
   buyer: InvoiceParty;
   delivery: InvoiceDelivery | null;
-  /** BT-114, which counts in the amount due; only files have one. */
+  /** BT-114, which counts in the amount due; only files have it. */
   rounding_amount: string | null;
   total_excluding_tax: string;
   total_tax: string;
@@ -154,7 +153,7 @@ export interface InvoiceHeader {
   amount_due: string;
 }
 
-/** Quantities, unit prices and rates are texts without trailing zeros, the rest is as in the header. */
+/** Quantities, unit prices and rates are texts without trailing zeros; the rest is as in the header. */
 interface InvoiceDocumentCollections {
   lines: InvoiceLine[];
   tax_subtotals: InvoiceTaxSubtotal[];
@@ -166,19 +165,19 @@ interface InvoiceDocumentCollections {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** Members of files that no read shows: the documents made of the invoice say them again. */
+/** Members of files that no read shows, but that the printed documents contain. */
 interface InvoiceFileMembers {
-  /** BT-20, without the lines that state other members: early-payment discounts, payment means. */
+  /** BT-20, without the lines for other members: early-payment discounts, payment means. */
   payment_terms: string | null;
   /** BT-23. */
   business_process: string | null;
 }
 
-/** The JSON of `invoices.content`: everything in the document that has no column of its own. */
+/** The JSON of `invoices.content`: the whole document except members that have columns. */
 export interface InvoiceDocument
   extends InvoiceHeader, InvoiceDocumentCollections, InvoiceFileMembers {}
 
-/** A document without its collections, which may come to several MB, and without what no read shows. */
+/** The document without its collections, which may be several MB, and without members that no read shows. */
 export const headerOf = ({
   payment_terms: _terms,
   business_process: _process,
@@ -193,17 +192,16 @@ export const headerOf = ({
   ...header
 }: InvoiceDocument): InvoiceHeader => header;
 
-/** The normalised invoice, a plain value: the document and what becomes columns of its row. */
+/** The normalised invoice as a plain value: the document and the members that become columns. */
 export interface InvoiceContent extends InvoiceDocument {
   direction: InvoiceDirection;
-  /** Null when none was supplied: the import numbers the invoice. */
+  /** Null if none was supplied: the import numbers the invoice. */
   invoice_number: string | null;
   proforma: boolean;
 }
 
-/** A numbered invoice, as a document of it is printed. */
 export interface PrintableInvoice extends InvoiceContent {
   invoice_number: string;
-  /** A sale that waits for its number: the document of it is no invoice. */
+  /** A sale that waits for its number. Its document is not an invoice. */
   provisional: boolean;
 }

@@ -1,6 +1,6 @@
 import type { MoneyDirection } from '#model/money-direction.ts';
 
-/** What a rule may look at, and how (the operators of each field). */
+/** The fields of a rule, each with its operators. */
 const TEXT_OPERATORS = ['contains', 'not_contains', 'equals', 'starts_with'] as const;
 const AMOUNT_OPERATORS = ['equals', 'lower_than', 'greater_than', 'between'] as const;
 const EXACT_OPERATORS = ['equals'] as const;
@@ -17,7 +17,7 @@ export const OPERATORS = {
 export type ConditionField = keyof typeof OPERATORS;
 export const CONDITION_FIELDS = Object.keys(OPERATORS) as ConditionField[]; // its own keys
 
-/** A condition or an exclusion of a rule. Amounts are decimal strings, without sign. */
+/** A condition or an exclusion of a rule. Amounts are unsigned decimal strings. */
 export type Condition =
   | {
       field: 'description' | 'counterparty_name';
@@ -29,5 +29,4 @@ export type Condition =
   | { field: 'direction'; operator: 'equals'; value: MoneyDirection }
   | { field: 'bank_account_id' | 'bank_operation_id'; operator: 'equals'; value: number };
 
-/** The conditions or exclusions of a stored rule. */
 export const readConditions = (text: string): Condition[] => JSON.parse(text) as Condition[]; // as they were checked

@@ -1,12 +1,12 @@
-/** Rights of an application or a token, in the order in which they are answered. */
+/** Rights of an application or a token, in the order of answers. */
 export const SCOPES = ['read', 'write', 'destroy'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const isScope = (word: string): word is Scope => SCOPES.some((scope) => scope === word);
 
 /**
- * Reads a space-separated scope text: the known scopes, de-duplicated and in the order of
- * `SCOPES`, and the words that are no scope. Case-sensitive (RFC 6749 §3.3).
+ * Splits a scope text into the known scopes, de-duplicated and in the order of `SCOPES`, and the unknown words.
+ * Case-sensitive (RFC 6749 §3.3).
  */
 export function readScopes(text: string): { scopes: Scope[]; unknown: string[] } {
   const words = new Set(text.split(' ').filter((word) => word !== ''));

@@ -1,4 +1,3 @@
-/** The criteria by which a candidate is scored. */
 export const SCORE_CRITERIA = [
   'amount',
   'end_to_end_id',
@@ -16,10 +15,10 @@ interface ReasonKind {
   explain: (fact: string, other: string) => string;
 }
 
-/** In hundredths: a criterion's points, but for a part payment. */
+/** In hundredths. A part payment has other points for the amount. */
 const POINTS = { amount: 40, end_to_end_id: 40, invoice_number: 40, party: 15, date: 5 } as const;
 const PART_PAYMENT = 10;
-/** How long after it is due an invoice may still be paid. */
+/** Days after its due date in which an invoice may still be paid. */
 export const DAYS_PAST_DUE = 60;
 
 const because = (criterion: ScoreCriterion, explain: ReasonKind['explain']): ReasonKind => ({
@@ -28,7 +27,7 @@ const because = (criterion: ScoreCriterion, explain: ReasonKind['explain']): Rea
   explain,
 });
 
-/** The ways to meet a criterion. Allocations keep their names: one that counts otherwise gets another name. */
+/** The ways to meet a criterion. Allocations store these names, so a changed way gets a new name. */
 const SCORE_REASONS = {
   amount_exact: because(
     'amount',
@@ -67,22 +66,21 @@ const SCORE_REASONS = {
   ),
 } as const satisfies Record<string, ReasonKind>;
 
-/** A way in which a candidate meets a criterion, with the facts that its sentence needs: a hundred bytes a proposal. */
+/** A way in which a candidate meets a criterion, with the facts for its sentence: a hundred bytes a proposal. */
 export type ScoreReason = readonly [
   kind: keyof typeof SCORE_REASONS,
   fact?: string,
   other?: string,
 ];
 
-/** What a reason adds to the score, in hundredths. */
+/** In hundredths. */
 export const pointsOf = ([kind]: ScoreReason): number => SCORE_REASONS[kind].points;
 
-/** A reason for people. */
 export interface ScoreDetail {
   criterion: ScoreCriterion;
   /** Two decimals. */
   points: string;
-  /** In French, as all that people are to read; only an entry's `explanation` is in English (spec). */
+  /** In French, like everything people read; only an entry's `explanation` is in English (spec). */
   detail: string;
 }
 

@@ -1,11 +1,11 @@
-/** La Poste: the numbers of its many establishments ran past what Luhn's formula leaves (INSEE). */
+/** La Poste: its many establishments used up the numbers that pass Luhn's formula (INSEE). */
 const LA_POSTE_SIREN = '356000000';
 
 const ZERO_CODE = '0'.charCodeAt(0);
 const digitsOf = (digits: string): number[] =>
   Array.from(digits, (digit) => digit.charCodeAt(0) - ZERO_CODE);
 
-/** Luhn's check (ISO/IEC 7812-1 annex B) over a text of digits. */
+/** Luhn's check (ISO/IEC 7812-1 annex B) of a text of digits. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of digitsOf(digits).toReversed().entries()) {
@@ -15,10 +15,10 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the text is a SIREN: nine digits, the last one a Luhn check. */
+/** Nine digits, the last one a Luhn check. */
 export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && passesLuhn(text);
 
-/** Whether the text is a SIRET: fourteen digits, a SIREN and the number of an establishment. */
+/** Fourteen digits, a SIREN and the number of an establishment. */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text)) return false;
   if (passesLuhn(text)) return true;

@@ -1,8 +1,8 @@
 import { DIRECTORY_SCHEME, SIREN_SCHEME, SIRET_SCHEME } from './identifier-scheme.ts';
 
 /**
- * A status message as a CDAR document says it (XP Z12-012, MDT and MDG are its terms): statuses that
- * invoices have been given. Only its syntax has been checked; codes may be unknown and members missing.
+ * A CDAR document as read (terms MDT and MDG of XP Z12-012): statuses of invoices. Only its syntax has been checked;
+ * codes may be unknown and members missing.
  */
 export interface StatusMessage {
   /** MDT-2, such as `REGULATED`. */
@@ -11,15 +11,14 @@ export interface StatusMessage {
   guideline: string | null;
   /** MDT-4; unique for its issuer. */
   message_id: string | null;
-  /** MDT-8: when the message was made. Seconds precision. */
+  /** MDT-8, to the second. */
   issued_at: Date | null;
-  /** MDG-9: who hands it over. */
+  /** MDG-9. */
   sender: StatusParty | null;
-  /** MDG-16: who set the statuses. */
+  /** MDG-16, the party that set the statuses. */
   issuer: StatusParty | null;
   /** MDG-23. */
   recipients: StatusParty[];
-  /** One for each invoice. */
   statuses: InvoiceStatus[];
 }
 
@@ -36,7 +35,7 @@ export interface StatusParty {
 export interface InvoiceStatus {
   /** MDT-77: `305` transmission, `23` treatment. */
   phase: string | null;
-  /** MDT-78: when the status was set. Seconds precision. */
+  /** MDT-78, to the second. */
   set_at: Date | null;
   /** MDT-105. */
   code: string | null;
@@ -52,7 +51,7 @@ export interface InvoiceStatus {
 export interface StatusInvoice {
   /** MDT-87. */
   invoice_number: string | null;
-  /** MDG-35, `YYYY-MM-DD`, or its text where that is no day. */
+  /** MDG-35, `YYYY-MM-DD`, or the message's text if it is not a day. */
   issue_date: string | null;
   /** MDT-91. */
   type_code: string | null;
@@ -63,7 +62,7 @@ export interface StatusInvoice {
 }
 
 export interface StatusDetail {
-  /** MDT-115: the status that it explains, the invoice's when null. */
+  /** MDT-115, the status that it explains; the invoice's if null. */
   status_code: string | null;
   /** MDT-113. */
   reason_code: string | null;
@@ -81,10 +80,10 @@ export interface StatusDetail {
   values: StatusValue[];
 }
 
-/** MDT-207 of an amount collected. */
+/** MDT-207 for an amount collected. */
 export const AMOUNT_COLLECTED = 'MEN';
 
-/** An amount or a rate that a detail names; decimals as JSON writes them. */
+/** An amount or a rate of a detail; decimals are written as in JSON. */
 export interface StatusValue {
   /** MDT-207, such as {@link AMOUNT_COLLECTED}. */
   type_code: string | null;
@@ -96,7 +95,7 @@ export interface StatusValue {
   percentage: string | null;
 }
 
-/** A party's SIREN: its id, that of its establishment, or that of its address in the French directory. */
+/** A party's SIREN: from its id, its establishment's, or its address in the French directory. */
 export function sirenOf({ id, scheme, electronic_address }: StatusParty): string | null {
   if (scheme === SIREN_SCHEME) return id;
   if (scheme === SIRET_SCHEME) return id?.slice(0, 9) ?? null;

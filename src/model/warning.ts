@@ -2,14 +2,13 @@ export const WARNING_SEVERITIES = ['error', 'warning', 'information'] as const;
 
 export const WARNING_CODES = ['number_provisional', 'member_unknown'] as const;
 
-/** A remark about a document that refused nothing. */
+/** A remark on an accepted document. */
 export interface Warning {
   severity: (typeof WARNING_SEVERITIES)[number];
   code: (typeof WARNING_CODES)[number];
   /** The id of a published rule. */
   rule: string | null;
-  /** The member's path, e.g. `invoice_number`. */
   path: string | null;
-  /** French, with its remedy. */
+  /** In French, with its remedy. */
   message: string;
 }
