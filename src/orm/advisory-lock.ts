@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { statement, type Queryable } from './statement.ts';
 
 /**
- * The classes of advisory locks. The class is the first byte of a lock's key, so that no name of one class can
- * ever meet a lock of another. A number is for ever: processes of two versions may run side by side.
+ * The class is the first byte of a lock's key, so no name of one class can meet a lock of another. Numbers never
+ * change: processes of two versions may run at the same time.
  */
 const CLASSES = {
   migration: 0,
@@ -16,12 +16,12 @@ const CLASSES = {
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
-/** There is one migration lock, which bears the number it had before there were classes. */
+/** Older than the classes, so its number differs. */
 const MIGRATION_KEY = '7341001';
 
 /**
- * The key of a lock, for PostgreSQL's bigint. The rest of it is a cryptographic digest: a tenant could choose a name
- * that meets another's under PostgreSQL's own hashes.
+ * A lock's key, a PostgreSQL bigint. The part after the class is a cryptographic digest, because a tenant could find
+ * a name that collides under PostgreSQL's own hashes.
  */
 function advisoryKey(lockClass: LockClass, name: string): string {
   const digest = createHash('sha256').update(name).digest().readBigUInt64BE() >> 8n;
@@ -41,7 +41,9 @@ const SHARE_LOCKS = statement<never, [first: string, second: string]>(
   'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock_shared($2)',
 );
 
-/** Runs `work` while no other process migrates. The connection is one's own: the lock is the session's. */
+/**
+ * Runs `work` while no other process migrates. Needs a connection of its own, since the lock belongs to the session.
+ */
 export async function whileMigrating<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
   await LOCK_SESSION.run(connection, MIGRATION_KEY);
   try {
@@ -51,7 +53,7 @@ export async function whileMigrating<T>(connection: Queryable, work: () => Promi
   }
 }
 
-/** Waits for the lock, which ends with the transaction. */
+/** Waits for the lock and keeps it until the end of the transaction. */
 export async function takeAdvisoryLock(
   tx: Queryable,
   lockClass: LockClass,
@@ -60,7 +62,7 @@ export async function takeAdvisoryLock(
   await LOCK.run(tx, advisoryKey(lockClass, name));
 }
 
-/** Takes the lock until the end of the transaction, unless another has it. @returns whether it did */
+/** Takes the lock until the end of the transaction, if it is free. @returns whether it did */
 export async function tryAdvisoryLock(
   tx: Queryable,
   lockClass: LockClass,
@@ -69,7 +71,9 @@ export async function tryAdvisoryLock(
   return (await TRY_LOCK.one(tx, advisoryKey(lockClass, name))).taken;
 }
 
-/** Waits for locks, in this order, that any number of transactions may share; one that takes such a lock alone waits for all of them. */
+/**
+ * Waits for the locks in this order. Transactions share them; one that takes such a lock alone waits for all of them.
+ */
 export async function shareAdvisoryLocks(
   tx: Queryable,
   ...locks: readonly [[LockClass, string], [LockClass, string]]

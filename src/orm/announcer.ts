@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { statement } from './statement.ts';
 
-/** Hints that rows are waiting. Rows are the truth: a listener also looks by itself now and then. */
+/** Hints that rows are waiting. The rows are the truth, so listeners also poll. */
 const CHANNELS = [
   'events',
   'deliveries',
@@ -16,19 +16,18 @@ export type Channel = (typeof CHANNELS)[number];
 
 export interface Announcer {
   /**
-   * Notifies the listeners of this process at once and those of every other process soon: resolves, and never rejects,
-   * once it was sent.
-   * @param subjects what it is about, texts without a space: always on `endpoints`, never on another channel
+   * Notifies the listeners of this process at once and those of others soon. Resolves once sent, and never rejects.
+   * @param subjects texts without spaces; always on `endpoints`, never on another channel
    */
   announce(channel: Channel, subjects?: Iterable<string>): Promise<void>;
   /** Calls `hear` at each announcement until the returned function is called. */
   subscribe(channel: Channel, hear: Hear): () => void;
-  /** Also hears other processes, from now on; reconnects by itself. */
+  /** Also receives announcements of other processes from now on; reconnects by itself. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Without subjects it may be about anything, as after announcements may have been missed. */
+/** Without subjects the announcement may concern anything, for example when some may have been missed. */
 type Hear = (subjects: readonly string[]) => void;
 type Notify = (channel: Channel, subjects: readonly string[]) => void;
 
@@ -38,19 +37,18 @@ const NOTIFY = statement<never, [channel: Channel, payload: string]>(
 );
 
 const RECONNECT_MS = 1000;
-/** PostgreSQL takes less than 8 000 bytes; the subjects of a longer one are left out. */
+/** PostgreSQL takes less than 8 000 bytes; a longer announcement leaves out its subjects. */
 const MAX_PAYLOAD_CHARACTERS = 7_900;
 
-/** What is announced together on a channel. */
 interface Announcement {
   subjects: Set<string>;
   sent: Promise<void>;
 }
 
 /**
- * NOTIFY is sent after the commit it speaks of and never in its transaction: a NOTIFY at commit holds
- * one lock of the whole server until the commit is on disk, so that commits would queue for each
- * other's fsync. One is under way per channel at a time; announcements meanwhile become one more.
+ * Sends NOTIFY after the commit, never in its transaction: a NOTIFY at commit holds one lock of the whole server
+ * until the commit is on disk, so commits would queue for each other's fsync. One is under way per channel;
+ * announcements meanwhile are merged into the next.
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the listeners
 export function createAnnouncer(
@@ -63,9 +61,9 @@ export function createAnnouncer(
   const notify: Notify = (channel, subjects) =>
     listeners.get(channel)?.forEach((hear) => hear(subjects));
   const underWay = new Map<Channel, Promise<void>>();
-  /** What is sent once the one under way is. */
+  /** Sent after the one under way. */
   const next = new Map<Channel, Announcement>();
-  /** One for the process, also when several ask for it at once. */
+  /** Shared when several callers ask for it at once. */
   let listening: Promise<{ close(): Promise<void> }> | null = null;
 
   const send = (channel: Channel, subjects: Iterable<string>): Promise<void> => {
@@ -124,7 +122,7 @@ export function createAnnouncer(
   };
 }
 
-/** A connection of its own that hears other processes, made again when it breaks. */
+/** A separate connection that receives other processes' announcements and reconnects when it breaks. */
 // oxlint-disable-next-line max-lines-per-function -- one connection, from its opening to its end
 async function startListener(
   address: ClientConfig,
@@ -148,7 +146,7 @@ async function startListener(
       await fresh.connect();
       for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
     } catch (error) {
-      // A server that takes connections may refuse to listen, as a standby does.
+      // A server may accept connections but refuse to listen, as a standby does.
       fresh.end().catch(() => {});
       throw error;
     }
@@ -158,7 +156,7 @@ async function startListener(
     }
     client = fresh;
     fresh.once('end', reconnectLater);
-    // Announcements may have been missed without a listener.
+    // Announcements may have been missed meanwhile.
     for (const channel of CHANNELS) notify(channel, []);
   };
   const reconnectLater = (): void => {
@@ -173,7 +171,7 @@ async function startListener(
     }, RECONNECT_MS);
   };
 
-  // The caller gets the failure and may try again: it does not go on by itself.
+  // A first failure goes to the caller, who may try again.
   await connect();
   return {
     close: async () => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
 
-/** Makes entity managers of a database that read through connections of another pool. */
+/** Makes entity managers that read through another pool's connections. */
 export function createReader(db: Pick<Database, 'reader'>, pool: Pool): () => EntityManager {
   const handle = ormHandle(() => pool.connect());
   return () => {

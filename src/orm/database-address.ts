@@ -2,9 +2,9 @@ import type { ClientConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 /**
- * The settings that an address (`postgres://…`) gives every connection, its parameters included. Read once: the files
- * that it names may be gone when a connection is made again.
- * @throws when a file that it names cannot be read
+ * The connection settings of an address (`postgres://…`), parameters included. Read once, because files that it names
+ * may be gone at a later connection.
+ * @throws when such a file cannot be read
  */
 export function readDatabaseAddress(url: string): ClientConfig {
   try {

@@ -1,4 +1,4 @@
-/** Errors of the socket, and SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown). */
+/** Socket errors, and SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown). */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,14 +11,14 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
 ]);
 const SQLSTATES = /^(08|53|57P)/;
-/** pg's messages when a connection ends during a statement, or none is free in time. */
+/** pg's messages when a connection ends during a statement, or none becomes free in time. */
 const MESSAGES =
   /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether an error, or a cause of it, means that the database cannot be reached just now. */
+/** Whether an error or one of its causes means that the database cannot be reached now. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // ENOENT is a missing socket of the database only where no file is named.
+    // ENOENT means a missing socket only if it names no file.
     if ('path' in cause) return false;
     const code = 'code' in cause ? String(cause.code) : '';
     if (SOCKET_CODES.has(code) || SQLSTATES.test(code) || MESSAGES.test(cause.message)) return true;

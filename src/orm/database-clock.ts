@@ -4,20 +4,20 @@ import { statement } from './statement.ts';
 
 const SYNCHRONISE_MS = 10_000;
 
-/** A number, since a date has whole milliseconds only. */
+/** As a number, since a date has only whole milliseconds. */
 const READ = statement<{ ms: number }>(
   'read_clock',
   'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
 );
 
-/** A clock that runs between readings of the database's, so that all nodes agree on what is due. */
+/** A clock that continues between readings of the database's, so that all nodes agree on due times. */
 interface DatabaseClock extends Clock {
   stop(): void;
 }
 
 /**
- * Reads the database's clock now and every ten seconds; in between this process's monotonic clock
- * carries it on, even if the machine's own clock is wrong or jumps. Off by half a round trip at most.
+ * Reads the database's clock now and every ten seconds, and adds this process's monotonic time in between, so the
+ * machine's own clock does not matter. Off by at most half a round trip.
  */
 export async function startDatabaseClock(
   pool: Pool,

@@ -5,11 +5,13 @@ interface Table {
   columns: string[];
   constraints: string[];
   indexes: string[];
-  /** Of its owner, where these are not all. */
+  /** The owner's privileges, if not all. */
   privileges: string[] | null;
 }
 
-/** Everything of each table that PostgreSQL can say in one way on every version: not-null rules stand with their columns. */
+/**
+ * The parts of a table that PostgreSQL prints alike in every version. Not-null rules are printed with their columns.
+ */
 const TABLES = statement<Table>(
   'describe_tables',
   `
@@ -74,7 +76,7 @@ export async function describeSchema(on: Queryable): Promise<string> {
   return `${['-- Written by `npm run generate` from the migrations; a test compares it.', ...sequences, ...tables, ...views].join('\n\n')}\n`;
 }
 
-/** Versions of PostgreSQL differ in indentation and in how far they qualify columns. */
+/** PostgreSQL's versions differ in indentation and in qualifying columns. */
 function printView({ name, definition }: { name: string; definition: string }): string {
   const lines = definition.split('\n').map((line) => line.trim().replaceAll(/\b\w+\.(?=\w)/g, ''));
   return `create view ${name} as\n${lines.join('\n')}`;

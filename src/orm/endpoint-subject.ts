@@ -1,9 +1,8 @@
 import type { LaneKey } from './sql/lane-key.ts';
 
-/** An endpoint whose secret, activity or existence changes, or a workspace in which an application's access does. */
+/** An endpoint whose secret, activity or existence changes, or a workspace in which an access changes. */
 export type EndpointChange = Pick<LaneKey, 'workspace_id'> & Partial<LaneKey>;
 
-/** The subject of an announcement on `endpoints`. */
 export const endpointSubject = ({ workspace_id, webhook_endpoint_id }: EndpointChange): string =>
   webhook_endpoint_id === undefined ? workspace_id : `${workspace_id}:${webhook_endpoint_id}`;
 

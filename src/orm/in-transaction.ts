@@ -4,19 +4,19 @@ import type { WorkspaceGroup } from './sql/by-group.ts';
 const BEGIN = 'start transaction isolation level read committed';
 
 /**
- * For statements that find each row by its key, or the start of it. What is prepared is planned once a connection,
- * perhaps while the tables are nearly empty and reading them whole is the cheapest; the plan must serve when they
- * are full.
+ * For statements that find each row by its key or its start. A prepared statement is planned once per connection,
+ * perhaps while the tables are nearly empty and a full scan is cheapest; the plan must still serve when they are
+ * full.
  */
 const BEGIN_BY_KEY = `
   begin;
   set local enable_seqscan = off;
   set local enable_hashjoin = off;
   set local enable_mergejoin = off`;
-/** Only for all workspaces: a plan without the ids of a group could not know its shard. */
+/** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -38,7 +38,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The same for statements of the bulk path: sequential scans, hash and merge joins are out of the question in it. */
+/** For statements of the bulk path: without sequential scans, hash and merge joins. */
 export const inTransactionByKey = <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

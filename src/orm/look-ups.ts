@@ -2,14 +2,14 @@ import { Pool } from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
 import { limitSession } from './session-limits.ts';
 
-/** One for each loader that gathers questions (src/orm/batch-loader.ts), and one for all others. */
+/** One for each batch loader (src/orm/batch-loader.ts), and one for the rest. */
 const CONNECTIONS = 3;
-/** Each finds a few rows by their key; only something wrong takes longer. */
+/** They find a few rows by key; longer means a fault. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000 };
 
 /**
- * Connections for look-ups by key, which every request begins with and no tenant has to wait for: nothing that
- * takes long belongs here, and no write but the deletion of one dead token.
+ * Connections for the look-ups by key at the start of every request, which never wait for a tenant. Nothing slow
+ * belongs here, and no write except the deletion of one dead token.
  */
 export function openLookUps(url: string, onError: (error: Error) => void): Pool {
   const address = readDatabaseAddress(url);

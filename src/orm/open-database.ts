@@ -16,20 +16,20 @@ import { readInstant, transact } from './transact.ts';
 
 /**
  * Opens the database at `url` (`postgres://…`).
- * @param clock only for tests: the instant of every transaction instead of the database's own clock.
+ * @param clock only for tests: replaces the database's clock as the source of instants
  */
 // oxlint-disable-next-line max-lines-per-function -- what it opens is closed by what fails after it
 export async function openDatabase(options: {
   url: string;
   connections?: number;
-  /** Of each connection. */
   limits?: SessionLimits;
   clock?: Clock;
-  /** That of another pool of this process on the same database, whose listeners hear this one's announcements. */
+  /**
+   * The announcer of another pool of this process on the same database, whose listeners hear this one's
+   * announcements.
+   */
   announcer?: Announcer;
-  /** Hears of the moves of each transaction after its commit. */
   onMoves?: MoveObserver | undefined;
-  /** Called with the errors of connections that break while idle. */
   onError?: (error: Error) => void;
 }): Promise<OpenDatabase> {
   const address = readDatabaseAddress(options.url);
@@ -43,7 +43,7 @@ export async function openDatabase(options: {
     ignoreUndefinedInQuery: false,
     pool: { min: 0, max: options.connections ?? 10 },
     driverOptions: {
-      // The ORM itself reads no parameters of the address.
+      // The ORM itself reads no parameters from the address.
       ...address,
       fallback_application_name: 'bordereau',
       onConnect: limitSession(address, options.limits),

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 export type OrmHandle = Kysely<unknown>;
 
 /**
- * The handle by which an entity manager (`em.setTransactionContext`) takes its connections from `connect`, and gives
- * each back after one statement. The ORM speaks to PostgreSQL through kysely; nothing else here does.
+ * The handle by which an entity manager (`em.setTransactionContext`) takes connections from `connect`; each is
+ * returned after one statement. The ORM uses PostgreSQL through kysely; no other code does.
  */
 export const ormHandle = (connect: () => Promise<PoolClient>): OrmHandle =>
   new Kysely({

@@ -1,13 +1,12 @@
-/** A move of a row by its machine. It carries names and ids only, no value of the row. */
+/** A row's move by its machine: names and ids, no values. */
 export interface RowMove {
-  /** The machine's id, such as `payment_batch`. */
+  /** For example `payment_batch`. */
   machine: string;
   workspace_id: string;
   id: string;
-  /** The event's type; null where the row begins. */
+  /** The event's type; null for a new row. */
   trigger: string | null;
   to: string;
 }
 
-/** Hears of moves once they are committed. It must not throw. */
 export type MoveObserver = (moves: readonly RowMove[]) => void;

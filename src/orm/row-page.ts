@@ -1,29 +1,27 @@
-/** A page of a list in the order of its ids. */
+/** A page of a list ordered by id. */
 export interface RowPage {
   per_page: number;
   offset: number;
-  /** Only rows that stand behind this id count, whether or not there is a row of it. */
+  /** Only rows behind this id count; the id itself need not exist. */
   after?: string | null;
-  /** The newest first. */
   descending?: boolean;
 }
 
-/** The condition and the options by which an entity manager reads a page and counts its list. */
+/** The condition and options for an entity manager to read a page and count its list. */
 export const behind = ({ after, descending = false }: RowPage) =>
   after == null ? {} : { id: descending ? { $lt: after } : { $gt: after } };
 export const paged = ({ per_page, offset, descending = false }: RowPage) =>
   ({ orderBy: { id: descending ? 'desc' : 'asc' }, limit: per_page, offset }) as const;
 
-/** The parts of a statement's text that differ by its order. */
+/** The parts of a statement that depend on the order. */
 interface RowOrder {
-  /** Of statements' names. */
   suffix: '' | '_descending';
-  /** `id ${behind} $n`, for which {@link startOf} is the parameter. */
+  /** `id ${behind} $n`, with {@link startOf} as the parameter. */
   behind: '>' | '<';
   direction: 'asc' | 'desc';
 }
 
-/** Makes statements of a list for both orders, where the file is loaded. */
+/** Makes a list's statements for both orders, when the file is loaded. */
 export function bothWays<Made>(make: (order: RowOrder) => Made): (page: RowPage) => Made {
   const ascending = make({ suffix: '', behind: '>', direction: 'asc' });
   const descending = make({ suffix: '_descending', behind: '<', direction: 'desc' });
@@ -32,6 +30,5 @@ export function bothWays<Made>(make: (order: RowOrder) => Made): (page: RowPage)
 
 const MAX_ID = '9223372036854775807';
 
-/** The id behind which the list begins. */
 export const startOf = ({ after, descending = false }: RowPage): string =>
   after ?? (descending ? MAX_ID : '0');

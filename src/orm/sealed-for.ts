@@ -1,4 +1,4 @@
-/** Tables with sealed columns, beside `webhook_endpoints`, whose secrets are sealed with the bare id. */
+/** Tables with sealed columns. `webhook_endpoints` is not among them: its secrets are sealed with the bare id. */
 type SealedTable =
   | 'bank_accounts'
   | 'bank_operations'
@@ -6,5 +6,5 @@ type SealedTable =
   | 'payment_instructions'
   | 'payment_handovers';
 
-/** Associated data of a sealed column: a value sealed for one row opens in no other, of any table. */
+/** Associated data of a sealed column, so that a value opens only in its own row and table. */
 export const sealedFor = (table: SealedTable, id: string): string => `${table}:${id}`;

@@ -1,20 +1,20 @@
 import type { ClientBase, ClientConfig } from 'pg';
 
-/** How long one statement may run or wait for a lock, in milliseconds; for ever if absent. */
+/** Milliseconds that a statement may run or wait for a lock; no limit if absent. */
 export interface SessionLimits {
   statement_timeout?: number;
   lock_timeout?: number;
 }
 
 /**
- * A process that stands still within a transaction keeps its row locks, and the process that takes over its lanes
- * would wait for them. The server ends such a transaction.
+ * A process that hangs in a transaction keeps its row locks, and its successor would wait for them. The server ends
+ * such a transaction.
  */
 const MAX_PAUSE_MS = 5_000;
 
 /**
- * Sets the limits of a new session, except those that the address itself sets. By a statement: poolers refuse
- * connections that ask for such settings as they begin.
+ * Sets the limits of a new session, except those set by the address. Uses a statement, because poolers refuse such
+ * settings at connection.
  */
 export function limitSession(
   address: ClientConfig,
@@ -25,6 +25,6 @@ export function limitSession(
     .filter(([name]) => !(name in address) && !(address.options ?? '').includes(name))
     .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)
     .join(';');
-  // pg waits for the promise before it hands the connection out; its types do not know.
+  // pg waits for the promise before it hands out the connection, although its types do not say so.
   return (client) => (settings === '' ? undefined : client.query(settings));
 }

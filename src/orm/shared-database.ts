@@ -4,33 +4,34 @@ import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Begin, Database, OpenDatabase, Transaction } from './database.ts';
 import { ormHandle, type OrmHandle } from './orm-handle.ts';
 
-/** Who uses connections that all tenants share. */
+/** A user of the shared connections. */
 interface DatabaseUser {
-  /** To whose shares its connections count. */
   tenants: readonly string[];
-  /** Aborted when the client has left; only asked for when there is a wait. */
+  /** Aborted when the client has left; made only when there is a wait. */
   leaving?: () => AbortSignal;
-  /** Whether time has passed since its rights were read: the next read checks them first. */
+  /** Whether time has passed since the rights were read; the next read then checks them first. */
   heldUp?: boolean;
-  /** Throws unless it may still read. Asked before a read, once it was held up: here too, by a wait. */
+  /** Throws if reading is no longer allowed. Called before a read after a delay, a wait here included. */
   check?: () => Promise<unknown>;
-  /** The beginning of each of its transactions, which answers the instant; throws unless it may still write. */
+  /** Begins each transaction and returns its instant; throws if writing is no longer allowed. */
   begin?: Begin;
 }
 
-/** Gives a user its own view of the database. */
 export type DatabaseSharing = (user: DatabaseUser) => Database;
 
 /**
- * Shares the connections of `db` by `gate`, whose units they are: each transaction, and each statement outside one,
- * takes a pass before it takes a connection, so that a request that waits for its tenant's share holds none.
+ * Shares the connections of `db` through `gate`. Each transaction, and each statement outside one, takes a pass
+ * before a connection, so a request that waits for its share holds none.
  */
 export const shareDatabase =
   (db: OpenDatabase, gate: FairGate): DatabaseSharing =>
   (user) =>
     new SharedDatabase(db, gate, user);
 
-/** A class, since one is made for each request: getters in a literal made each object a shape of its own (a third of the API's rate). */
+/**
+ * A class, since there is one per request: getters in a literal gave each object its own shape (a third of the API's
+ * rate).
+ */
 class SharedDatabase implements Database {
   readonly #db: OpenDatabase;
   readonly #gate: FairGate;
@@ -77,7 +78,7 @@ class SharedDatabase implements Database {
     return this.#gate.enter(tenants, 1, leaving?.());
   }
 
-  /** Of an error that passes through the ORM only the cause stays what it is. */
+  /** When an error passes through the ORM, only its cause is unchanged. */
   #connect(): Promise<PoolClient> {
     return this.#connectForReading().catch((cause: unknown) => {
       throw new Error('no connection was given', { cause });

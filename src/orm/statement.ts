@@ -1,24 +1,22 @@
 import { types, type CustomTypesConfig, type QueryConfig } from 'pg';
 
-/** Anything that statements run on: a pool, one of its connections, the database, or a transaction. */
+/** Runs statements: a pool, a connection, the database or a transaction. */
 export interface Queryable {
   query(statement: QueryConfig): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
-/** One SQL statement. `Row` is a row of its answer, `Parameters` are `$1` and those after it. */
+/** One SQL statement. `Row` is a row of its result, `Parameters` are `$1` and those after it. */
 export interface Statement<Row, Parameters extends readonly unknown[]> {
   all(on: Queryable, ...parameters: Parameters): Promise<Row[]>;
-  /** Null when there is none. */
   first(on: Queryable, ...parameters: Parameters): Promise<Row | null>;
-  /** @throws when there is none */
   one(on: Queryable, ...parameters: Parameters): Promise<Row>;
-  /** For what it writes. @returns how many rows that were */
+  /** For writes. @returns the number of rows written */
   run(on: Queryable, ...parameters: Parameters): Promise<number>;
 }
 
 const CALENDAR_DATE: number = types.builtins.DATE;
 
-/** Instants are dates; everything else is as pg reads it, but for calendar dates, which stay text. */
+/** Instants are dates, calendar dates stay text; other types are pg's. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === CALENDAR_DATE
@@ -27,9 +25,9 @@ const TYPES: CustomTypesConfig = {
 };
 
 /**
- * A statement, made once where its file is loaded. Each connection prepares it under its name: a small one costs the
- * server more to parse and plan than to run. So the text is always the same, and lists the columns that it answers: a
- * prepared `select *` fails once a migration has added one.
+ * Makes a statement once, when its file is loaded. Each connection prepares it under its name, since a small
+ * statement costs the server more to parse and plan than to run. So its text never varies and lists its columns: a
+ * prepared `select *` fails once a migration adds one.
  *
  * @param name unique in the program
  * @param options.plannedEachTime why it is not prepared
@@ -42,7 +40,7 @@ export function statement<Row extends object, Parameters extends readonly unknow
   const config = options === undefined ? { name, text, types: TYPES } : { text, types: TYPES };
   const query = (on: Queryable, values: Parameters) => on.query({ ...config, values: [...values] });
   const all = async (on: Queryable, ...values: Parameters): Promise<Row[]> =>
-    (await query(on, values)).rows as Row[]; // the text beside the type says so
+    (await query(on, values)).rows as Row[]; // the text determines the row's type
   const first = async (on: Queryable, ...values: Parameters): Promise<Row | null> =>
     (await all(on, ...values))[0] ?? null;
   return {

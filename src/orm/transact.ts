@@ -12,22 +12,21 @@ const READ_INSTANT = statement<{ instant: Date }>(
   'select clock_timestamp() as instant',
 );
 
-/** The database's clock, as a transaction sees it. */
+/** The database's clock within a transaction. */
 export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
 
 interface TransactionMeans {
   pool: Pool;
   em: EntityManager;
   announcer: Announcer;
-  /** Hears of the transaction's moves after its commit. */
   onMoves: MoveObserver | undefined;
 }
 
 /**
- * Runs `work` in a transaction with an entity manager of its own, whose changes are written before the commit, and
- * announces after it.
- * @param begin stands for the statement that reads its instant
- * @param readNow the clock of tests stands for the database's
+ * Runs `work` in a transaction with a new entity manager, saves its changes before the commit, and announces after
+ * it.
+ * @param begin replaces the statement that reads its instant
+ * @param readNow a test's clock instead of the database's
  */
 export async function transact<T>(
   { pool, em, announcer, onMoves }: TransactionMeans,
@@ -67,7 +66,7 @@ export async function transact<T>(
   return result;
 }
 
-/** The connection until the transaction ends, after which another has it. */
+/** Lends the connection until the transaction ends. */
 function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let ended = false;

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error is PostgreSQL's refusal of a second row under the named unique constraint. */
+/** Whether an error is PostgreSQL's refusal of a duplicate under the named unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

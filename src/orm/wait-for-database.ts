@@ -5,22 +5,21 @@ import { readDatabaseAddress } from './database-address.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 const SECOND_MS = 1_000;
-/** A network that swallows packets answers nothing; the next attempt may get through. */
+/** A network that drops packets never answers, but the next attempt may succeed. */
 const ATTEMPT_MS = 5_000;
 
 export interface DatabaseWait {
   url: string;
   /** Milliseconds. */
   maxWait: number;
-  /** Called once a second with the reason for the wait and the milliseconds left. */
+  /** Called once a second with the reason and the milliseconds left. */
   onWaiting: (reason: unknown, left: number) => void;
-  /** Ends the wait at once. */
   stopping: AbortSignal;
 }
 
 /**
- * Resolves when the database takes connections.
- * @throws the last reason when it is still away after `maxWait`; at once a reason that waiting does not mend (a wrong password)
+ * Resolves when the database accepts connections.
+ * @throws the last reason after `maxWait`; at once if waiting does not help (a wrong password)
  */
 export async function waitForDatabase(wait: DatabaseWait): Promise<void> {
   const { url, maxWait, stopping } = wait;
@@ -50,10 +49,10 @@ async function connectOnce(url: string, timeout: number, stopping: AbortSignal):
   const socket = new Socket();
   const client = new Client({
     ...readDatabaseAddress(url),
-    connectionTimeoutMillis: Math.max(1, timeout), // 0 would be none
+    connectionTimeoutMillis: Math.max(1, timeout), // 0 would mean no limit
     stream: () => socket,
   });
-  client.on('error', () => {}); // what breaks the connection also rejects the attempt
+  client.on('error', () => {}); // the same failure rejects the attempt
   const giveUp = () => void socket.destroy(new Error('interrupted'));
   stopping.addEventListener('abort', giveUp);
   try {

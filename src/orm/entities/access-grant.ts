@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Access of an application to a workspace; revoked when `revoked_at` is set. */
+/** Revoked once `revoked_at` is set. */
 export const AccessGrant = defineEntity({
   name: 'AccessGrant',
   tableName: 'access_grants',

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Scope } from '#model/scope.ts';
 
-/** A live access token, known by the SHA-256 of its text only. Revoking deletes the row. */
+/** A live token, stored as the SHA-256 of its text. Revoking deletes the row. */
 export const AccessToken = defineEntity({
   name: 'AccessToken',
   tableName: 'access_tokens',

@@ -14,9 +14,8 @@ export const AccountingEntry = defineEntity({
     exported: p.boolean(),
     /** `YYYY-MM-DD` */
     entry_date: p.date(),
-    /** As they are shown, as JSON text. */
     lines: p.text(),
-    /** Of the line that a rule decided. */
+    /** The rule that decided the line. */
     rule_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

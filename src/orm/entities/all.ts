@@ -22,10 +22,9 @@ import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
 
 /**
- * The tables that the ORM maps: rows that are read and changed one by one. Queues and logs are no entities, and sets
- * of payment instructions or deliveries (thousands at once) have statements of their own.
- * In a key of two columns `id` stands first: after an insert the ORM takes the first one for the
- * generated one, and would blank `workspace_id` (see `compositeKeyKeeper`).
+ * Rows that are read and changed one by one. Queues and logs are not entities, and sets of payment instructions or
+ * deliveries (thousands at once) have their own statements. `id` comes first in a key of two columns: after an insert
+ * the ORM takes the first column for the generated one, and would clear `workspace_id` (see `compositeKeyKeeper`).
  */
 export const ENTITIES = [
   AccessGrant,

@@ -17,7 +17,7 @@ export const Allocation = defineEntity({
     allocated_amount: p.decimal('string'),
     /** 0 to 1, four decimals. */
     score: p.decimal('string'),
-    /** The reasons for its score (`ScoreReason[]`), as JSON text. */
+    /** Reasons for the score (`ScoreReason[]`), as JSON text. */
     score_details: p.text(),
     status: p.text().$type<AllocationStatus>(),
     source: p.text().$type<AllocationSource>(),

@@ -1,6 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** How an account came to be known. */
 export const BANK_ACCOUNT_ORIGINS = ['synchronized', 'statement_import', 'manual'] as const;
 type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
 
@@ -19,24 +18,23 @@ export const BankAccount = defineEntity({
     bank_name: p.text(),
     origin: p.text().$type<BankAccountOrigin>(),
     currency_code: p.text(),
-    /** Sealed with the account's id; null when it is unknown. */
+    /** Sealed with the account's id; null if unknown. */
     iban: p.text().strictNullable(),
     iban_masked: p.text(),
     iban_last4: p.text(),
     bic: p.text().strictNullable(),
     bank_connection_id: p.bigint('string').strictNullable(),
-    /** The provider's own name of it; known on its connection alone. */
+    /** The provider's name for it; only meaningful on its connection. */
     provider_account_id: p.text().strictNullable(),
     active: p.boolean(),
-    /** Its provider stopped listing it. */
+    /** The provider stopped listing it. */
     archived: p.boolean(),
     data_access: p.text().$type<DataAccess>(),
     ledger_id: p.bigint('string').strictNullable(),
-    /** Empty when there is none. */
     accounting_account_code: p.text(),
     suspense_account_code: p.text().strictNullable(),
     balance: p.decimal('string').strictNullable(),
-    /** The day of a balance that a statement gave, `YYYY-MM-DD`. */
+    /** The day of a statement's balance, `YYYY-MM-DD`. */
     balance_on: p.date().strictNullable(),
     last_synced_at: p.datetime().strictNullable(),
     created_at: p.datetime(),

@@ -5,7 +5,6 @@ import type { DataAccess } from './bank-account.ts';
 export const BANK_PROVIDERS = ['sandbox'] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
-/** Why the last pass of a connection brought nothing. */
 export const SYNC_ERROR_CODES = [
   'provider_unavailable',
   'provider_invalid_answer',
@@ -32,9 +31,9 @@ export const BankConnection = defineEntity({
     sync_started_at: p.datetime().strictNullable(),
     leased_by: p.text().strictNullable(),
     lease_expires_at: p.datetime().strictNullable(),
-    /** Rises with each lease; what a worker writes repeats it. */
+    /** Rises with each lease; every write of a worker repeats it. */
     lease_number: p.bigint('string'),
-    /** How often the pass that is due was leased. */
+    /** How often the due pass has been leased. */
     attempts: p.integer(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -9,11 +9,10 @@ export const BankRule = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     workspace_id: p.bigint('string').primary(),
-    /** Null exactly of a tenant rule. */
+    /** Null for rules of the whole tenant, and only for those. */
     company_id: p.bigint('string').strictNullable(),
     scope: p.text().$type<BankRuleScope>(),
     name: p.text(),
-    /** The lowest wins. */
     priority: p.integer(),
     enabled: p.boolean(),
     /** `[{field, operator, value}]`, as JSON text. */

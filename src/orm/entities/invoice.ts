@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 
-/** The real arrival channel. */
+/** The channel on which it arrived. */
 export const UPLOAD_SOURCES = ['api', 'network', 'web', 'quote'] as const;
 export type UploadSource = (typeof UPLOAD_SOURCES)[number];
 
@@ -15,17 +15,17 @@ export const Invoice = defineEntity({
     direction: p.text().$type<InvoiceDirection>(),
     /** Null only for a draft that was never issued. */
     invoice_number: p.text().strictNullable(),
-    /** Of seller, number and year: unique in a direction. Null of a draft and of a provisional number. */
+    /** From seller, number and year; unique per direction. Null for a draft and for a provisional number. */
     number_key: p.text().strictNullable(),
     proforma: p.boolean(),
     lifecycle_state: p.text().$type<InvoiceLifecycleState>(),
     upload_source: p.text().$type<UploadSource>(),
     category_id: p.bigint('string').strictNullable(),
-    /** The normalised document without its collections as JSON text; decimals are strings. */
+    /** The normalised document without collections, as JSON text; decimals are strings. */
     header: p.text(),
-    /** The whole of it; up to several MB, so that only reads that show them load them. */
+    /** The whole document, up to several MB; loaded only by reads that show it. */
     content: p.text().lazy(),
-    /** Remarks of its deposit, JSON text; null for none. */
+    /** Remarks on its deposit, JSON text; null if there are none. */
     warnings: p.text().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

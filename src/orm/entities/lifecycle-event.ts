@@ -21,16 +21,15 @@ export const LifecycleEvent = defineEntity({
     rejected: p.boolean(),
     applied: p.boolean(),
     channel: p.text().$type<StatusChannel>(),
-    /** Who set a status of the network. */
     set_by: p.text().$type<InvoiceActor>().strictNullable(),
     message_id: p.text().strictNullable(),
     message_sha256: p.text().strictNullable(),
-    /** Who set a status of the network, as its message says. */
+    /** The issuer's id in the network's message. */
     issuer_id: p.text().strictNullable(),
     issuer_scheme_id: p.text().strictNullable(),
     issuer_role: p.text().strictNullable(),
     unapplied_reason: p.text().strictNullable(),
-    /** Of a 212: a JSON list of what was collected. */
+    /** For a 212, a JSON list of the amounts collected. */
     amounts: p.text().strictNullable(),
     created_at: p.datetime(),
   },

@@ -10,7 +10,7 @@ export const OauthApplication = defineEntity({
     client_id: p.text(),
     secret_digest: p.text(),
     scopes: p.array<Scope>(),
-    /** Created by a service administrator: read-only for workspaces. */
+    /** Created by a service administrator; read-only for workspaces. */
     provisioned: p.boolean(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -1,11 +1,10 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 
-/** Ways to the bank. */
 export const PAYMENT_CHANNELS = ['sepa_file', 'sandbox'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
-/** Who refused a handover: the service before anything was sent, or the channel. */
+/** The side that refused a handover: the service before anything was sent, or the channel. */
 export const SUBMISSION_REFUSERS = ['service', 'provider'] as const;
 export type SubmissionRefuser = (typeof SUBMISSION_REFUSERS)[number];
 
@@ -27,18 +26,16 @@ export const PaymentBatch = defineEntity({
     state: p.text().$type<PaymentBatchState>(),
     total_amount: p.decimal('string'),
     instructions_count: p.integer(),
-    /** Rises with each change. */
     version: p.integer(),
     approved_at: p.datetime().strictNullable(),
-    /** Start of the handover. */
     submitted_at: p.datetime().strictNullable(),
-    /** When a worker took the handover up, and when its outcome was known. */
+    /** When a worker took the handover, and when its outcome was known. */
     started_at: p.datetime().strictNullable(),
     finished_at: p.datetime().strictNullable(),
     error_code: p.text().strictNullable(),
     error_message: p.text().strictNullable(),
     submission_refused_by: p.text().$type<SubmissionRefuser>().strictNullable(),
-    /** Whether the payments of a refused batch could be taken in a new one, under other end-to-end ids. */
+    /** Whether a refused batch's payments may be repeated in a new one, with other end-to-end ids. */
     retryable: p.boolean().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -9,7 +9,6 @@ export const PaymentInstruction = defineEntity({
     workspace_id: p.bigint('string').primary(),
     company_id: p.bigint('string'),
     payment_batch_id: p.bigint('string'),
-    /** In its batch, from 1. */
     position: p.integer(),
     status: p.text().$type<PaymentInstructionStatus>(),
     amount: p.decimal('string'),
@@ -17,7 +16,7 @@ export const PaymentInstruction = defineEntity({
     reference: p.text().strictNullable(),
     end_to_end_id: p.text(),
     beneficiary_name: p.text(),
-    /** Sealed with the instruction's id; no read that is shown loads it. */
+    /** Sealed with the instruction's id; reads for display never load it. */
     beneficiary_iban: p.text().lazy(),
     beneficiary_iban_masked: p.text(),
     beneficiary_iban_last4: p.text(),
@@ -27,7 +26,7 @@ export const PaymentInstruction = defineEntity({
     reason_code: p.text().strictNullable(),
     reason: p.text().strictNullable(),
     reported_executing: p.boolean(),
-    /** Whether it was in the handed-over order. */
+    /** Whether it was in the order that was handed over. */
     handed_over: p.boolean(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -10,15 +10,14 @@ export const Quote = defineEntity({
     company_id: p.bigint('string'),
     quote_number: p.text(),
     state: p.text().$type<QuoteState>(),
-    /** Its last day, `YYYY-MM-DD`; null when it has none. */
+    /** Its last day, `YYYY-MM-DD`; null for no limit. */
     valid_until: p.date().strictNullable(),
-    /** As its author wrote them, JSON text of the members of a draft. */
+    /** The author's draft members, as JSON text. */
     members: p.text(),
-    /** The document that they make, without its collections, as JSON text. */
+    /** The resulting document without collections, as JSON text. */
     header: p.text(),
-    /** Rises with each change. */
     version: p.integer(),
-    /** The invoice that it became. */
+    /** The invoice made from it. */
     invoice_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

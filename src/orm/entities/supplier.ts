@@ -8,9 +8,9 @@ export const Supplier = defineEntity({
     workspace_id: p.bigint('string').primary(),
     name: p.text(),
     siren: p.text().strictNullable(),
-    /** In capitals and without blanks. */
+    /** In capitals, without blanks. */
     vat_number: p.text().strictNullable(),
-    /** Given to the supplier's invoices that arrive without a category. */
+    /** For the supplier's invoices that arrive without a category. */
     category_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -10,18 +10,17 @@ export const WebhookEndpoint = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     workspace_id: p.bigint('string').primary(),
-    /** Null for an endpoint made in the web interface (workspace-managed). */
+    /** Null for a workspace-managed endpoint (made in the web interface). */
     oauth_application_id: p.bigint('string').strictNullable(),
     event_type: p.text().$type<EventType>(),
     url: p.text(),
     url_digest: p.text(),
     category_id: p.bigint('string').strictNullable(),
-    /** `category_id`, or 0: part of the unique key. */
+    /** `category_id` or 0, for the unique key. */
     category_key: p.bigint('string'),
     name: p.text().strictNullable(),
     description: p.text().strictNullable(),
     includes: p.array(),
-    /** Sealed with the endpoint's id as associated data. */
     signing_secret: p.text(),
     active: p.boolean(),
     activation_period: p.integer(),
@@ -29,7 +28,7 @@ export const WebhookEndpoint = defineEntity({
     failure_count: p.integer(),
     deactivated_at: p.datetime().strictNullable(),
     deactivation_reason: p.text().$type<DeactivationReason>().strictNullable(),
-    /** The attempt that last raised `failure_count`; null once that is zero again. */
+    /** The attempt that last raised `failure_count`; null when the count is zero. */
     last_error_at: p.datetime().strictNullable(),
     last_error_status: p.integer().strictNullable(),
     last_error_code: p.text().strictNullable(),

@@ -6,7 +6,7 @@ const FILES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.sql'))
   .sort();
 
-/** Every `.sql` file beside this one, in the order of its number, as a migration of that name. */
+/** Every `.sql` file in this folder, in the order of its number, as a migration of that name. */
 export const MIGRATIONS: MigrationObject[] = FILES.map((file) => ({
   name: file.replace(/\.sql$/, ''),
   class: class extends Migration {

@@ -12,8 +12,8 @@ const ADVANCE = statement<{ name: string }, [step: string]>(
 );
 
 /**
- * Leaves `step` numbers of every sequence out: ids given out after a backup are in the hands of partners and receivers,
- * and must not name other rows. Not that of the audit log, where it belongs to another role: its ids leave nowhere.
+ * Skips `step` numbers of every sequence: partners and receivers hold ids given out after a backup, which must not
+ * name other rows. The audit log's is skipped where it belongs to another role: its ids are never shown.
  * @returns the names of the sequences
  */
 export const advanceIds = async (on: Queryable, step: number): Promise<string[]> =>

@@ -2,14 +2,14 @@ import type { AllocationStatus } from '#machines/allocation.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** An allocation as sets are read: the reasons for its score, most of its bytes, stay in the table. */
+/** An allocation for reads of sets, without the reasons for its score, which are most of its bytes. */
 export type StoredAllocation = Omit<Allocation, 'score_details'>;
 
 const COLUMNS = `
   workspace_id, id, company_id, bank_operation_id, invoice_document_id, allocated_amount, score,
   status, source, created_at, updated_at`;
 
-/** By each operation's own index entries: while statistics lag behind a run, all rows of a workspace would be read instead. */
+/** Uses each operation's own index entries. With outdated statistics all rows of a workspace would be read. */
 const READ = statement<
   StoredAllocation,
   [workspace_id: string, operation_ids: readonly string[], statuses: readonly AllocationStatus[]]
@@ -26,7 +26,7 @@ const READ = statement<
     order by id`,
 );
 
-/** Allocations of operations in these statuses, by ascending id. */
+/** In these statuses, by ascending id. */
 export const readAllocationsOf = (
   on: Queryable,
   workspace_id: string,
@@ -41,7 +41,7 @@ const LOCK = statement<Allocation, [workspace_id: string, operation_id: string, 
     where workspace_id = $1 and bank_operation_id = $2 and id = $3 for update`,
 );
 
-/** An allocation of a locked operation; null when it has no such one. */
+/** Locks an allocation of a locked operation; null if there is none. */
 export const lockAllocationOf = (
   tx: Queryable,
   workspace_id: string,
@@ -49,7 +49,7 @@ export const lockAllocationOf = (
   id: string,
 ): Promise<Allocation | null> => LOCK.first(tx, workspace_id, operation_id, id);
 
-/** An allocation to be: it is born proposed. */
+/** A new allocation, which begins as proposed. */
 export type NewAllocation = Pick<
   Allocation,
   | 'company_id'
@@ -79,7 +79,6 @@ const INSERT = statement<
     returning id`,
 );
 
-/** Proposes allocations on locked operations of a workspace; their ids ascend in the order given. */
 export async function insertAllocations(
   tx: Queryable & { now: Date },
   workspace_id: string,
@@ -125,7 +124,7 @@ const MEASURE = statement<
     where a.workspace_id = $1 and a.id = next.id and a.status = 'proposed'`,
 );
 
-/** Gives proposals on locked operations another amount and score. */
+/** Updates amount and score of proposals on locked operations. */
 export async function measureProposals(
   tx: Queryable & { now: Date },
   workspace_id: string,
@@ -160,7 +159,7 @@ const SAVE = statement<
     where a.workspace_id = $1 and a.id = next.id and a.status <> next.status`,
 );
 
-/** Writes the statuses of allocations whose operations are locked. */
+/** The operations must be locked. */
 export async function saveAllocations(
   tx: Queryable & { now: Date },
   workspace_id: string,

@@ -2,7 +2,7 @@ import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** An operation as sets are read: what is sealed and the payments of a batch stay in the table. */
+/** An operation for reads of sets, without sealed columns and the payments of a batch. */
 export type StoredOperation = Omit<
   BankOperation,
   'counterparty_iban' | 'counterparty_key' | 'details'
@@ -21,7 +21,6 @@ const READ = statement<StoredOperation, Some>(
   `select ${COLUMNS} from bank_operations where workspace_id = $1 and id = any($2::bigint[]) order by id`,
 );
 
-/** Operations by ascending id. */
 export const readOperations = (on: Queryable, ...some: Some): Promise<StoredOperation[]> =>
   READ.all(on, ...some);
 
@@ -43,8 +42,8 @@ const LOCK = statement<StoredOperation, Some>(
 );
 
 /**
- * Locks operations by ascending id, and before them their accounts, whose settings stand still as long. Those that there
- * are not are left out.
+ * Locks operations by ascending id, and before them their accounts, so their settings cannot change. Missing ones are
+ * left out.
  */
 export async function lockOperations(tx: Queryable, ...some: Some): Promise<StoredOperation[]> {
   await SHARE_ACCOUNTS.run(tx, ...some);
@@ -71,7 +70,7 @@ const SAVE = statement<
     where o.workspace_id = $1 and o.id = next.id and o.version = next.version - 1`,
 );
 
-/** Writes how far locked operations of a workspace are reconciled, each with its next version. */
+/** Saves how far locked operations of a workspace are reconciled, each with its next version. */
 export async function saveReconciliations(
   tx: Queryable & { now: Date },
   workspace_id: string,

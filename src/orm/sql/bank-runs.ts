@@ -6,7 +6,6 @@ import { statement, type Queryable } from '#orm/statement.ts';
 export const BANK_RUN_KINDS = ['convergence', 'projection'] as const;
 export type BankRunKind = (typeof BANK_RUN_KINDS)[number];
 
-/** Work over many operations, as it is shown. */
 export interface BankRun extends RowKey {
   kind: BankRunKind;
   state: BankRunState;
@@ -16,7 +15,7 @@ export interface BankRun extends RowKey {
   bank_account_id: string;
   /** JSON text. */
   actor: string;
-  /** The last operation that is done; `0` before the first. */
+  /** The last finished operation; `0` before the first. */
   after_operation_id: string;
   last_operation_id: string;
   operations_count: number;
@@ -25,19 +24,18 @@ export interface BankRun extends RowKey {
   confirmed_count: number;
   entries_written_count: number;
   lease_number: string;
-  /** How often it was leased since its last slice. */
+  /** Leases since its last slice. */
   attempts: number;
   started_at: Date;
   finished_at: Date | null;
 }
 
-/** The columns of `BankRun`. */
 export const RUN_COLUMNS = `
   workspace_id, id, kind, state, options, bank_account_id, actor, after_operation_id, last_operation_id,
   operations_count, processed_count, proposed_count, confirmed_count, entries_written_count, lease_number,
   attempts, started_at, finished_at`;
 
-/** `unposted_only` leaves out operations that have been projected. */
+/** `unposted_only` leaves out projected operations. */
 interface NewRun extends Pick<
   BankRun,
   'workspace_id' | 'kind' | 'options' | 'bank_account_id' | 'actor'
@@ -74,8 +72,8 @@ const INSERT = statement<
 );
 
 /**
- * Inserts a run over all operations that there are, or extends an equal one that has not begun. Until this
- * transaction ends that one cannot begin either, so it finds what the transaction has written.
+ * Inserts a run over all current operations, or extends an equal one that has not begun. That one cannot begin until
+ * this transaction ends, so it sees what the transaction has written.
  */
 export const insertRun = (tx: Transaction, run: NewRun): Promise<BankRun> =>
   INSERT.one(

@@ -1,10 +1,10 @@
 import { statement, type Statement } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
 
-/** The workspaces that a statement works on: all of them, or those that one shard of a distributed database has. */
+/** The workspaces that a statement covers: all, or those of one shard of a distributed database. */
 export type WorkspaceGroup = 'all' | readonly string[];
 
-/** The condition that keeps one table to the group, by its column `workspace_id`; behind another one. Empty for all. */
+/** An `and …` condition that limits a table to the group by its `workspace_id`. Empty for all. */
 export type Within = (workspace_id: string) => string;
 
 type GroupStatement<Row, Parameters extends readonly unknown[]> = Pick<
@@ -13,8 +13,8 @@ type GroupStatement<Row, Parameters extends readonly unknown[]> = Pick<
 >;
 
 /**
- * A statement on workspaces of which its other conditions name none: run group by group it reaches a single shard, if
- * each of its tables has the condition. The group is a parameter behind the others.
+ * A statement whose other conditions name no workspace. Run group by group it reaches a single shard, if each of its
+ * tables has the condition. The group is its last parameter.
  */
 export function byGroup<Row extends object, Parameters extends readonly unknown[]>(
   name: string,

@@ -3,16 +3,15 @@ import { integers } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** An endpoint as it was read, and the periods in which a delivery was queued for it. */
+/** An endpoint as it was read, and the periods in which a delivery was queued. */
 export interface KnownEndpoint extends LaneKey {
   /** Sealed. */
   signing_secret: string | null;
   activation_period: number;
-  /** Null where the endpoint is workspace-managed. */
   access_period: number | null;
 }
 
-/** Those of which the secret is another one now, or a period is over. */
+/** Finds endpoints with a new secret or an ended period. */
 const FIND_CHANGED = byGroup<
   { ordinal: number },
   [...LaneColumns, secrets: (string | null)[], activations: string, accesses: string]
@@ -34,7 +33,6 @@ const FIND_CHANGED = byGroup<
         and (g.revoked_at is not null or g.access_period is distinct from k.access_period))`,
 );
 
-/** The endpoints that are no longer as they are known. */
 export async function findChangedEndpoints<T extends KnownEndpoint>(
   on: Queryable,
   known: readonly T[],

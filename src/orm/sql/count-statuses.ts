@@ -2,7 +2,7 @@ import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts'
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** How many instructions of a batch have each status; absent is none. */
+/** Instructions of a batch by status; absent means zero. */
 export type StatusCounts = Partial<Record<PaymentInstructionStatus, number>>;
 
 const COUNT = statement<
@@ -23,7 +23,7 @@ export async function countStatuses(
   return (await countStatusesEach(on, workspace_id, [id])).get(id) ?? {};
 }
 
-/** {@link countStatuses} for batches of one workspace, by their ids; one without instructions is not there. */
+/** {@link countStatuses} for batches of one workspace, by id; batches without instructions are absent. */
 export async function countStatusesEach(
   on: Queryable,
   workspace_id: string,

@@ -1,9 +1,9 @@
-/** Bytes of `data` up to which a body is read with its delivery; a larger one is loaded by itself once there is room. */
+/** `data` up to this size is read with its delivery; a larger one is loaded separately once there is room. */
 export const SMALL_BYTES = 16 * 1024;
 
 /**
- * SQL of a delivery's frozen `data` as JSON text: the fragments of its event that are always there, and those
- * its includes ask for, in the event's order. `event` and `delivery` are aliases of what has their columns.
+ * SQL for a delivery's frozen `data` as JSON text: its event's fixed fragments and those that its includes select, in
+ * the event's order. `event` and `delivery` are aliases with their columns.
  */
 export const printData = (event: string, delivery: string): string => `
         '{' || case when cardinality(${event}.fragments) = 1 then ${event}.fragments[1] else (
@@ -13,7 +13,7 @@ export const printData = (event: string, delivery: string): string => `
           where f.name = '' or f.name = any(${delivery}.includes)
         ) end || '}'`;
 
-/** SQL of its size in bytes, give or take the punctuation: nothing of the body is read. */
+/** SQL for the size in bytes, apart from punctuation, without reading the body. */
 export const measureData = (event: string, delivery: string): string => `
         case when cardinality(${event}.fragment_bytes) = 1 then ${event}.fragment_bytes[1] else (
           select sum(f.bytes)::int

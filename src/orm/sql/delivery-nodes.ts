@@ -8,7 +8,7 @@ const REPORT_NODE = statement<never, [node: string, seen_until: Date]>(
     on conflict (node) do update set seen_until = excluded.seen_until`,
 );
 
-/** Tells the other nodes that this one lives, and until when they may count on it. */
+/** Reports that this node is alive, and until when others may rely on it. */
 export async function reportNode(on: Queryable, node: string, seen_until: Date): Promise<void> {
   await REPORT_NODE.run(on, node, seen_until);
 }
@@ -18,7 +18,7 @@ const FORGET_NODE = statement<never, [node: string]>(
   'delete from delivery_nodes where node = $1',
 );
 
-/** Takes a node that stops off the list; one that died is only counted until it was to report again. */
+/** Removes a node that stops. A dead one counts until its next report was due. */
 export async function forgetNode(on: Queryable, node: string): Promise<void> {
   await FORGET_NODE.run(on, node);
 }
@@ -30,20 +30,20 @@ const FORGET_DEAD_NODES = statement<never, [now: Date]>(
       select node from delivery_nodes where seen_until <= $1 for update skip locked)`,
 );
 
-/** A dead node leaves its row behind. Two nodes that start together wait for neither. */
+/** Deletes rows of dead nodes. Nodes that start together do not wait for each other. */
 export async function forgetDeadNodes(on: Queryable, now: Date): Promise<void> {
   await FORGET_DEAD_NODES.run(on, now);
 }
 
-/** How much there is to share, and among how many. */
+/** The lanes to share, and the nodes that share them. */
 export interface LaneCount {
   nodes: number;
   lanes: number;
 }
 
 /**
- * A node may hold $2 lanes of one workspace: those due beyond it wait for places. A leased lane is one that was due,
- * so its index finds both; lanes that wait for a retry are not looked at.
+ * A node may hold $2 lanes of one workspace; further due lanes wait. A leased lane was due, so the index on due lanes
+ * finds both; lanes that wait for a retry are not read.
  */
 const COUNT_LANES = byGroup<LaneCount, [now: Date, max_per_workspace: number]>(
   'count_lanes',
@@ -58,7 +58,7 @@ const COUNT_LANES = byGroup<LaneCount, [now: Date, max_per_workspace: number]>(
     group by live.nodes`,
 );
 
-/** The live nodes, and the lanes that are due, on any node. */
+/** Counts live nodes, and due lanes on any node. */
 export async function countLanes(
   on: Queryable,
   now: Date,

@@ -6,40 +6,40 @@ import { laneId, type LaneKey } from './lane-key.ts';
 import { ALL_EVENTS, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next-events.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
-/** A lane on which deliveries were queued. */
+/** A lane with newly queued deliveries. */
 export interface OpenedLane extends LaneKey {
-  /** All that were queued on it now, as a pull would find them, if they are handed over (`HandOver`); otherwise none. */
+  /** All of them, as a pull would return them, if they are handed over (`HandOver`); otherwise empty. */
   deliveries: DueDelivery[];
 }
 
-/** The result of one batch: events taken, deliveries queued, and the lanes of these. */
 export interface DispatchedBatch {
   events: number;
   deliveries: number;
   lanes: OpenedLane[];
-  /** The last workspace by id of which it took events. */
+  /** The highest workspace id among its events. */
   last_workspace_id: string | null;
 }
 
-/** Answers the deliveries that were queued on lanes leased by this node, unless the batch has more in all than that. */
+/** Returns deliveries on lanes leased by this node, unless the batch has more than `most`. */
 interface HandOver {
   node: string;
   most: number;
 }
 
 /**
- * Takes undispatched events, queues one delivery per active endpoint that each is for, and opens or
- * advances those endpoints' lanes. One statement, so that a crash leaves all of it or nothing, and a
- * second process takes other events. $1 now, $2 and $3 node and most of `HandOver`; `next` names the events.
+ * Takes undispatched events, queues one delivery per active endpoint for each, and opens or advances those endpoints'
+ * lanes. It is one statement, so a crash leaves all or nothing, and another process takes other events. $1 is now, $2
+ * and $3 are node and most of `HandOver`; `next` selects the events.
  *
- * An endpoint matches when it was activated, and its application's access granted, no later than the
- * event (nothing is replayed), and when its category is null or the invoice's: the one frozen with
- * `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
- * The events are chosen once: a subquery may run again for each row it is joined to, and take others each
- * time; they are deleted, and endpoints looked up, by indexes even where the planner takes the tables for small. Ids are
- * drawn before the insert, so that its rows need not be joined to their sources. Deliveries that are not handed over
- * are answered as one row a lane: an event may have a thousand of them. Lanes are locked in one order everywhere, so
- * that two dispatchers never wait for each other, and only rewritten when they become due earlier.
+ * An endpoint matches if it was activated, and its application's access granted, no later than the event (nothing is
+ * replayed), and if its category is null or the invoice's: the frozen one for `invoice.created`, the current one for
+ * `invoice.lifecycle_event.created` (spec, Category targeting).
+ *
+ * The events are selected once, because a subquery may run again for each joined row and take others. Deletes and
+ * look-ups use indexes even if the planner takes the tables for small. Ids are drawn before the insert, so its rows
+ * need no join to their sources. Deliveries that are not handed over are one row a lane, since an event may have a
+ * thousand. Lanes are locked in the common order, so dispatchers never wait for each other, and rewritten only if
+ * they become due earlier.
  */
 // oxlint-disable-next-line max-lines-per-function -- the text of one statement
 const dispatch = (next: string, within: Within): string => `
@@ -107,7 +107,7 @@ const dispatch = (next: string, within: Within): string => `
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
 
-/** A queued delivery, with its data if it is handed over. All but the counts is null in a batch that queued nothing. */
+/** A queued delivery, with its data if handed over. In a batch without deliveries all but the counts is null. */
 interface Row extends Pick<
   DueDelivery,
   'event_type' | 'url' | 'activation_period' | 'access_period' | 'occurred_ms' | 'signing_secret'
@@ -131,7 +131,7 @@ const oldestOf = (limit: number) =>
   );
 const OLDEST = new Map<number, ReturnType<typeof oldestOf>>();
 
-/** Each limit has a text of its own, which is built once. */
+/** The text contains the limit, so each limit's statement is built once. */
 function dispatchOldest(limit: number): ReturnType<typeof oldestOf> {
   const known = OLDEST.get(limit) ?? oldestOf(limit);
   OLDEST.set(limit, known);
@@ -148,7 +148,6 @@ const DISPATCH_EARLIER = statement<Row, [...Values, workspace_id: string]>(
 );
 const NO_HAND_OVER = { node: null, most: 0 };
 
-/** The oldest of all workspaces, up to `limit`. */
 export async function dispatchEvents(
   on: Queryable,
   now: Date,
@@ -160,7 +159,10 @@ export async function dispatchEvents(
   return toBatch(await dispatchOldest(limit)(group).all(on, now, node, most));
 }
 
-/** Those of the workspaces behind `after`, or from the first on, up to what one batch may cost (`eventsInTurn`). */
+/**
+ * Takes events of the workspaces behind `after` (from the first if null), up to the cost of one batch
+ * (`eventsInTurn`).
+ */
 export async function dispatchEventsInTurn(
   on: Queryable,
   now: Date,
@@ -173,9 +175,8 @@ export async function dispatchEventsInTurn(
 }
 
 /**
- * Queues the deliveries of a workspace's events that have happened but were not dispatched yet, before
- * its transaction changes what they depend on: an endpoint's new url, includes or category are for later
- * events only (spec, Endpoints note 9).
+ * Queues deliveries of a workspace's earlier events before its transaction changes what they depend on: an endpoint's
+ * new url, includes or category count for later events only (spec, Endpoints note 9).
  */
 export async function dispatchEarlierEvents(tx: Transaction, workspace_id: string): Promise<void> {
   for (;;) {
@@ -201,7 +202,7 @@ function toBatch(rows: readonly Row[]): DispatchedBatch {
   return { events, deliveries, lanes: [...lanes.values()], last_workspace_id };
 }
 
-/** A matching endpoint was active and granted, as a delivery requires, when the statement began. */
+/** A matching endpoint was active and granted when the statement began. */
 const toDueDelivery = (row: Row, id: string): DueDelivery => ({
   id,
   event_type: row.event_type,

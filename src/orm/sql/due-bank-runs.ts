@@ -1,9 +1,8 @@
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** The run of a workspace whose turn it is: the others wait for its end. */
+/** A workspace's first run; its others wait for the end of this one. */
 interface FirstRun extends RowKey {
-  /** Until then another worker has it, or it rests after a failure. */
   lease_expires_at: Date | null;
 }
 
@@ -15,6 +14,6 @@ const FIND = statement<FirstRun, [after: string]>(
     order by workspace_id, id limit 1`,
 );
 
-/** The first run of the first workspace above `after` that has one. */
+/** Of the first workspace above `after` that has a run. */
 export const findFirstRun = (on: Queryable, after: string): Promise<FirstRun | null> =>
   FIND.first(on, after);

@@ -11,7 +11,7 @@ const FIND_WORKSPACE = statement<{ workspace_id: string }, [after: string, now: 
     order by workspace_id limit 1`,
 );
 
-/** One that is locked is being written, also where that takes longer than its lease. */
+/** Skips locked rows: they are being written, perhaps for longer than their lease. */
 const FIND = statement<RowKey, [workspace_id: string, now: Date]>(
   'find_due_sync',
   `

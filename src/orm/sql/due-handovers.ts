@@ -3,7 +3,7 @@ import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 
-/** A handover that a worker may take: not begun, or begun by a worker whose lease ended. */
+/** A handover that a worker may take: not begun, or begun under a lease that has ended. */
 export interface DueHandover extends RowKey {
   instructions_count: number;
 }
@@ -20,8 +20,8 @@ const FIND = statement<DueHandover, [channel: PaymentChannel, after: string, now
 );
 
 /**
- * The handover that has been due longest, in the first workspace above `after` with one for this channel.
- * The index leads to it past everything of the workspaces before. One that was sent is never found again.
+ * The longest due one in the first workspace above `after` with one for this channel. The index skips the workspaces
+ * before. A sent handover is never found again.
  */
 export const findDueHandover = (
   tx: Transaction,

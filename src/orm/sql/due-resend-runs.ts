@@ -10,6 +10,6 @@ const FIND_FIRST = statement<RowKey, [after: string]>(
     order by workspace_id, id limit 1`,
 );
 
-/** The first run to take up in the first workspace above `after` that has one. */
+/** Of the first workspace above `after` that has a run. */
 export const findFirstResendRun = (on: Queryable, after: string): Promise<RowKey | null> =>
   FIND_FIRST.first(on, after);

@@ -4,7 +4,9 @@ import { doubles, integers } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** Sets the failure counters of active endpoints that acknowledged a delivery of their current activation period, and forgets their last error. */
+/**
+ * Resets counter and last error of active endpoints that acknowledged a delivery of their current activation period.
+ */
 const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_count: number]>(
   'reset_failure_counters',
   (within) => `
@@ -15,7 +17,7 @@ const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_
       and w.active and w.activation_period = e.activation_period and w.failure_count <> $4::int`,
 );
 
-/** Locks endpoints whose counters move, in one order everywhere. */
+/** Locks endpoints whose counters change, in the common order. */
 const LOCK_COUNTERS = byGroup<EndpointCounter, LaneColumns>(
   'lock_failure_counters',
   (within) => `
@@ -27,7 +29,7 @@ const LOCK_COUNTERS = byGroup<EndpointCounter, LaneColumns>(
     order by 1, 2 for update of w`,
 );
 
-/** $7 now: a deactivation is a change of the endpoint, a count is not. */
+/** $7 is now: a deactivation updates the endpoint's date, a count does not. */
 const WRITE_COUNTERS = byGroup<
   never,
   [
@@ -58,7 +60,7 @@ const WRITE_COUNTERS = byGroup<
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}`,
 );
 
-/** The columns of the attempt that last raised the counter. */
+/** The attempt that last raised the counter. */
 export type LastErrorColumns = Pick<
   WebhookEndpoint,
   'last_error_at' | 'last_error_status' | 'last_error_code'
@@ -70,13 +72,13 @@ export interface EndpointCounter extends LaneKey, LastErrorColumns {
   failure_count: number;
 }
 
-/** One that was active when locked, as it is to be written. */
+/** An endpoint that was active when locked, with its new values. */
 export interface CountedEndpoint extends EndpointCounter {
   deactivated_at: Date | null;
   deactivation_reason: DeactivationReason | null;
 }
 
-/** An endpoint, and the activation period in which its acknowledged deliveries were queued. */
+/** An endpoint with the activation period of its acknowledged deliveries. */
 export interface Acknowledging extends LaneKey {
   activation_period: number;
 }

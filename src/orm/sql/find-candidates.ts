@@ -2,11 +2,10 @@ import type { MoneyDirection } from '#model/money-direction.ts';
 import { OPEN_ITEM_COLUMNS, type OpenItem } from './open-items.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** The candidates of operations of one company. */
 interface Scope {
   workspace_id: string;
   company_id: string;
-  /** States in which nothing is to be paid. */
+  /** States in which nothing is due. */
   unsettled_states: readonly string[];
 }
 type ScopeParameters = [workspace_id: string, company_id: string, states: readonly string[]];
@@ -17,7 +16,7 @@ const parametersOf = (scope: Scope): ScopeParameters => [
   scope.unsettled_states,
 ];
 
-/** What is open of a company; $1 to $3 are its scope. */
+/** A company's open items; $1 to $3 are its scope. */
 const OPEN = `
   from open_items o
   join invoices i on i.workspace_id = o.workspace_id and i.id = o.invoice_id
@@ -35,7 +34,7 @@ const BY_NUMBER = statement<
   PLANNED,
 );
 
-/** Open items that bear one of these numbers, at most `limit`. */
+/** Open items with one of these numbers, at most `limit`. */
 export const findByNumber = (
   on: Queryable,
   scope: Scope,
@@ -49,14 +48,12 @@ const BY_INVOICE = statement<OpenItem, [...ScopeParameters, invoice_ids: readonl
   PLANNED,
 );
 
-/** Open items of these invoices. */
 export const findByInvoice = (
   on: Queryable,
   scope: Scope,
   invoice_ids: readonly string[],
 ): Promise<OpenItem[]> => BY_INVOICE.all(on, ...parametersOf(scope), invoice_ids);
 
-/** An amount of money that moved. */
 export interface MovedAmount {
   direction: MoneyDirection;
   currency_code: string;
@@ -71,7 +68,7 @@ const MOVED = `
     as moved (direction, currency_code, amount, booking_date, party_key)`;
 const SAME_WAY = 'and o.direction = moved.direction and o.currency_code = moved.currency_code';
 
-/** Thousands of invoices may share an amount: of each only those nearest to the day are read. */
+/** Thousands of invoices may have one amount, so only those nearest to the day are read. */
 const BY_AMOUNT = statement<OpenItem, [...ScopeParameters, ...columns: (readonly string[])[]]>(
   'find_candidates_by_amount',
   `
@@ -90,7 +87,10 @@ const BY_AMOUNT = statement<OpenItem, [...ScopeParameters, ...columns: (readonly
   PLANNED,
 );
 
-/** Of a customer's thousand invoices those of the amount, and the smallest of which it may be a part. */
+/**
+ * A customer may have a thousand invoices: reads those of the amount, and the smallest of the larger ones, for part
+ * payments.
+ */
 const BY_PARTY = statement<OpenItem, [...ScopeParameters, ...columns: (readonly string[])[]]>(
   'find_candidates_by_party',
   `
@@ -105,14 +105,14 @@ const BY_PARTY = statement<OpenItem, [...ScopeParameters, ...columns: (readonly 
   PLANNED,
 );
 
-/** Open items of the same amounts, a bounded number of each. */
+/** At most 15 for each amount. */
 export const findByAmount = (
   on: Queryable,
   scope: Scope,
   moved: readonly MovedAmount[],
 ): Promise<OpenItem[]> => BY_AMOUNT.all(on, ...parametersOf(scope), ...columnsOf(moved));
 
-/** Open items of the parties with at least these amounts, a bounded number of each. */
+/** Open items of the parties with at least these amounts, at most ten each. */
 export const findByParty = (
   on: Queryable,
   scope: Scope,

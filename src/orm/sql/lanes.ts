@@ -5,12 +5,11 @@ import { bigints } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, laneId, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** A lane in the hands of a node; `fence` is the number of its lease. */
+/** A lane leased by a node; `fence` is the number of the lease. */
 export interface LeasedLane extends LaneKey {
   fence: string;
 }
 
-/** Leases as three array parameters. */
 type FencedColumns = [...LaneColumns, fences: string];
 
 const fencedColumns = (lanes: readonly LeasedLane[]): FencedColumns => [
@@ -18,14 +17,14 @@ const fencedColumns = (lanes: readonly LeasedLane[]): FencedColumns => [
   bigints(lanes.map(({ fence }) => fence)),
 ];
 
-/** A lease as one text, to find it by. */
+/** A key for maps. */
 export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
 type Lease = [now: Date, node: string, expires_at: Date, limit: number];
 
 /**
- * The earliest due first; those of a dead node once their lease ended. Materialized: a subquery may run again for
- * each row it is joined to, and take others each time.
+ * Earliest due first; a dead node's lanes once their lease has ended. Materialized, because a subquery may run again
+ * for each joined row and take others.
  */
 const LEASE = byGroup<LeasedLane, Lease>(
   'lease_lanes',
@@ -52,13 +51,13 @@ export async function leaseLanes(
   return LEASE(group).all(on, now, node, expires_at, limit);
 }
 
-/** Of one workspace, before the next one has its turn. */
+/** Lanes of one workspace in a turn. */
 const TURN = 4;
 
 /**
- * Goes from one workspace that has lanes to the next, the first after $5, until it has enough: all lanes of those in
- * $6, which get none, are passed over in one step, however many are due. In the order of the workspaces. Expressions
- * keep PostgreSQL from the index on `due_at`, along which it read all that is due for each workspace (10 s).
+ * Steps from one workspace with lanes to the next, beginning after $5, until there are enough. Skips the workspaces
+ * in $6 in one step each, however many lanes are due. Ordered by workspace. The expressions keep PostgreSQL off the
+ * index on `due_at`, by which it read every due lane for each workspace (10 s).
  */
 const LEASE_IN_TURN = byGroup<LeasedLane, [...Lease, after: string, full: string]>(
   'lease_lanes_in_turn',
@@ -95,7 +94,7 @@ const LEASE_IN_TURN = byGroup<LeasedLane, [...Lease, after: string, full: string
     select * from leased order by workspace_id`,
 );
 
-/** Leases due lanes of workspaces in turn; fewer than asked when the last one had its turn. */
+/** Leases due lanes of workspaces in turn; returns fewer than requested after the last workspace's turn. */
 export async function leaseLanesInTurn(
   pool: Pool,
   lease: {
@@ -103,7 +102,6 @@ export async function leaseLanesInTurn(
     node: string;
     expires_at: Date;
     limit: number;
-    /** Null begins with the first. */
     after: string | null;
     full: readonly string[];
     group?: WorkspaceGroup;
@@ -115,7 +113,7 @@ export async function leaseLanesInTurn(
   return inTransactionByKey(pool, leaseIn, group);
 }
 
-/** By the node, too: the fence alone says too little, since a lane that was handed back keeps its last one. */
+/** Checks the node too: a lane that was handed back keeps its last fence. */
 const lockHeld = (within: Within): string => `
   select l.workspace_id, l.webhook_endpoint_id
   from delivery_lanes l
@@ -126,14 +124,13 @@ const lockHeld = (within: Within): string => `
     and l.leased_by = $4 ${within('l.workspace_id')}
   order by 1, 2 for update of l`;
 
-/** Of the statements that end leases. */
 const ONCE_A_LEASE = 'it runs once a lease';
 
 const LOCK_HELD = byGroup<LaneKey, [...FencedColumns, node: string]>('lock_held_lanes', lockHeld, {
   plannedEachTime: ONCE_A_LEASE,
 });
 
-/** Locked in the order in which fan-out locks lanes, or one would break off the other. */
+/** Locks in fan-out's order, to avoid deadlocks. */
 const RENEW = byGroup<LeasedLane, [...FencedColumns, node: string, expires_at: Date]>(
   'renew_lanes',
   (within) => `
@@ -145,7 +142,7 @@ const RENEW = byGroup<LeasedLane, [...FencedColumns, node: string, expires_at: D
     returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
 );
 
-/** Renews the leases still held and returns those lanes. A lane that is missing was taken over. */
+/** Renews the leases still held and returns their lanes. A missing lane was taken over. */
 export async function renewLanes(
   on: Queryable,
   lanes: readonly LeasedLane[],
@@ -170,7 +167,7 @@ const HELD = byGroup<LeasedLane, [...FencedColumns, node: string]>(
     ) l`,
 );
 
-/** Those of the leases that another node has taken over. */
+/** Returns the leases that another node has taken over. */
 export async function findLostLanes<L extends LeasedLane>(
   tx: Queryable,
   node: string,
@@ -182,7 +179,7 @@ export async function findLostLanes<L extends LeasedLane>(
   return lanes.filter((lane) => !held.has(fencedId(lane)));
 }
 
-/** Hands lanes back with the time of their next delivery; one that has more to do goes behind those that waited. */
+/** Hands lanes back, due at their next delivery; one with more to do goes behind those that waited. */
 const HAND_BACK = byGroup<never, [...LaneColumns, now: Date]>(
   'hand_back_lanes',
   (within) => `
@@ -203,7 +200,7 @@ const HAND_BACK = byGroup<never, [...LaneColumns, now: Date]>(
   { plannedEachTime: ONCE_A_LEASE },
 );
 
-/** A lane that was not handed back has nothing left to deliver. */
+/** Deletes lanes without deliveries. */
 const CLOSE_EMPTY = byGroup<never, LaneColumns>(
   'close_empty_lanes',
   (within) => `
@@ -216,9 +213,9 @@ const CLOSE_EMPTY = byGroup<never, LaneColumns>(
 );
 
 /**
- * Ends leases: a lane with deliveries left waits for the earliest of them, an empty one is closed.
- * The lock comes first and the look at the deliveries after it, in statements of their own: what was
- * queued before is seen, what is queued after waits for this commit and opens the lane again.
+ * Ends leases: a lane with deliveries waits for the earliest, an empty one is closed. Locks first and then reads the
+ * deliveries, in separate statements: a delivery queued before is seen, one queued after waits for this commit and
+ * opens the lane again.
  */
 export const releaseLanes = (
   pool: Pool,

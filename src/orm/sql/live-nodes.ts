@@ -5,6 +5,6 @@ const COUNT = statement<{ nodes: number }, [now: Date]>(
   'select count(*)::int as nodes from delivery_nodes where seen_until > $1',
 );
 
-/** How many processes deliver on this database, or did moments ago. */
+/** Processes that deliver on this database, now or moments ago. */
 export const countLiveNodes = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT.one(on, now)).nodes;

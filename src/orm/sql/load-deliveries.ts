@@ -6,23 +6,23 @@ import type { LeasedLane } from './lanes.ts';
 import { laneColumns, type LaneColumns } from './lane-key.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
-/** A delivery that was pulled without its data, under the lease of its lane. */
+/** A delivery that was pulled without its data, under its lane's lease. */
 interface WantedDelivery {
   lane: LeasedLane;
   id: string;
 }
 
-/** Its data, and its endpoint as it stands now: the pull was perhaps long ago. */
+/** Its data, and its endpoint as of now, since the pull may be long ago. */
 export interface LoadedDelivery extends Pick<
   DueDelivery,
   'signing_secret' | 'endpoint_active' | 'access_granted'
 > {
-  /** The same object for deliveries of one event with the same includes. */
+  /** One object for deliveries of the same event and includes. */
   data: { text: string };
 }
 
 /**
- * What is no longer due, or of a lane that another node holds, is missing. Each text is read once, however many
+ * Leaves out deliveries that are no longer due or whose lane another node holds. Each text is read once, however many
  * deliveries send it.
  */
 const LOAD_DELIVERIES = byGroup<
@@ -64,14 +64,14 @@ const LOAD_DELIVERIES = byGroup<
 );
 
 interface Row extends Omit<LoadedDelivery, 'data'> {
-  /** Within its request, from 1. */
+  /** Place in the request, from 1. */
   ordinal: number;
-  /** The first one that sends the same data; only that has the text. */
+  /** The first delivery with the same data, which alone has the text. */
   shared_with: number;
   text: string | null;
 }
 
-/** The wanted deliveries, in that order; null where one is not ours to attempt any more. */
+/** In the order of the request; null for a delivery that is no longer ours. */
 export async function loadDeliveries(
   on: Queryable,
   node: string,

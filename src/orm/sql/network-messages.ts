@@ -3,14 +3,13 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 
-/** A message to be queued; `id` is that of its lifecycle event. */
 interface NewNetworkMessage extends RowKey {
   invoice_id: string;
   message_id: string;
   body: string;
 }
 
-/** A message as its machine and its worker know it; `id` is that of its lifecycle event. */
+/** A message for its machine and worker; `id` is its lifecycle event's. */
 export interface LockedNetworkMessage extends RowKey {
   invoice_id: string;
   message_id: string;
@@ -18,7 +17,7 @@ export interface LockedNetworkMessage extends RowKey {
   state: NetworkMessageState;
   leased_by: string | null;
   attempts_count: number;
-  /** Null while an earlier one of the invoice waits, and once it is settled. While it is being sent, the end of the lease. */
+  /** Null while an earlier message of the invoice waits, and once settled. While sending, the end of the lease. */
   next_attempt_at: Date | null;
   first_failed_at: Date | null;
   last_error: string | null;
@@ -53,8 +52,8 @@ const INSERT = statement<
 );
 
 /**
- * Queues a message of a locked invoice: due at once, or after those of the invoice that wait. The last of these is
- * locked, so that it lets this one go even when it is settled at the same time.
+ * Queues a message of a locked invoice: due at once, or after the invoice's waiting ones. Locks the last of these, so
+ * that it releases this message even if it is settled at the same time.
  */
 export async function queueNetworkMessage(
   tx: Transaction,
@@ -76,7 +75,6 @@ const LOCK = statement<Omit<LockedNetworkMessage, keyof RowKey>, Key>(
     for update`,
 );
 
-/** A message that no other transaction moves until this one ends; null when there is none of this event. */
 export async function lockNetworkMessage(
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -85,7 +83,7 @@ export async function lockNetworkMessage(
   return locked === null ? null : { workspace_id, id, ...locked };
 }
 
-/** $3 and $4 are state and lease as they were locked. */
+/** $3 and $4 are state and lease at the time of the lock. */
 const SAVE = statement<
   never,
   [
@@ -110,7 +108,7 @@ const SAVE = statement<
       and state = $3 and leased_by is not distinct from $4`,
 );
 
-/** Writes a message as a move left it, if it is still as it was locked. */
+/** Saves a message after a move, if it has not changed since the lock. */
 export async function saveNetworkMessage(
   tx: Transaction,
   before: LockedNetworkMessage,
@@ -142,7 +140,10 @@ const IS_FIRST = statement<{ is_first: boolean }, [...Key, invoice_id: string]>(
     ) as is_first`,
 );
 
-/** Whether no earlier message of its invoice waits. The invoice is locked by no one: an earlier one that is settled at the same time lets this one go. */
+/**
+ * Whether no earlier message of its invoice waits. The invoice is not locked: an earlier message settled at the same
+ * time releases this one.
+ */
 export const isFirstWaiting = async (
   tx: Transaction,
   { workspace_id, id, invoice_id }: LockedNetworkMessage,
@@ -162,10 +163,7 @@ const MAKE_DUE = statement<never, [...Key, now: Date]>(
     where workspace_id = $1 and lifecycle_event_id = $2 and state <> 'parked'`,
 );
 
-/**
- * Makes the message due that waits for this one, the first that waits of its invoice. It is locked first, so that one
- * that is withdrawn at the same time is passed over for the one after it.
- */
+/** Makes the invoice's next waiting message due. Locks it first, so that one withdrawn at the same time is skipped. */
 export async function makeNextDue(
   tx: Transaction,
   { workspace_id, id, invoice_id }: LockedNetworkMessage,

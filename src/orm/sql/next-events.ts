@@ -1,12 +1,12 @@
 import type { Within } from './by-group.ts';
 
 /*
- * Which undispatched events a batch of fan-out takes: each is a `next as materialized` with their keys, locked, and
- * passes over those that another process has locked. How many stands in the text: as a parameter, a plan that is
- * kept would be made for a tenth of the table, and PostgreSQL made a new one for each batch instead (0.8 ms).
+ * The undispatched events of a batch: each constant is a `next as materialized` with keys, which locks them and skips
+ * locked ones. The number is part of the text: as a parameter, a kept plan would assume a tenth of the table, so
+ * PostgreSQL planned each batch anew (0.8 ms).
  */
 
-/** In the order of an index: without it each batch sorted the whole backlog. */
+/** In the order of an index; otherwise each batch sorted the whole backlog. */
 export const oldestEvents = (limit: number, within: Within): string => `
     next as materialized (
       select workspace_id, event_id from undispatched_events where true ${within('workspace_id')}
@@ -15,7 +15,7 @@ export const oldestEvents = (limit: number, within: Within): string => `
 
 export const ALL_EVENTS_BATCH = 1000;
 
-/** Of one workspace, $4. */
+/** Of workspace $4. */
 export const ALL_EVENTS = `
     next as materialized (
       select workspace_id, event_id from undispatched_events where workspace_id = $4
@@ -23,12 +23,12 @@ export const ALL_EVENTS = `
     )`;
 
 const MAX_EVENTS = 500;
-/** Some 50 ms of the database. Events of a workspace with a thousand endpoints are two a batch. */
+/** Some 50 ms of the database. A workspace with a thousand endpoints has two events in a batch. */
 const MAX_DELIVERIES = 2000;
 
 /**
- * From one workspace to the next, beginning behind $4. An event is taken for as many deliveries as its workspace has
- * active endpoints, and the first that goes beyond the bound is the last.
+ * From one workspace to the next, beginning behind $4. An event counts as many deliveries as its workspace has active
+ * endpoints; the one that exceeds the bound is the last.
  */
 export const eventsInTurn = (within: Within): string => `
     owner as (

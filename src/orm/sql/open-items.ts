@@ -2,13 +2,13 @@ import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A numbered invoice as far as payments are matched with it. Amounts have four decimals. */
+/** A numbered invoice for matching with payments. Amounts have four decimals. */
 export interface OpenItem {
   invoice_id: string;
   company_id: string;
   direction: MoneyDirection;
   currency_code: string;
-  /** The amount due without its confirmed allocations. */
+  /** The amount due minus confirmed allocations. */
   open_amount: string;
   invoice_number: string;
   number_token: string;
@@ -19,7 +19,6 @@ export interface OpenItem {
   due_date: string | null;
 }
 
-/** Of `open_items o`. */
 export const OPEN_ITEM_COLUMNS = `
   o.invoice_id, o.company_id, o.direction, o.currency_code, o.open_amount, o.invoice_number,
   o.number_token, o.party_name, o.party_key, o.payee_iban, o.issue_date, o.due_date`;
@@ -50,7 +49,7 @@ const READ_OPEN = statement<
       and i.lifecycle_state <> all($3::text[])`,
 );
 
-/** What is open on each of these invoices, but for those in a state in which nothing is to be paid. */
+/** The open amount of each invoice, except in states in which nothing is due. */
 export const readOpenAmounts = async (
   on: Queryable,
   ...some: [...Some, unsettled_states: readonly string[]]
@@ -77,7 +76,7 @@ const SHARE_INVOICES = statement<InvoiceRow, Some>(
     order by id for share`,
 );
 
-/** An invoice that stands still; its open item is null where there is none, or it was not to be had. */
+/** A locked invoice. Its open item is null if there is none, or if it was locked by another transaction. */
 export interface LockedInvoice extends InvoiceRow {
   item: OpenItem | null;
 }
@@ -87,8 +86,7 @@ export const lockInvoices = async (tx: Queryable, ...some: Some): Promise<Locked
   withInvoices(tx, some, await LOCK.all(tx, ...some));
 
 /**
- * {@link lockInvoices}, without waiting for items that another transaction has: for those who lock some where they may
- * have locked higher ones before.
+ * {@link lockInvoices} that skips items locked by another transaction, for callers that may hold higher ids already.
  */
 export const lockFreeInvoices = async (tx: Queryable, ...some: Some): Promise<LockedInvoice[]> =>
   withInvoices(tx, some, await LOCK_FREE.all(tx, ...some));
@@ -115,7 +113,7 @@ const SETTLE = statement<never, [...Some, amounts: readonly string[]]>(
     where o.workspace_id = $1 and o.invoice_id = settled.invoice_id`,
 );
 
-/** Takes amounts off what is open on locked items of a workspace; negative ones are given back. */
+/** Subtracts amounts from the open amounts of locked items; negative ones are added back. */
 export async function settleOpenItems(
   tx: Queryable,
   workspace_id: string,

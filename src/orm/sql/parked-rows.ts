@@ -36,10 +36,10 @@ const FIND_PARKED_MESSAGES = statement<RowKey, Page>(
     order by lifecycle_event_id limit $3`,
 );
 
-/** Handovers whose order was not sent; `id` is that of the batch. */
+/** Handovers whose order was not sent; `id` is the batch's. */
 export const findUnsentHandovers: FindPage = (tx, ...page) => FIND_HANDOVERS.all(tx, ...page);
 
-/** Messages without a final answer; `id` is that of the lifecycle event. */
+/** Messages without a final answer; `id` is the lifecycle event's. */
 export const findUnsettledMessages: FindPage = (tx, ...page) => FIND_MESSAGES.all(tx, ...page);
 
 export const findParkedMessages: FindPage = (tx, ...page) => FIND_PARKED_MESSAGES.all(tx, ...page);

@@ -4,29 +4,27 @@ import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** How far a handover has come; see `payment_handovers` in the schema. */
+/** See `payment_handovers` in the schema. */
 export const HANDOVER_STATES = ['queued', 'parked', 'sent', 'concluded'] as const;
 type HandoverState = (typeof HANDOVER_STATES)[number];
 
-/** A row of `payment_handovers`, without its file and lease. */
 interface Handover {
   message_id: string;
   state: HandoverState;
 }
 
-/** A batch whose handover a worker has leased. `lease` is unique to this one taking, so it is the fence too. */
+/** A batch whose handover is leased. `lease` is new at each taking, so it also serves as the fence. */
 export interface LeasedHandover extends RowKey {
   lease: string;
 }
 
-/** A handover as its machine knows it. */
 export interface LockedHandover extends RowKey {
   state: PaymentHandoverState;
   leased_by: string | null;
   lease_expired: boolean;
 }
 
-/** The columns that a move writes. Without `lease` it stays, and null ends it. */
+/** The columns that a move writes. An absent `lease` stays, null ends it. */
 export interface HandoverChanges {
   state: PaymentHandoverState;
   lease?: { lease: string; expires_at: Date } | null;
@@ -71,7 +69,6 @@ const READ = statement<Handover, Key>(
     where workspace_id = $1 and payment_batch_id = $2`,
 );
 
-/** The handover of a batch, or null before it has begun. */
 export const readHandover = (on: Queryable, batch: RowKey): Promise<Handover | null> =>
   READ.first(on, batch.workspace_id, batch.id);
 
@@ -83,7 +80,7 @@ const READ_FILE = statement<{ message_id: string; file: string }, Key>(
       and file is not null`,
 );
 
-/** The sealed file of a batch with its message id, or null as long as there is none. */
+/** The sealed file and its message id; null until there is one. */
 export const readHandoverFile = (
   on: Queryable,
   batch: RowKey,
@@ -100,7 +97,6 @@ const LOCK = statement<Omit<LockedHandover, keyof RowKey>, [...Key, now: Date]>(
     for update`,
 );
 
-/** The handover of a batch, which no other transaction moves until this one ends; null before it has begun. */
 export async function lockHandover(
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -109,7 +105,10 @@ export async function lockHandover(
   return locked === null ? null : { workspace_id, id, ...locked };
 }
 
-/** $3 and $4 state and lease as they were locked, $5 the next state, $6 to $8 what stays where it is null, $9 whether $10 and $11 are written. */
+/**
+ * $3 and $4 are state and lease at the time of the lock, $5 the next state; null in $6 to $8 keeps a value; $9 says
+ * whether $10 and $11 are written.
+ */
 const SAVE = statement<
   never,
   [
@@ -137,7 +136,7 @@ const SAVE = statement<
       and state = $3 and leased_by is not distinct from $4`,
 );
 
-/** Writes the changes of a move to a handover, if it is still as it was locked. */
+/** Saves a handover after a move, if it has not changed since the lock. */
 export async function saveHandover(
   tx: Transaction,
   before: LockedHandover,
@@ -160,6 +159,6 @@ export async function saveHandover(
   if (written !== 1) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
 }
 
-/** A lease shows in its own columns. */
+/** A lease has its own columns. */
 const columnOf = (state: PaymentHandoverState): HandoverState =>
   state === 'leased' ? 'queued' : state;

@@ -4,7 +4,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A row as sets are read: without its place in the batch, and its IBAN stays sealed in the table. */
+/** An instruction for reads of sets, without its position and its sealed IBAN. */
 export type StoredInstruction = Omit<PaymentInstruction, 'position' | 'beneficiary_iban'>;
 
 type Key = [workspace_id: string, payment_batch_id: string];
@@ -17,7 +17,7 @@ const COLUMNS = `
 
 type Behind = [...Key, after: string];
 
-/** A batch's ids ascend with its positions. */
+/** Within a batch, ids ascend with positions. */
 const pageOf = bothWays(({ suffix, behind, direction }) => {
   const matching = `
     from payment_instructions
@@ -46,13 +46,10 @@ const READ_NAMED = statement<StoredInstruction, [...Key, end_to_end_ids: readonl
   { plannedEachTime: 'for few names and for a thousand other plans are good' },
 );
 
-/** Rows whose reading takes some 10 ms; between two reads others have their turn. */
+/** Reading so many rows takes some 10 ms; others have their turn between two reads. */
 const READ_AT_ONCE = 1000;
 
-/**
- * A batch's instructions in their order. Their batch's row is the lock for all of them: a transaction that moves one holds it,
- * and so the results of several reads belong together.
- */
+/** In their order. The batch's row is the lock for all of them, so several reads agree while a transaction holds it. */
 export async function readInstructions(on: Queryable, batch: RowKey): Promise<StoredInstruction[]> {
   const all: StoredInstruction[] = [];
   for (;;) {
@@ -63,7 +60,7 @@ export async function readInstructions(on: Queryable, batch: RowKey): Promise<St
   }
 }
 
-/** {@link readInstructions} of these end-to-end ids, in no order. */
+/** {@link readInstructions} with these end-to-end ids, in no order. */
 export async function readNamedInstructions(
   on: Queryable,
   batch: RowKey,
@@ -76,7 +73,6 @@ export async function readNamedInstructions(
   return found;
 }
 
-/** One page of a batch's instructions in their order. */
 export const readInstructionPage = (
   on: Queryable,
   { workspace_id, id }: RowKey,
@@ -84,7 +80,7 @@ export const readInstructionPage = (
 ): Promise<StoredInstruction[]> =>
   pageOf(page).read.all(on, workspace_id, id, startOf(page), page.per_page, page.offset);
 
-/** How many of them stand on all such pages. */
+/** Their total on all pages. */
 export const countInstructions = async (
   on: Queryable,
   { workspace_id, id }: RowKey,
@@ -117,7 +113,7 @@ const SAVE = statement<
   { plannedEachTime: 'for one row and for a thousand other plans are good' },
 );
 
-/** Writes the changeable columns of instructions by one statement; `updated_at` as each row has it. */
+/** Saves the changeable columns in one statement, with each row's own `updated_at`. */
 export async function saveInstructions(
   tx: Queryable,
   batch: RowKey,

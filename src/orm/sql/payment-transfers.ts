@@ -2,7 +2,6 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A submitted instruction of a batch; its IBAN is sealed with its id. */
 export interface SealedTransfer {
   id: string;
   end_to_end_id: string;
@@ -41,16 +40,15 @@ const READ_END_TO_END_IDS = statement<{ end_to_end_id: string }, Key>(
     order by position`,
 );
 
-/** The instructions of a batch that are to be handed over, in their order. */
 export const readTransfers = (on: Queryable, batch: RowKey): Promise<SealedTransfer[]> =>
   READ.all(on, batch.workspace_id, batch.id);
 
-/** Notes that the channel gets them, or may have them already. The batch is locked. */
+/** Records that the channel gets them, or may already have them. The batch must be locked. */
 export async function markHandedOver(tx: Transaction, batch: RowKey): Promise<void> {
   await MARK.run(tx, batch.workspace_id, batch.id);
 }
 
-/** The `end_to_end_id` of each of them, in the same order. */
+/** The `end_to_end_id` of each, in the same order. */
 export async function readTransferEndToEndIds(tx: Transaction, batch: RowKey): Promise<string[]> {
   const rows = await READ_END_TO_END_IDS.all(tx, batch.workspace_id, batch.id);
   return rows.map(({ end_to_end_id }) => end_to_end_id);

@@ -2,7 +2,6 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** An operation as rules and entries need it. */
 type PreviewedOperation = Pick<
   BankOperation,
   | 'id'
@@ -14,7 +13,7 @@ type PreviewedOperation = Pick<
   | 'counterparty_name'
 >;
 
-/** Narrows operations by what an index or a cheap comparison finds; null is no bound. */
+/** Bounds by an index or a cheap comparison; null is no bound. */
 export interface OperationBounds {
   company_id: string | null;
   from: string | null;
@@ -63,7 +62,7 @@ const READ_DECIDED = statement<
 
 const BEFORE_ALL = '0';
 
-/** Operations of a workspace within bounds by ascending id, in slices of `length`. */
+/** Yields operations within bounds by ascending id, in slices of `length`. */
 export async function* readOperationsWithin(
   on: Queryable,
   workspace_id: string,
@@ -75,7 +74,7 @@ export async function* readOperationsWithin(
   yield* slices((after) => READ.all(on, workspace_id, after, length, ...others), length);
 }
 
-/** Operations whose entry a rule decided, in the same way. */
+/** Likewise for operations whose entry a rule decided. */
 export async function* readOperationsOfRule(
   on: Queryable,
   { workspace_id, id }: RowKey,

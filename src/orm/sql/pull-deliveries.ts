@@ -5,50 +5,47 @@ import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** How many due deliveries a lane can take just now. */
+/** The number of due deliveries that a lane can take now. */
 interface Demand extends LaneKey {
   limit: number;
-  /** First attempts are left where they are. */
   retriesOnly: boolean;
 }
 
-/** A due delivery with its frozen data unless that is large, and its endpoint as it stands at this moment. */
+/** A due delivery with its frozen data, unless large, and its endpoint as of now. */
 export interface DueDelivery {
   id: string;
   event_type: string;
   url: string;
   state: Extract<DeliveryState, 'queued' | 'retry_scheduled'>;
   attempts_count: number;
-  /** The endpoint's activation period in which it was queued. */
+  /** When it was queued. */
   activation_period: number;
-  /** The period of the application's access in which it was queued; null where the endpoint is workspace-managed. */
+  /** When it was queued; null for a workspace-managed endpoint. */
   access_period: number | null;
   /** Milliseconds since 1970. */
   occurred_ms: number;
   first_failed_ms: number | null;
-  /** Whether it has raised its endpoint's failure counter. */
+  /** Whether its endpoint's failure counter has counted it. */
   failure_counted: boolean;
-  /** Of `data`, in UTF-8. */
+  /** Size of `data` in UTF-8. */
   body_bytes: number;
   /** Null beyond `SMALL_BYTES`. */
   data: string | null;
-  /** Sealed; null when the endpoint is deleted. */
   signing_secret: string | null;
-  /** Whether the activation period in which the delivery was queued still runs. */
+  /** Whether its activation period is still current. */
   endpoint_active: boolean;
-  /** Whether the access period in which it was queued still runs. */
+  /** Whether its access period is still current. */
   access_granted: boolean;
 }
 
-/** At least as many are looked for: the one that is asked for is then known to be the last, without a second look. */
+/** Reads at least two, so that a single one is known to be the last without a second look. */
 const LEAST = 2;
 
 /**
- * One lateral look per lane,
- * the oldest due first. The endpoint is read in the same statement, right before the attempt: a secret
- * changed, an endpoint deactivated or an access revoked before it counts (spec, Endpoints note 8). It is
- * read once a lane, before the look at its deliveries: joined to them, it was read again for each (4 ms
- * of a pull's 6). What is looked for beyond the limit comes without its size and data.
+ * One lateral look per lane, oldest due first. The endpoint is read in the same statement, right before the attempt,
+ * so a changed secret, a deactivation or a revocation counts (spec, Endpoints note 8). It is read once a lane, before
+ * the deliveries: joined to them, it was read again for each (4 of a pull's 6 ms). Deliveries beyond the limit come
+ * without size and data.
  */
 const pullOf = (kind: string, within: Within): string => `
     with lane as materialized (
@@ -92,13 +89,13 @@ const pullOf = (kind: string, within: Within): string => `
 type Values = [...LaneColumns, limits: string, now: Date, in_flight: string];
 
 const PULL_DUE = byGroup<Row, Values>('pull_deliveries', (within) => pullOf('', within));
-/** By an index of their own: behind many first attempts a retry would be looked for in vain. */
+/** Has its own index: a retry could be far behind many first attempts. */
 const PULL_RETRIES = byGroup<Row, Values>('pull_retries', (within) =>
   pullOf(" and d.state = 'retry_scheduled'", within),
 );
 
 interface Row extends Omit<DueDelivery, 'body_bytes'> {
-  /** Of its demand, from 1. */
+  /** Place of its demand, from 1. */
   ordinal: number;
   /** Null beyond the limit. */
   body_bytes: number | null;
@@ -106,13 +103,13 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
 
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
-/** A lane's deliveries: the oldest due in no certain order, and whether these were all. */
+/** A lane's oldest due deliveries, in no particular order, and whether these were all. */
 interface Pulled {
   deliveries: DueDelivery[];
   exhausted: boolean;
 }
 
-/** The due deliveries for each demand, in the demands' order. */
+/** In the order of the demands. */
 export async function pullDeliveries(
   on: Queryable,
   demands: readonly Demand[],

@@ -13,7 +13,7 @@ const COUNT_DUE = statement<
       where workspace_id = $1 and webhook_endpoint_id = $2 and next_attempt_at <= $3 limit $4) due`,
 );
 
-/** How many deliveries of an endpoint are due, counted up to `most`. */
+/** Counts up to `most`. */
 export const countDue = async (
   tx: Transaction,
   { workspace_id, webhook_endpoint_id }: LaneKey,
@@ -51,7 +51,7 @@ const RESEND = statement<
     order by d.id`,
 );
 
-/** The parts of an endpoint that a delivery is queued with. */
+/** The endpoint's columns that a new delivery copies. */
 interface ResendTarget {
   url: string;
   includes: readonly string[];
@@ -59,14 +59,14 @@ interface ResendTarget {
   access_period: number | null;
 }
 
-/** Queues a new delivery for each of these, of the same frozen event. @returns how many: an event may be kept no longer */
+/** Queues a new delivery of the same frozen event for each. @returns how many: some events may be gone */
 export async function insertResent(
   tx: Transaction,
   workspace_id: string,
   deliveries: readonly { id: string; event_id: string }[],
   target: ResendTarget,
 ): Promise<number> {
-  // Retention leaves them alone until this transaction has ended, and then sees the new deliveries.
+  // Retention skips them until this transaction ends, and then sees the new deliveries.
   const held = await HOLD_EVENTS.all(tx, workspace_id, [
     ...new Set(deliveries.map(({ event_id }) => event_id)),
   ]);

@@ -6,37 +6,34 @@ import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { LaneKey } from './lane-key.ts';
 
-/** The states of deliveries that a run sends again. */
 export const RESENT_STATES = ['failed_permanently', 'abandoned'] as const;
 
-/** Which deliveries a run sends again; null leaves a member open. */
+/** The deliveries that a run sends again; null does not limit. */
 export interface ResendFilter {
   delivery_state: (typeof RESENT_STATES)[number] | null;
   delivery_reason: DeliveryReason | null;
-  /** The first instant of `occurred_at`, and the first one that is too late. */
+  /** Bounds of `occurred_at`, the first included, the second not. */
   occurred_from: Date | null;
   occurred_until: Date | null;
 }
 
-/** Resends of an endpoint's failed deliveries, as they are shown. */
+/** Resends of an endpoint's failed deliveries. */
 export interface ResendRun extends RowKey, LaneKey, ResendFilter {
   state: ResendRunState;
-  /** Why it was stopped. */
   reason: EndedReason | null;
-  /** The last delivery that is done; `0` before the first. */
+  /** The last finished delivery; `0` before the first. */
   after_delivery_id: string;
   last_delivery_id: string;
   deliveries_count: number;
   processed_count: number;
   resent_count: number;
   lease_number: string;
-  /** How often it was leased since its last slice. */
+  /** Leases since its last slice. */
   attempts: number;
   started_at: Date;
   finished_at: Date | null;
 }
 
-/** The columns of `ResendRun`. */
 export const RESEND_RUN_COLUMNS = `
   workspace_id, id, webhook_endpoint_id, state, reason, delivery_state, delivery_reason, occurred_from,
   occurred_until, after_delivery_id, last_delivery_id, deliveries_count, processed_count, resent_count,
@@ -51,7 +48,7 @@ type Filter = [
   occurred_until: Date | null,
 ];
 
-/** Deliveries `d` of the filter `$2` to `$6`, by the index of those that failed. */
+/** Deliveries `d` that match the filter `$2` to `$6`, by the index of failed ones. */
 const MATCHING = `
   d.webhook_endpoint_id = $2 and d.state in ('abandoned', 'failed_permanently')
   and ($3::text is null or d.state = $3) and ($4::text is null or d.reason = $4)
@@ -79,7 +76,7 @@ const INSERT = statement<ResendRun, [...Filter, now: Date, most: number]>(
   { plannedEachTime: 'filters differ in how much they find' },
 );
 
-/** Inserts a run over the deliveries that the filter finds now, and counts `most` of them at most. */
+/** Inserts a run over the deliveries that match now, and counts them up to `most`. */
 export const insertResendRun = (
   tx: Transaction,
   run: LaneKey & ResendFilter,
@@ -93,7 +90,6 @@ const FIND_RUNNING = statement<{ id: string }, [workspace_id: string, webhook_en
     where workspace_id = $1 and webhook_endpoint_id = $2 and state = 'running'`,
 );
 
-/** The id of the endpoint's run that has not ended, or null. */
 export const findRunning = async (
   on: Queryable,
   { workspace_id, webhook_endpoint_id }: LaneKey,
@@ -130,7 +126,7 @@ const PAGES = bothWays(({ suffix, behind, direction }) => ({
   ),
 }));
 
-/** One page of an endpoint's runs by id, and how many stand behind its start. */
+/** One page of an endpoint's runs by id, and the number of rows behind its start. */
 export async function listResendRuns(
   on: Queryable,
   { workspace_id, webhook_endpoint_id }: LaneKey,
@@ -156,7 +152,6 @@ const NEXT = statement<
   { plannedEachTime: 'filters differ in how much they find' },
 );
 
-/** The deliveries that a run is to send next, by ascending id. */
 export const nextDeliveries = (
   tx: Transaction,
   run: ResendRun,

@@ -4,19 +4,19 @@ import type { LeasedLane } from './lanes.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
 
-/** The effect of an attempt on a delivery: its next row, and the attempt's line in the log. Times are milliseconds since 1970. */
+/** An attempt's effect on a delivery: its next row, and the attempt's log line. Times are milliseconds since 1970. */
 export interface SettledDelivery extends LeasedLane {
   delivery_id: string;
-  /** The count when it was pulled: an outcome is written once. */
+  /** The count at the pull, so that an outcome is written once. */
   attempts_before: number;
   state: DeliveryState;
   reason: DeliveryReason | null;
   first_failed_at: number | null;
-  /** Whether it has raised its endpoint's failure counter, now or before. */
+  /** Whether its endpoint's failure counter has counted it, now or before. */
   failure_counted: boolean;
   next_attempt_at: number | null;
   acknowledged_at: number | null;
-  /** Null for a delivery abandoned at the end of its window, which is no attempt. */
+  /** Null for a delivery abandoned at the end of its window, without an attempt. */
   attempted_at: number | null;
   duration_ms: number;
   response_status: number | null;
@@ -25,10 +25,10 @@ export interface SettledDelivery extends LeasedLane {
 }
 
 /**
- * The row is written only under the lease that pulled it, and only if no other write came meanwhile. The lane is
- * looked up for each outcome: left to choose, the planner read all outcomes again for each lane. The endpoint
- * is named, and the pending rows by their states, so that no index serves but by its whole key: planned while
- * the table was empty, the statement looked through all that is due in the workspace for each outcome.
+ * A row is written only under the lease that pulled it, and only if it has not changed since. The lane is looked up
+ * for each outcome: otherwise the planner read all outcomes for each lane. Endpoint and pending states are named, so
+ * that only the whole key of an index serves: planned on empty tables, the statement read everything due in the
+ * workspace for each outcome.
  */
 const stillOurs = (within: Within): string => `
   from outcome o
@@ -42,7 +42,7 @@ const stillOurs = (within: Within): string => `
     and d.webhook_endpoint_id = o.webhook_endpoint_id
     and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')`;
 
-/** $1 to $10, which both statements have. */
+/** $1 to $10 of both statements. */
 type CommonValues = [
   node: string,
   workspaces: string,
@@ -56,7 +56,7 @@ type CommonValues = [
   response_excerpts: (string | null)[],
 ];
 
-/** Acknowledged deliveries: nearly all of them, and most of their columns are the same. */
+/** Acknowledged deliveries are nearly all, and most of their columns are equal. */
 const SETTLE_ACKNOWLEDGED = byGroup<{ id: string }, [...CommonValues, acknowledged_ms: string]>(
   'settle_acknowledged',
   (within) => `
@@ -76,7 +76,7 @@ const SETTLE_ACKNOWLEDGED = byGroup<{ id: string }, [...CommonValues, acknowledg
     returning d.id`,
 );
 
-/** Every other outcome. The last attempt stands with its delivery, one that is retried has a row of its own. */
+/** All other outcomes. The last attempt is in the delivery's row; a retried one gets its own. */
 const SETTLE_OTHERS = byGroup<
   { ordinal: number },
   [
@@ -117,8 +117,8 @@ const SETTLE_OTHERS = byGroup<
 );
 
 /**
- * Logs the attempts that are retried, of deliveries that were settled just before: a statement of its own, since
- * within the other one a distributed database would move its rows between servers first.
+ * Logs retried attempts of deliveries settled just before. It is a separate statement, because a distributed database
+ * would first move its rows between servers within the other one.
  */
 const LOG_RETRIED = statement<
   never,
@@ -162,8 +162,8 @@ const commonValues = (node: string, rows: readonly SettledDelivery[]): CommonVal
 ];
 
 /**
- * Writes next rows and log lines, each only if its lane is still held by this node with the same fence:
- * a node that lost its lease writes nothing. Answers the ids that were written. Called within a transaction.
+ * Writes next rows and log lines, each only if this node still holds the lane with the same fence: a node without its
+ * lease writes nothing. Returns the written ids. Runs within a transaction.
  */
 export async function settleDeliveries(
   tx: Queryable,

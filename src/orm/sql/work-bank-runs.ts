@@ -20,7 +20,7 @@ const LEASE = statement<
     returning ${RUN_COLUMNS}`,
 );
 
-/** A run under a lease of its own; null when another worker has it, or a transaction that extends it. */
+/** Leases the run; null if another worker has it, or a transaction that extends it. */
 export const takeRun = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -48,7 +48,6 @@ const slice = (name: string, condition: string) =>
 const NEXT = slice('next_operations_of_run', '');
 const NEXT_UNPOSTED = slice('next_unposted_operations_of_run', 'and projected_at is null');
 
-/** The ids of the operations that a run is to do next, ascending. */
 export async function readSlice(
   tx: Transaction,
   run: BankRun,
@@ -70,7 +69,6 @@ export async function readSlice(
 
 type Claim = [workspace_id: string, id: string, lease_number: string];
 
-/** How much a slice has done. */
 export interface SliceCounts {
   proposed_count: number;
   confirmed_count: number;
@@ -99,7 +97,7 @@ const ADVANCE = statement<
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Counts a slice that ends with this operation, and gives the lease back. Throws when that was lost. */
+/** Records a slice that ends with this operation, and returns the lease. Throws if the lease was lost. */
 export async function advanceRun(
   tx: Transaction,
   run: BankRun,
@@ -126,7 +124,6 @@ const END = statement<never, [...Claim, state: BankRunState, finished_at: Date]>
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Writes the end of a run. Throws when its lease was lost. */
 export async function saveRunEnd(
   tx: Transaction,
   run: BankRun,
@@ -142,7 +139,7 @@ const REST = statement<never, [...Claim, until: Date, attempts: number]>(
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Gives a lease back. The run is taken up again from `until` on; one whose lease was lost stays as it is. */
+/** Returns a lease; the run continues from `until` on. Without the lease the run does not change. */
 export const restRun = (
   tx: Transaction,
   run: BankRun,

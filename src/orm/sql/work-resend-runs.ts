@@ -21,7 +21,6 @@ const LEASE = statement<
     returning ${RESEND_RUN_COLUMNS}`,
 );
 
-/** A run under a lease of its own; null when another worker has it. */
 export const takeResendRun = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -46,7 +45,7 @@ const ADVANCE = statement<never, [...Claim, after: string, processed: number, re
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Counts a slice that ends with this delivery, and gives the lease back. Throws when that was lost. */
+/** Records a slice that ends with this delivery, and returns the lease. Throws if the lease was lost. */
 export async function advanceResendRun(
   tx: Transaction,
   run: ResendRun,
@@ -67,7 +66,6 @@ const END = statement<
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Writes the end of a run. Throws when its lease was lost. */
 export async function saveResendRunEnd(
   tx: Transaction,
   run: ResendRun,
@@ -84,7 +82,7 @@ const REST = statement<never, [...Claim, until: Date, attempts: number]>(
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Gives a lease back. The run is taken up again from `until` on; one whose lease was lost stays as it is. */
+/** Returns a lease; the run continues from `until` on. Without the lease the run does not change. */
 export const restResendRun = (
   tx: Transaction,
   run: ResendRun,
