@@ -14,6 +14,7 @@ import {
   depositInvoice,
 } from '#test/support/build-invoice.ts';
 import { buildCategory } from '#test/support/builders.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
 import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
 
@@ -137,26 +138,23 @@ describe('invoice.created', () => {
     };
     const before = await count();
     const failing = db.transact(async (tx) => {
-      await deposit(
-        { ...db, transact: (work) => work(tx) },
-        {
-          workspace_id: workspace.id,
-          deposit: prepareDeposit({
+      await deposit({ ...db, transact: (work) => work(tx) }, COMMAND_LINE, {
+        workspace_id: workspace.id,
+        deposit: prepareDeposit({
+          members: {
+            violations: [],
             members: {
-              violations: [],
-              members: {
-                direction: 'sales',
-                issue_date: '2026-03-02',
-                buyer: { name: 'Dupont' },
-                lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
-              },
+              direction: 'sales',
+              issue_date: '2026-03-02',
+              buyer: { name: 'Dupont' },
+              lines: [{ name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 }],
             },
-            target: await findCompanies(db, workspace.id),
-          }),
-          upload_source: 'api',
-          baseUrl: 'https://bordereau.test',
-        },
-      );
+          },
+          target: await findCompanies(db, workspace.id),
+        }),
+        upload_source: 'api',
+        baseUrl: 'https://bordereau.test',
+      });
       throw new Error('the connection breaks');
     });
     expect(await failing.catch((error: unknown) => error)).to.have.property(

@@ -1,4 +1,4 @@
-import { tenantsOf } from '#http/pipeline/caller.ts';
+import { actorOf, tenantsOf, type Caller } from '#http/pipeline/caller.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { findBuyersWorkspace, receiveInvoice } from '#domain/invoicing/network/receive-invoice.ts';
@@ -28,7 +28,7 @@ export async function receiveFlow(
   const body = { ...input, query: '' };
   // Before a thread takes the bytes over.
   const received = { sha256: await fingerprintLong(body.bytes), size_bytes: body.bytes.length };
-  const flowed = refuseHeavy(takeFlow(body, tenantsOf(caller, null), services));
+  const flowed = refuseHeavy(takeFlow(body, caller, services));
   const { repeated, noted, ...outcome } = await flowed.catch(noteRefusedFlow(log, received));
   const flow = renderFlow(outcome);
   log.info({ ...flow, repeated, ...noted }, 'flow');
@@ -43,13 +43,15 @@ interface TakenFlow extends FlowOutcome {
 
 async function takeFlow(
   body: UploadedBody,
-  tenants: readonly string[],
+  caller: Caller,
   { db, documents, baseUrl }: Services,
 ): Promise<TakenFlow> {
+  const actor = actorOf({ caller });
+  const tenants = tenantsOf(caller, null);
   const size = body.bytes.length;
   const flow = await documents.run(tenants, readFlowApart, body, size);
   if (flow.kind === 'status') {
-    const { message, repeated, unapplied_reason } = await receiveStatus(db, flow, baseUrl);
+    const { message, repeated, unapplied_reason } = await receiveStatus(db, actor, flow, baseUrl);
     const { id = null, scheme_id = null, role = null } = flow.status.issuer ?? {};
     const issuedBy = { issuer_id: id, issuer_scheme_id: scheme_id, issuer_role: role };
     return { kind: 'status', ...message, repeated, noted: { ...issuedBy, unapplied_reason } };
@@ -60,7 +62,7 @@ async function takeFlow(
   const deposit = await documents.run(tenants, preparePurchaseApart, purchase, size, [
     body.bytes.buffer,
   ]);
-  const received = await receiveInvoice(db, workspace_id, deposit, baseUrl);
+  const received = await receiveInvoice(db, actor, workspace_id, deposit, baseUrl);
   const outcome = { kind: 'invoice', result: 'created', lifecycle_event_id: null } as const;
   return { ...outcome, ...received, noted: {} };
 }

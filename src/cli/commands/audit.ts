@@ -41,7 +41,10 @@ export function addAuditCommands(program: Command): void {
   listCommand(audit, 'list the latest changes, newest first')
     .option('--workspace <id>', 'only in this workspace', optionId)
     .option('--subject <table[:id]>', 'only of these rows, e.g. payment_batches:12', optionSubject)
-    .option('--actor <actor>', 'only by application:<id>, command_line, delivery or bank_sync')
+    .option(
+      '--actor <actor>',
+      'only by application:<id>, user:<id>, network, command_line or bank_sync',
+    )
     .option('--since <time>', 'only since a day in Paris or an ISO 8601 instant', optionInstant)
     .action(async (options: AuditListOptions) => printList(await list(options), COLUMNS, options));
   showCommand(audit, 'show a change')

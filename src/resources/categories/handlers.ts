@@ -4,6 +4,7 @@ import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
 import { renameCategory } from '#domain/invoicing/categories/rename-category.ts';
 import { renderCategory } from '#render/category.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
@@ -15,10 +16,12 @@ export async function showCategories(call: PagedCall, { db }: Services): Promise
 }
 
 export async function addCategory(
-  { workspace_id, input }: Call<undefined, { name: string }>,
+  call: Call<undefined, { name: string }>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(renderCategory(await createCategory(db, { workspace_id, name: input.name })), 201);
+  const { workspace_id, input } = call;
+  const category = await createCategory(db, actorOf(call), { workspace_id, name: input.name });
+  return single(renderCategory(category), 201);
 }
 
 export async function showCategory(call: Call, { db }: Services): Promise<Reply> {
@@ -33,11 +36,13 @@ export async function changeCategory(
   const { name } = call.input;
   const key = keyOf(call);
   const category =
-    name === undefined ? await findCategory(db, key) : await renameCategory(db, { ...key, name });
+    name === undefined
+      ? await findCategory(db, key)
+      : await renameCategory(db, actorOf(call), { ...key, name });
   return single(renderCategory(category));
 }
 
 export async function removeCategory(call: Call, { db }: Services): Promise<Reply> {
-  await archiveCategory(db, keyOf(call));
+  await archiveCategory(db, actorOf(call), keyOf(call));
   return noContent();
 }

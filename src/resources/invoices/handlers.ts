@@ -55,10 +55,11 @@ export async function showInvoices(
 }
 
 export async function addInvoice(
-  { workspace_id, input }: Call<readonly CompanyRow[], PreparedDeposit>,
+  call: Call<readonly CompanyRow[], PreparedDeposit>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const outcome = await depositInvoice(db, {
+  const { workspace_id, input } = call;
+  const outcome = await depositInvoice(db, actorOf(call), {
     workspace_id,
     deposit: input,
     upload_source: 'api',
@@ -85,7 +86,7 @@ export async function changeInvoice(
   { db }: Services,
 ): Promise<Reply> {
   const { warnings, ...input } = call.input;
-  const invoice = await updateInvoice(db, { ...input, ...keyOf(call) });
+  const invoice = await updateInvoice(db, actorOf(call), { ...input, ...keyOf(call) });
   return warned(renderInvoiceHeader(invoice), warnings);
 }
 
@@ -104,6 +105,6 @@ export async function giveNumber(
 }
 
 export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {
-  await deleteInvoice(db, keyOf(call));
+  await deleteInvoice(db, actorOf(call), keyOf(call));
   return noContent();
 }

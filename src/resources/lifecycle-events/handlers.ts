@@ -3,6 +3,7 @@ import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
@@ -17,6 +18,6 @@ export async function addLifecycleEvent(
   call: Call<undefined, CheckedInput<StatusMembers>>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const event = await setStatus(db, { ...keyOf(call), ...call.input, baseUrl });
+  const event = await setStatus(db, actorOf(call), { ...keyOf(call), ...call.input, baseUrl });
   return single(renderLifecycleEvent(event), 201);
 }

@@ -4,6 +4,7 @@ import type { SupplierMembers } from '#domain/invoicing/suppliers/supplier-membe
 import { updateSupplier } from '#domain/invoicing/suppliers/update-supplier.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderSupplier } from '#render/supplier.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
@@ -15,15 +16,18 @@ export async function showSuppliers(call: PagedCall, { db }: Services): Promise<
 }
 
 export async function addSupplier(
-  { workspace_id, input }: Call<undefined, CheckedInput<SupplierMembers>>,
+  call: Call<undefined, CheckedInput<SupplierMembers>>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(renderSupplier(await createSupplier(db, { ...input, workspace_id })), 201);
+  const { workspace_id, input } = call;
+  const supplier = await createSupplier(db, actorOf(call), { ...input, workspace_id });
+  return single(renderSupplier(supplier), 201);
 }
 
 export async function changeSupplier(
   call: Call<undefined, CheckedInput<SupplierMembers>>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(renderSupplier(await updateSupplier(db, { ...call.input, ...keyOf(call) })));
+  const update = { ...call.input, ...keyOf(call) };
+  return single(renderSupplier(await updateSupplier(db, actorOf(call), update)));
 }

@@ -3,12 +3,14 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
  * targets it, of any application (spec, Webhook endpoint rule 8).
  */
-export async function archiveCategory(db: Database, key: RowKey): Promise<void> {
+export async function archiveCategory(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: category, tx } = await lockRow(begun, Category, key);
     if (category.archived_at !== null) return;
@@ -16,6 +18,14 @@ export async function archiveCategory(db: Database, key: RowKey): Promise<void> 
     category.archived_at = tx.now;
     category.updated_at = tx.now;
     await tx.em.flush();
+    await recordChange(tx, actor, {
+      workspace_id: category.workspace_id,
+      action: 'archive',
+      subject: 'categories',
+      subject_id: category.id,
+      before: { archived: false },
+      after: { archived: true },
+    });
   });
 }
 

@@ -2,16 +2,28 @@ import { forbidden } from '#kernel/refusal.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { auditedDraft } from '#domain/invoicing/drafts/audited-draft.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { isProvisionalNumber } from './number-key.ts';
+import { readStoredHeader } from './stored-document.ts';
 
 /**
  * Removes a draft and its lifecycle events; events already emitted stay. 403 once the invoice
  * carries a number, a provisional one too (spec, Endpoints note 6).
  */
-export async function deleteInvoice(db: Database, key: RowKey): Promise<void> {
+export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: invoice, tx } = await lockRow(begun, Invoice, key);
     if (invoice.invoice_number !== null) throw forbidden({ reason: reasonOf(invoice) });
+    const { workspace_id, id, category_id, proforma, header } = invoice;
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'delete',
+      subject: 'invoices',
+      subject_id: id,
+      before: auditedDraft(category_id, proforma, readStoredHeader(header)),
+    });
     await tx.em.remove(invoice).flush();
   });
 }

@@ -6,7 +6,10 @@ import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { applyArrival, isNewArrival } from './arrival.ts';
+import { auditedInvoice } from './audited-invoice.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findInvoiceByNumber } from './find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
@@ -41,22 +44,49 @@ type DepositOutcome =
  * the frozen events of what was reached (spec, Freezing rule 1). 422 with every rule that the
  * deposit breaks. A refused deposit leaves nothing behind but a gap in the provisional numbers.
  */
-export const depositInvoice = (db: Database, input: DepositInput): Promise<DepositOutcome> =>
+export const depositInvoice = (
+  db: Database,
+  actor: Actor,
+  input: DepositInput,
+): Promise<DepositOutcome> =>
   db.transact((tx) =>
-    input.deposit.numbering === 'series' ? importInSeries(tx, input) : importInvoice(tx, input),
+    input.deposit.numbering === 'series'
+      ? depositInSeries(tx, actor, input)
+      : deposit(tx, actor, input),
   );
 
 /** The same under the next number of the company's series. 409 as `numberTaken`. */
-async function importInSeries(tx: Transaction, input: DepositInput): Promise<DepositOutcome> {
+async function depositInSeries(
+  tx: Transaction,
+  actor: Actor,
+  input: DepositInput,
+): Promise<DepositOutcome> {
   await accept(tx, input);
   const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
-  const outcome = await importInvoice(locked, { ...input, deposit: numbered });
+  const outcome = await deposit(locked, actor, { ...input, deposit: numbered });
   if ('invoice' in outcome) return outcome;
   throw numberTaken();
 }
 
+async function deposit(
+  tx: Transaction,
+  actor: Actor,
+  input: DepositInput,
+): Promise<DepositOutcome> {
+  const outcome = await importInvoice(tx, input);
+  if ('invoice' in outcome)
+    await recordChange(tx, actor, {
+      workspace_id: input.workspace_id,
+      action: 'deposit',
+      subject: 'invoices',
+      subject_id: outcome.invoice.id,
+      after: auditedInvoice(outcome.invoice),
+    });
+  return outcome;
+}
+
 /**
- * {@link depositInvoice} within a transaction of which it is a part.
+ * {@link depositInvoice} within a transaction of which it is a part, and which records it in the audit log.
  * @param write puts the invoice into its row, which a draft has already
  */
 export async function importInvoice(

@@ -9,6 +9,9 @@ import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers, type AuditedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import { NUMBER_KEY, numberExists } from './find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
@@ -30,6 +33,7 @@ export interface UpdateMembers {
  */
 export const updateInvoice = (
   db: Database,
+  actor: Actor,
   { members, violations, ...key }: CheckedInput<UpdateMembers> & RowKey,
 ): Promise<InvoiceHeaderRow> =>
   db
@@ -47,16 +51,35 @@ export const updateInvoice = (
       ];
       if (broken.length > 0) throw refusedAtUpdate(broken);
       if (number === null && !refiled) return readSelectedInvoice(invoice);
+      const before = filingOf(invoice);
       if (refiled) invoice.category_id = category_id === null ? null : String(category_id);
       if (number !== null) await giveNumber(tx, invoice, number);
       invoice.updated_at = tx.now;
       await tx.em.flush();
+      await recordUpdate(tx, actor, invoice, before);
       return readSelectedInvoice(invoice);
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
       throw refusedAtUpdate([numberExists(null)]);
     });
+
+const filingOf = ({ category_id, invoice_number }: Invoice): AuditedMembers => ({
+  category_id,
+  invoice_number,
+});
+
+async function recordUpdate(
+  tx: Transaction,
+  actor: Actor,
+  invoice: Invoice,
+  before: AuditedMembers,
+): Promise<void> {
+  const { workspace_id, id } = invoice;
+  const change = changedMembers(before, filingOf(invoice));
+  const subject = { subject: 'invoices', subject_id: id };
+  await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+}
 
 const toNumber = (id: string | null): number | null => (id === null ? null : Number(id));
 

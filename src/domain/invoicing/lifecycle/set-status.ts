@@ -10,6 +10,8 @@ import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
 
@@ -26,6 +28,7 @@ interface StatusRequest extends RowKey {
  */
 export async function setStatus(
   db: Database,
+  actor: Actor,
   { members, violations = [], baseUrl, ...key }: StatusRequest,
 ): Promise<LifecycleEventRow> {
   const { status, ...more } = readStatusInput({ members, violations });
@@ -39,12 +42,19 @@ export async function setStatus(
     const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
     const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
     const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);
-    if (event !== null) {
-      await queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
-      return event;
-    }
-    throw conflict(
-      `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
-    );
+    if (event === null)
+      throw conflict(
+        `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
+      );
+    await queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
+    await recordChange(tx, actor, {
+      workspace_id: invoice.workspace_id,
+      action: 'set_status',
+      subject: 'invoices',
+      subject_id: invoice.id,
+      before: { lifecycle_state },
+      after: { lifecycle_state: invoice.lifecycle_state, status_code: status.code },
+    });
+    return event;
   });
 }

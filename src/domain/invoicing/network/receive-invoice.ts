@@ -4,6 +4,7 @@ import type { Queryable } from '#orm/statement.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
 import { findWorkspacesOf, receiverAmong } from './find-workspaces-of.ts';
 
 /** The workspace that receives for the buyer. 422 when none has its SIREN, or several have it and none receives. */
@@ -25,12 +26,13 @@ const refused = (message: string) => refusedWhole({ code: 'not_found', message }
  */
 export async function receiveInvoice(
   db: Database,
+  actor: Actor,
   workspace_id: string,
   deposit: PreparedDeposit,
   baseUrl: string,
 ): Promise<{ invoice_id: string; repeated: boolean }> {
-  const upload_source = 'network';
-  const outcome = await depositInvoice(db, { workspace_id, deposit, upload_source, baseUrl });
+  const input = { workspace_id, deposit, upload_source: 'network', baseUrl } as const;
+  const outcome = await depositInvoice(db, actor, input);
   if ('invoice' in outcome) return { invoice_id: outcome.invoice.id, repeated: false };
   const invoice_id = outcome.duplicate_of;
   const stored = await findReceivedFiles(db, { workspace_id, id: invoice_id });

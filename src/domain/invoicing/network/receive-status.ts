@@ -3,6 +3,8 @@ import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow } from '#orm/lock-row.ts';
 import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
   checkRepeated,
@@ -20,6 +22,7 @@ import type { ReceivedStatus } from './received-status.ts';
  */
 export async function receiveStatus(
   db: Database,
+  actor: Actor,
   received: ReceivedStatus,
   baseUrl: string,
 ): Promise<{
@@ -44,9 +47,18 @@ export async function receiveStatus(
       checkRepeated(known, row, stated);
       return { message: known, repeated: true, unapplied_reason: null };
     }
+    const before = { lifecycle_state: row.lifecycle_state };
     const { result, event, unapplied_reason } = await recordNetworkStatus(tx, row, stated, baseUrl);
     const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
     await insertReceivedMessage(tx, key, message);
+    await recordChange(tx, actor, {
+      workspace_id: row.workspace_id,
+      action: 'receive_status',
+      subject: 'invoices',
+      subject_id: row.id,
+      before,
+      after: { lifecycle_state: row.lifecycle_state, status_code: event.status_code, result },
+    });
     return { message, repeated: false, unapplied_reason };
   });
 }

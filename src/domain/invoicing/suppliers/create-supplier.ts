@@ -4,6 +4,9 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedSupplier } from './audited-supplier.ts';
 import {
   compactSiren,
   compactVatNumber,
@@ -15,6 +18,7 @@ import {
 /** Adds a supplier to a workspace; 422 on a SIREN or a VAT number that is none, and on a category that cannot be pointed at. */
 export async function createSupplier(
   db: Database,
+  actor: Actor,
   input: CheckedInput<SupplierMembers> & { workspace_id: string },
 ): Promise<Supplier> {
   const { workspace_id, members } = input;
@@ -41,6 +45,13 @@ export async function createSupplier(
       updated_at: tx.now,
     });
     await tx.em.flush();
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'create',
+      subject: 'suppliers',
+      subject_id: supplier.id,
+      after: auditedSupplier(supplier),
+    });
     return supplier;
   });
 }

@@ -5,6 +5,10 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedSupplier, type SupplierColumns } from './audited-supplier.ts';
 import {
   compactSiren,
   compactVatNumber,
@@ -13,14 +17,13 @@ import {
   type SupplierMembers,
 } from './supplier-members.ts';
 
-type Columns = Pick<Supplier, 'name' | 'siren' | 'vat_number' | 'category_id'>;
-
 /**
  * Changes the given members. A value that stays as it is is not checked again, so a supplier
  * whose category was archived since can still be renamed. What changes nothing writes nothing.
  */
 export async function updateSupplier(
   db: Database,
+  actor: Actor,
   input: CheckedInput<SupplierMembers> & RowKey,
 ): Promise<Supplier> {
   return db.transact(async (begun) => {
@@ -28,14 +31,18 @@ export async function updateSupplier(
     const wanted = readWanted(supplier, input.members);
     const violations = [...input.violations, ...(await findViolations(tx, supplier, wanted))];
     if (violations.length > 0) throw refusedAtUpdate(violations);
-    if (isUnchanged(supplier, wanted)) return supplier;
+    const change = changedMembers(auditedSupplier(supplier), auditedSupplier(wanted));
+    if (change === null) return supplier;
     Object.assign(supplier, wanted, { updated_at: tx.now });
     await tx.em.flush();
+    const { workspace_id, id } = supplier;
+    const subject = { subject: 'suppliers', subject_id: id };
+    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
     return supplier;
   });
 }
 
-function readWanted(supplier: Supplier, members: Partial<SupplierMembers>): Columns {
+function readWanted(supplier: Supplier, members: Partial<SupplierMembers>): SupplierColumns {
   const { name = supplier.name, siren = supplier.siren, category_id } = members;
   const { vat_number = supplier.vat_number } = members;
   const category = category_id == null ? null : String(category_id);
@@ -50,7 +57,7 @@ function readWanted(supplier: Supplier, members: Partial<SupplierMembers>): Colu
 async function findViolations(
   tx: Transaction,
   supplier: Supplier,
-  wanted: Columns,
+  wanted: SupplierColumns,
 ): Promise<Violation[]> {
   const { category_id } = wanted;
   const retargeted = category_id !== null && category_id !== supplier.category_id;
@@ -61,9 +68,3 @@ async function findViolations(
   ];
   return found.filter((violation) => violation !== null);
 }
-
-const isUnchanged = (supplier: Supplier, wanted: Columns): boolean =>
-  supplier.name === wanted.name &&
-  supplier.siren === wanted.siren &&
-  supplier.vat_number === wanted.vat_number &&
-  supplier.category_id === wanted.category_id;

@@ -4,10 +4,9 @@ export type Actor =
   | { kind: 'user'; id: string; address: string }
   | { kind: 'network'; address: string }
   | { kind: 'command_line' }
-  | { kind: 'delivery' }
   | { kind: 'bank_sync' };
 
-/** `application:12`, `user:3`, `network`, `command_line`, `delivery`, `bank_sync`. */
+/** `application:12`, `user:3`, `network`, `command_line`, `bank_sync`. */
 export const writeActor = (actor: Actor): string =>
   'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { deleteDraft } from '#domain/invoicing/drafts/delete-draft.ts';
+import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
@@ -132,10 +132,10 @@ describe('a draft', () => {
     const { id } = await drafts.create();
     const foreign = { workspace_id: elsewhere.id, id };
     expect(await refusalOf(findDraft(partner.db, foreign))).to.include({ status: 404 });
-    expect(await refusalOf(deleteDraft(partner.db, COMMAND_LINE, foreign))).to.include({
+    expect(await refusalOf(deleteInvoice(partner.db, COMMAND_LINE, foreign))).to.include({
       status: 404,
     });
-    await deleteDraft(partner.db, COMMAND_LINE, keyOf({ id }));
+    await deleteInvoice(partner.db, COMMAND_LINE, keyOf({ id }));
     expect(await refusalOf(findDraft(partner.db, keyOf({ id })))).to.include({ status: 404 });
     expect(await refusalOf(replace(id, 1, {}))).to.include({ status: 404 });
   });
@@ -158,7 +158,7 @@ describe('a draft', () => {
     const audited = await markAudit(partner.db);
     const { id } = await drafts.create();
     await replace(id, 1, buildDraftMembers({ due_date: '2026-04-01' }));
-    await deleteDraft(partner.db, COMMAND_LINE, keyOf({ id }));
+    await deleteInvoice(partner.db, COMMAND_LINE, keyOf({ id }));
     const line = {
       workspace_id: partner.workspace.id,
       actor: 'command_line',

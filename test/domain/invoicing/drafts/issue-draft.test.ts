@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { deleteDraft } from '#domain/invoicing/drafts/delete-draft.ts';
+import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import { dataOf } from '#test/support/answers.ts';
@@ -178,7 +178,7 @@ describe('the issue of a draft', () => {
       status: 409,
       message: 'La facture est émise : seul un brouillon peut être modifié ou émis',
     });
-    expect(await refusalOf(deleteDraft(partner.db, COMMAND_LINE, seen))).to.include({
+    expect(await refusalOf(deleteInvoice(partner.db, COMMAND_LINE, seen))).to.include({
       status: 403,
     });
     expect(await partner.call('DELETE', `/api/v1/invoices/${issued.id}`)).to.include({
@@ -213,7 +213,7 @@ describe('the issue of a draft', () => {
     const outcomes = await Promise.allSettled([
       drafts.issue(id),
       drafts.issue(id),
-      deleteDraft(partner.db, COMMAND_LINE, keyOf({ id })),
+      deleteInvoice(partner.db, COMMAND_LINE, keyOf({ id })),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
   });

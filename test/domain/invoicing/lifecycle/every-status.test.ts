@@ -11,6 +11,7 @@ import { lockRow } from '#orm/lock-row.ts';
 import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 import { sqlOn } from '#test/support/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 import { BASE_URL, buildIssuer, buildNetworkStatus } from './network-status.ts';
@@ -53,7 +54,7 @@ describe('every status', () => {
         for (const { code, state } of LIFECYCLE_STATUSES) {
           const moves = matrixOf(from)[party]?.includes(Number(code)) ?? false;
           const input = { ...key, members: membersOf(code), baseUrl: BASE_URL };
-          const outcome = await setStatus(db, input).then(
+          const outcome = await setStatus(db, COMMAND_LINE, input).then(
             (event) => event.state,
             (error: unknown) => (error as { status?: number }).status, // a refusal's
           );

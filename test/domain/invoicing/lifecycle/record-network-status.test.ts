@@ -10,6 +10,7 @@ import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { DrivenClock } from '#test/support/clock.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 import { holdLock } from '#test/support/hold-lock.ts';
 import { waitingForLock } from '#test/support/waiting-for-lock.ts';
 import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
@@ -194,7 +195,7 @@ describe('a status of the network', () => {
     const early = await bring(invoice, '212');
     expect(early.result).to.equal('recorded');
     const set = { workspace_id: workspace.id, id: invoice.id, baseUrl: BASE_URL };
-    const event = await setStatus(db, { ...set, members: { state: 'approved' } });
+    const event = await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
     expect(await stateOf(invoice)).to.equal('collected');
     expect(await summary()).to.deep.equal([
       [numberOf(early), '212', false],
@@ -218,7 +219,7 @@ describe('a status of the network', () => {
     const set = { workspace_id: workspace.id, id: invoice.id, baseUrl: BASE_URL };
     const unlock = await holdLock(db, `select from invoices where id = ${invoice.id} for update`);
     const outcomes = Promise.all([
-      setStatus(db, { ...set, members: { state: 'approved' } }).then(
+      setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } }).then(
         () => 'set',
         (error: unknown) => (error as { status?: number }).status, // a refusal's
       ),

@@ -8,6 +8,7 @@ import { markAudit } from '#test/support/audit.ts';
 import { buildInvoice } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 import { BASE_URL, bringStatus, buildNetworkStatus } from './network-status.ts';
 
 describe('the reopening of a refused purchase', () => {
@@ -24,7 +25,7 @@ describe('the reopening of a refused purchase', () => {
   const purchase = () =>
     buildInvoice(db, workspace, { direction: 'purchases', lifecycle_state: 'available' });
   const refuse = (invoice: Invoice) =>
-    setStatus(db, {
+    setStatus(db, COMMAND_LINE, {
       ...keyOf(invoice),
       baseUrl: BASE_URL,
       members: { state: 'refused', reason_code: 'DOUBLON' },

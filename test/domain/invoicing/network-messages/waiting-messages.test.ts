@@ -7,6 +7,7 @@ import {
   type AttemptOutcome,
 } from '#domain/invoicing/network-messages/work-message.ts';
 import { lateDatabase } from '#test/support/late-database.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 import {
   buildStated,
   readMessages,
@@ -47,7 +48,7 @@ describe('the messages of an invoice that wait for one another', () => {
   it('go on though the next was set while the one before was settled', async () => {
     const held = await takeMessage(partner.db, 'one');
     const { late, worked, commit } = lateDatabase(partner.db);
-    const set = setStatus(late, {
+    const set = setStatus(late, COMMAND_LINE, {
       workspace_id: partner.workspace.id,
       id: String(invoice['id']),
       members: { state: 'approved' },

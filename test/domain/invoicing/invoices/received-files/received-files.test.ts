@@ -14,6 +14,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { buildDraft } from '#test/support/build-invoice.ts';
 import { buildWorkspace } from '#test/support/builders.ts';
 import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { COMMAND_LINE } from '#test/support/drafts.ts';
 
 describe('received files', () => {
   let db: TestDatabase;
@@ -87,7 +88,7 @@ describe('received files', () => {
     if (file === undefined) throw new Error('no file');
     const reading = streamReceivedFile(db, key, file);
     await reading.next();
-    await deleteInvoice(db, key);
+    await deleteInvoice(db, COMMAND_LINE, key);
     const error = await reading.next().catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(Error).with.property('message').that.contains('deleted');
     expect(await findReceivedFiles(db, key)).to.deep.equal([]);

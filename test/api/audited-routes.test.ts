@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { NETWORK_ROUTES } from '#api/network/routes.ts';
+import { OAUTH_ROUTES } from '#api/oauth/routes.ts';
+import { playStory } from '#tools/examples/play-story.ts';
+import { createRecorder } from '#tools/examples/recorder.ts';
+import { startStoryService } from '#tools/examples/story-service.ts';
+import { untilIdle } from '#tools/examples/until-idle.ts';
+import { createClosing } from '#process/closing.ts';
+import { ROUTES } from '#resources/registry.ts';
+import { markAudit, type AuditLine } from '#test/support/audit.ts';
+import { createTestDatabase } from '#test/support/cluster.ts';
+import { TEMPLATE } from '#test/support/database.ts';
+import { titleOf } from '#test/support/every-route.ts';
+
+/** One request of the story and what its caller left in the audit log. */
+interface Exchange {
+  route: string;
+  status: number;
+  summary: string;
+  changes: readonly string[];
+}
+
+const WRITING_ROUTES = [...ROUTES, ...NETWORK_ROUTES, ...OAUTH_ROUTES]
+  .filter(({ method }) => method !== 'GET')
+  .map(titleOf);
+
+/** Routes that leave no row, and why. */
+const UNAUDITED: Readonly<Record<string, string>> = {
+  'POST /oauth/token': 'signs in; a token changes nothing of the workspace and is gone in hours',
+  'POST /oauth/revoke': 'signs out',
+  'POST /oauth/introspect': 'reads',
+  'POST /api/v1/bank_rules/:id/preview': 'reads',
+};
+
+/** Requests of other routes that are answered well and change nothing. */
+const UNCHANGING: readonly string[] = [
+  'PATCH /api/v1/bank_accounts/:id: The same again changes nothing',
+  'POST /api/v1/bank_operations/:id/project: Post it again: nothing changes',
+  'POST /api/v1/payment_batches/:id/approve: Approve it again: nothing changes',
+  'POST /api/v1/payment_batches/:id/sepa_export: Again: it has begun',
+  'POST /api/v1/payment_batches/:id/submit: Again: the handover has begun',
+  'POST /api/v1/payment_instructions/:id/declare_not_executed: Again: nothing changes',
+  'POST /api/v1/workspaces/:workspace_id/bank_statements: The same file again',
+  'POST /api/v1/workspaces/:workspace_id/invoices: The same request again gets the same answer',
+  'POST /network/v1/flows: The same message again',
+];
+
+/** Its run goes on in the name of its caller, and has a row for each allocation that it confirms. */
+const STARTS_RUN = 'POST /api/v1/workspaces/:workspace_id/bank_operations/converge';
+
+/** Workers of the service change rows meanwhile, in names of their own. */
+const isCallers = ({ actor }: AuditLine): boolean =>
+  actor.startsWith('application:') || actor === 'network';
+
+const nameOf = ({ action, subject, subject_id }: AuditLine): string =>
+  `${action} ${subject} ${subject_id}`;
+
+describe('the audit log, after each request of the documented story', function () {
+  this.timeout(120_000);
+  let exchanges: Exchange[];
+
+  before(async () => {
+    const { url, drop } = await createTestDatabase(TEMPLATE);
+    exchanges = await playAudited(url);
+    await drop();
+  });
+
+  async function playAudited(url: string): Promise<Exchange[]> {
+    const closing = createClosing();
+    const played: Exchange[] = [];
+    try {
+      const { address, ...service } = await startStoryService(url, closing);
+      const { db } = service.storage;
+      const recorder = createRecorder(address, async () => {
+        await untilIdle(db);
+        await service.time.advance(20);
+      });
+      await playStory({
+        ...recorder,
+        ...service,
+        show: async (route, status, summary, request) => {
+          const audited = await markAudit(db);
+          const answer = await recorder.show(route, status, summary, request);
+          await untilIdle(db);
+          const changes = (await audited()).filter(isCallers).map(nameOf);
+          played.push({ route, status, summary, changes });
+          return answer;
+        },
+      });
+      return played;
+    } finally {
+      await closing.close();
+    }
+  }
+
+  const titleOfExchange = ({ route, summary }: Exchange) => `${route}: ${summary}`;
+
+  for (const route of WRITING_ROUTES) {
+    const reason = UNAUDITED[route];
+    it(`${route} leaves ${reason === undefined ? 'one row a change' : `nothing: it ${reason}`}`, () => {
+      const successes = exchanges.filter((one) => one.route === route && one.status < 300);
+      expect(successes, 'shown in the story').not.to.deep.equal([]);
+      for (const exchange of successes) {
+        const isSilent = reason !== undefined || UNCHANGING.includes(titleOfExchange(exchange));
+        const changes = exchange.changes.filter(
+          (change) => route !== STARTS_RUN || change.startsWith('start bank_runs '),
+        );
+        expect(changes, titleOfExchange(exchange)).to.have.length(isSilent ? 0 : 1);
+      }
+    });
+  }
+
+  it('has nothing of a refused request, or of one that only reads', () => {
+    const others = exchanges.filter(
+      ({ route, status }) => status >= 300 || route.startsWith('GET '),
+    );
+    expect(others.some(({ route }) => WRITING_ROUTES.includes(route))).to.equal(true);
+    expect(others.filter(({ changes }) => changes.length > 0)).to.deep.equal([]);
+  });
+
+  it('has actions that docs/security.md lists', () => {
+    const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
+    const isListed = (change: string) => {
+      const [action, subject] = change.split(' ');
+      return page
+        .split('\n')
+        .some((row) => row.includes(`\`${subject}\``) && row.includes(`\`${action}\``));
+    };
+    const changes = exchanges.flatMap((exchange) => exchange.changes);
+    expect(changes).to.have.length.above(30);
+    expect(changes.filter((change) => !isListed(change))).to.deep.equal([]);
+  });
+
+  it('is kept from by routes and requests that there are', () => {
+    const routes = Object.keys(UNAUDITED);
+    expect(routes.filter((route) => !WRITING_ROUTES.includes(route))).to.deep.equal([]);
+    const all = exchanges.map(titleOfExchange);
+    expect(UNCHANGING.filter((one) => !all.includes(one))).to.deep.equal([]);
+  });
+});
