@@ -1,5 +1,5 @@
 export const FORM_TYPE = 'multipart/form-data';
 
-/** Whether a `Content-Type` says this media type, whatever its parameters. */
-export const isOfMediaType = (contentType: string | undefined, mediaType: string): boolean =>
-  (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() === mediaType;
+/** The media type that a `Content-Type` says, without its parameters; empty where there is none. */
+export const mediaTypeOf = (contentType: string | undefined): string =>
+  (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import { digestBytes } from '#kernel/secret.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import { readMultipart } from './read-multipart.ts';
-import { FORM_TYPE, isOfMediaType } from './media-type.ts';
+import { FORM_TYPE, mediaTypeOf } from './media-type.ts';
 
 /** A file as it came, in a compute process. */
 export interface UploadedBody {
@@ -24,7 +24,7 @@ export async function readUploadedFile(
   { bytes, contentType, query }: UploadedBody,
   parameters: readonly string[],
 ): Promise<UploadedFile> {
-  const { file, fields } = isOfMediaType(contentType, FORM_TYPE)
+  const { file, fields } = mediaTypeOf(contentType) === FORM_TYPE
     ? await readMultipart(bytes, contentType)
     : { file: bytes, fields: new Map<string, string>() };
   const asked = new URLSearchParams(query);

@@ -71,13 +71,17 @@ export const LIFECYCLE_STATUSES: readonly LifecycleStatus[] = TABLE.map(
   }),
 );
 
+const BY_CODE = new Map<string, LifecycleStatus>(
+  LIFECYCLE_STATUSES.map((status) => [status.code, status]),
+);
+const BY_STATE = new Map(LIFECYCLE_STATUSES.map((status) => [status.state, status]));
+
 /** The status of a code; undefined for an unknown one. */
-export const statusOfCode = (code: string): LifecycleStatus | undefined =>
-  LIFECYCLE_STATUSES.find((status) => status.code === code);
+export const statusOfCode = (code: string): LifecycleStatus | undefined => BY_CODE.get(code);
 
 /** The `lifecycle_status_code` of a state; undefined for a draft. */
 export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | undefined =>
-  LIFECYCLE_STATUSES.find((status) => status.state === state);
+  BY_STATE.get(state);
 
 /** For states other than draft. */
 export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {

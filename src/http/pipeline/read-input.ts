@@ -6,7 +6,7 @@ import type { Services } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
 import { unsupportedMediaType } from '#kernel/refusal.ts';
-import { isOfMediaType } from '#http/media-type.ts';
+import { mediaTypeOf } from '#http/media-type.ts';
 import { readBodyBytes } from '#http/read-body-bytes.ts';
 import { isOfType, readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
@@ -32,7 +32,7 @@ interface Sender {
 
 /** Whether a request's body is the file that its route takes. */
 export const isFile = ({ mediaTypes }: FileRule, { req }: Context): boolean =>
-  mediaTypes.some((type) => isOfMediaType(req.headers['content-type'], type));
+  mediaTypes.includes(mediaTypeOf(req.headers['content-type']));
 
 /** A request's body with its handler: the route's or, for its other kind of document, that one's. */
 export async function readInput(

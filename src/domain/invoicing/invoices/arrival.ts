@@ -1,4 +1,4 @@
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import {
   INVOICE_BIRTH_STATES,
   INVOICE_LIFECYCLE_STATES,
@@ -36,20 +36,35 @@ const STATUS_STATES = INVOICE_LIFECYCLE_STATES.filter(
 const requiresReason = (state: InvoiceLifecycleState): boolean =>
   statusOfState(state)?.reason_required ?? false;
 
-const waysFrom = (direction: InvoiceDirection) => ({
-  withoutReason: shortestWays(INVOICE_BIRTH_STATES[direction], (state) => !requiresReason(state)),
-  any: shortestWays(INVOICE_BIRTH_STATES[direction], () => true),
-});
-const WAYS = { sales: waysFrom('sales'), purchases: waysFrom('purchases') };
+interface Importable {
+  /** The states that a deposit may ask for, by ascending code, each with the way to it. */
+  arrivals: ReadonlyMap<string, Arrival>;
+  /** The states that are reached by a motive only. */
+  withReason: ReadonlySet<string>;
+  /** Why any other text is refused. */
+  refusal: Reason;
+}
+
+// Read once off the machine: every deposit asks.
+function importableAs(direction: InvoiceDirection): Importable {
+  const born = INVOICE_BIRTH_STATES[direction];
+  const ways = shortestWays(born, (state) => !requiresReason(state));
+  const all = shortestWays(born, () => true);
+  const arrivals = new Map(
+    STATUS_STATES.flatMap((state) => {
+      const way = ways.get(state);
+      return way === undefined ? [] : [[state, way] as const];
+    }),
+  );
+  const withReason = new Set(STATUS_STATES.filter((state) => all.has(state) && !ways.has(state)));
+  return { arrivals, withReason, refusal: REASONS.oneOf([...arrivals.keys()]) };
+}
+const IMPORTABLE = { sales: importableAs('sales'), purchases: importableAs('purchases') };
 
 /** The states that a deposit may ask for: that of its direction first, then those reached without a motive. */
-export const arrivalStatesOf = (direction: InvoiceDirection): readonly InvoiceLifecycleState[] => {
-  const usual = ARRIVAL_STATES[direction];
-  const others = STATUS_STATES.filter(
-    (state) => state !== usual && WAYS[direction].withoutReason.has(state),
-  );
-  return [usual, ...others];
-};
+export const arrivalStatesOf = (direction: InvoiceDirection): readonly string[] => [
+  ...new Set([ARRIVAL_STATES[direction], ...IMPORTABLE[direction].arrivals.keys()]),
+];
 
 /**
  * The arrival of an invoice for which a state is requested at deposit: that of its direction, or one that the
@@ -61,22 +76,19 @@ export function readArrival(
   requested: Input<string>,
   getsNumber: boolean,
 ): { arrival: Arrival } | { violation: Violation } {
-  const { withoutReason, any } = WAYS[direction];
+  const { arrivals, withReason, refusal } = IMPORTABLE[direction];
   const isProvisionalSale = direction === 'sales' && !getsNumber;
   const given = readText(requested);
   if (isProvisionalSale && given === null) return { arrival: [] };
   const name = given ?? ARRIVAL_STATES[direction];
-  const asked = STATUS_STATES.find((state) => state === name);
-  const arrival = asked === undefined ? undefined : withoutReason.get(asked);
+  const arrival = arrivals.get(name);
   if (arrival !== undefined && isProvisionalSale)
     return { violation: { field: 'invoice_number', code: 'required', message: neededFor(name) } };
   if (arrival !== undefined) return { arrival };
-  const possible = REASONS.oneOf(STATUS_STATES.filter((state) => withoutReason.has(state)));
-  const message =
-    asked !== undefined && any.has(asked)
-      ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${possible.message}`
-      : possible.message;
-  return { violation: { ...possible, field: 'lifecycle_state', message } };
+  const message = withReason.has(name)
+    ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${refusal.message}`
+    : refusal.message;
+  return { violation: { ...refusal, field: 'lifecycle_state', message } };
 }
 
 const neededFor = (state: string): string =>
