@@ -1,5 +1,3 @@
-import { printJson } from '#kernel/json.ts';
-
 /**
  * Part of a frozen body: JSON text of one or several members, without the braces around them.
  * A named fragment is a collection that an endpoint asks for in its `includes`; an unnamed one
@@ -9,7 +7,3 @@ export interface Fragment {
   name: string;
   text: string;
 }
-
-/** An object's members as JSON text without the braces around them, as a fragment holds them. */
-export const printMembers = (members: Readonly<Record<string, unknown>>): string =>
-  printJson(members).slice(1, -1);

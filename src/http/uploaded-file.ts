@@ -24,9 +24,10 @@ export async function readUploadedFile(
   { bytes, contentType, query }: UploadedBody,
   parameters: readonly string[],
 ): Promise<UploadedFile> {
-  const { file, fields } = mediaTypeOf(contentType) === FORM_TYPE
-    ? await readMultipart(bytes, contentType)
-    : { file: bytes, fields: new Map<string, string>() };
+  const { file, fields } =
+    mediaTypeOf(contentType) === FORM_TYPE
+      ? await readMultipart(bytes, contentType)
+      : { file: bytes, fields: new Map<string, string>() };
   const asked = new URLSearchParams(query);
   const beside = new Map<string, string>();
   for (const name of parameters) {

@@ -20,7 +20,6 @@ declare global {
 const MAX_DEPTH = 64;
 /** The largest possible invoice has 175 000; each value costs memory and time. */
 export const MAX_VALUES = 400_000;
-const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 const UNREADABLE_REASONS = [
   'malformed',
@@ -62,18 +61,9 @@ export function printJson(value: unknown): string {
 /** With two spaces a level, for people. */
 export const printIndented = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/**
- * A JSON number with exactly `decimals` decimals and all its digits: `('1200', 2)` prints `1200.00`. Throws
- * RangeError unless `text` is a plain decimal with at most as many decimals.
- */
-export function decimalNumber(text: string, decimals: number): RawJson {
-  const [, sign, integer, fraction = ''] = PLAIN_DECIMAL.exec(text) ?? [];
-  if (integer === undefined || fraction.length > decimals) {
-    throw new RangeError(`${JSON.stringify(text)} is not a decimal of ${decimals} decimals`);
-  }
-  const digits = decimals === 0 ? integer : `${integer}.${fraction.padEnd(decimals, '0')}`;
-  return JSON.rawJSON(/[1-9]/.test(digits) ? `${sign}${digits}` : digits);
-}
+/** An object's members, without the braces around them. */
+export const printMembers = (members: Readonly<Record<string, unknown>>): string =>
+  printJson(members).slice(1, -1);
 
 /**
  * Reads a client's JSON. A number that a double cannot hold (`12345678901234567.89`, `1e400`) becomes its source

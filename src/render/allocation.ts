@@ -1,5 +1,4 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { decimalNumber } from '#kernel/json.ts';
 import {
   arrayOf,
   enumOf,
@@ -12,7 +11,7 @@ import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { explainReason, SCORE_CRITERIA, type ScoreDetail, type ScoreReason } from '#model/score.ts';
 import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import { PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
+import { decimalNumber, PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
 
 /** An allocation as its own routes show it. */
 export const renderAllocation = (allocation: Allocation) => ({

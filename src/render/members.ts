@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { decimal, toFixed } from '#kernel/decimal.ts';
-import { decimalNumber, type RawJson } from '#kernel/json.ts';
+import { printJson, type RawJson } from '#kernel/json.ts';
 
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
@@ -58,6 +58,21 @@ export const CURRENCY: JsonSchema = {
 
 /** The id that a resource points to, or null. */
 export const nullableId = (id: string | null): number | null => (id === null ? null : Number(id));
+
+const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/**
+ * A JSON number with exactly `decimals` decimals and all its digits: `('1200', 2)` prints `1200.00`. Throws
+ * RangeError unless `text` is a plain decimal with at most as many decimals.
+ */
+export function decimalNumber(text: string, decimals: number): RawJson {
+  const [, sign, integer, fraction = ''] = PLAIN_DECIMAL.exec(text) ?? [];
+  if (integer === undefined || fraction.length > decimals) {
+    throw new RangeError(`${printJson(text)} is not a decimal of ${decimals} decimals`);
+  }
+  const digits = decimals === 0 ? integer : `${integer}.${fraction.padEnd(decimals, '0')}`;
+  return JSON.rawJSON(/[1-9]/.test(digits) ? `${sign}${digits}` : digits);
+}
 
 /** An amount of money as a JSON number with two decimals: `1200.00`. */
 export const amountNumber = (text: string): RawJson => decimalNumber(text, 2);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { decimal } from '#kernel/decimal.ts';
-import { decimalNumber, MAX_VALUES, parseJson, printJson, UnreadableJson } from '#kernel/json.ts';
+import { MAX_VALUES, parseJson, printJson, UnreadableJson } from '#kernel/json.ts';
 
 function failureOf(text: string): UnreadableJson {
   try {
@@ -34,26 +34,6 @@ function timeOf(run: () => unknown): number {
 describe('printed JSON', () => {
   it('is compact, with the members in their order', () => {
     expect(printJson({ b: [1, null], a: 'é' })).to.equal('{"b":[1,null],"a":"é"}');
-  });
-
-  it('shows a decimal with exactly its decimals', () => {
-    expect(printJson({ amount: decimalNumber('1200', 2) })).to.equal('{"amount":1200.00}');
-    expect(printJson([decimalNumber('0.95', 4), decimalNumber('-3.1', 2)])).to.equal(
-      '[0.9500,-3.10]',
-    );
-    expect(printJson(decimalNumber('9007199254740993', 0))).to.equal('9007199254740993');
-    expect(printJson(decimalNumber('123456789012345.6789', 4))).to.equal('123456789012345.6789');
-  });
-
-  it('puts no sign on zero', () => {
-    expect(printJson(decimalNumber('-0.00', 2))).to.equal('0.00');
-    expect(printJson(decimalNumber('-0.01', 2))).to.equal('-0.01');
-  });
-
-  it('refuses a decimal that has more decimals, or is none', () => {
-    for (const text of ['1.234', '1e3', '01', '.5', '1.', '', 'NaN', '1,2', ' 1', '1"']) {
-      expect(() => decimalNumber(text, 2), text).to.throw(RangeError);
-    }
   });
 
   it('refuses what JSON has no text for', () => {

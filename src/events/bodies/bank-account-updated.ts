@@ -1,6 +1,6 @@
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { renderPublishedBankAccount } from '#render/bank-account.ts';
-import { printMembers } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /**
  * Data of `bank_account.updated`: exactly twelve keys (spec). `account` is the row after the change.

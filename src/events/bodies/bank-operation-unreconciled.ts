@@ -1,4 +1,4 @@
-import { printMembers } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { renderReconciled, type OperationView } from '#render/bank-operation.ts';

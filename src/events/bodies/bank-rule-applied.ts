@@ -1,7 +1,7 @@
 import type { EntryLine } from '#model/entry-line.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { nullableId } from '#render/members.ts';
-import { printMembers } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /** Data of `bank_rule.applied`: exactly eight keys (spec). `line` is the one that the rule decided. */
 export const bankRuleAppliedBody = (

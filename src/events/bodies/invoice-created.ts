@@ -7,7 +7,8 @@ import {
 } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import type { InvoiceDocument } from '#model/invoice.ts';
-import { printMembers, type Fragment } from '#events/fragment.ts';
+import type { Fragment } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /** An invoice of which all but its collections is still to be printed. */
 export interface DepositedInvoice extends InvoiceHeaderRow {

@@ -1,6 +1,7 @@
 import { renderDownload } from '#render/invoice-download.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
-import { printMembers, type Fragment } from '#events/fragment.ts';
+import type { Fragment } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /** Data of `invoice.lifecycle_event.created`: exactly four keys, no collections (spec). */
 export function invoiceLifecycleEventCreatedBody(

@@ -1,7 +1,7 @@
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { renderPublishedBatch } from '#render/payment-batch.ts';
-import { printMembers } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /** Data of `payment_batch.updated`: exactly eight keys (spec). `batch` is the row after the move. */
 export function paymentBatchUpdatedBody(

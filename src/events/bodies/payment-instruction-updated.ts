@@ -1,7 +1,7 @@
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { renderPublishedInstruction } from '#render/payment-instruction.ts';
-import { printMembers } from '#events/fragment.ts';
+import { printMembers } from '#kernel/json.ts';
 
 /** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is the row after the move. */
 export function paymentInstructionUpdatedBody(

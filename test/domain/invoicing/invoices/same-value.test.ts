@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { isSame } from '#domain/invoicing/invoices/same-value.ts';
-import { decimalNumber } from '#kernel/json.ts';
+import { decimalNumber } from '#render/members.ts';
 
 describe('isSame', () => {
   it('compares decimals by their value, however they are written', () => {
