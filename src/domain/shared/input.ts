@@ -1,5 +1,6 @@
-import { parseDecimal, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 import { isReported } from '#kernel/checked-input.ts';
+import { decimal, parseDecimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
+import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 
 /** A document of 10 000 lines may break as many rules; an answer names the first hundred. */
@@ -65,10 +66,54 @@ export function readText(value: Input<string>): string | null {
   return text === '' ? null : text;
 }
 
+export function requireText(findings: Findings, field: string, value: Input<string>): string {
+  const text = readText(value);
+  if (text === null) findings.refuse(field, REASONS.required);
+  return text ?? '';
+}
+
 /** A code written with or without blanks (`732 829 320`, `fr76 …`): no blanks, upper case. */
 export function compactCode(value: Input<string>): string | null {
   const code = value?.replaceAll(/\s/g, '').toUpperCase() ?? '';
   return code === '' ? null : code;
+}
+
+export function readCode(
+  findings: Findings,
+  field: string,
+  value: Input<string>,
+  pattern: RegExp,
+): string | null {
+  const code = compactCode(value);
+  if (code !== null && !pattern.test(code)) findings.refuse(field, REASONS.invalid);
+  return code;
+}
+
+export function readChoice<T extends string>(
+  findings: Findings,
+  field: string,
+  value: Input<string>,
+  allowed: readonly T[],
+): T | null {
+  const text = readText(value);
+  if (text === null) return null;
+  const found = allowed.find((one) => one === text);
+  if (found === undefined) findings.refuse(field, REASONS.oneOf(allowed));
+  return found ?? null;
+}
+
+/** A date of the calendar, `YYYY-MM-DD`. */
+export function readDate(findings: Findings, field: string, value: Input<string>): string | null {
+  const text = readText(value);
+  if (text === null) return null;
+  if (!isPlainDate(text)) findings.refuse(field, REASONS.date);
+  return text;
+}
+
+export function requireDate(findings: Findings, field: string, value: Input<string>): string {
+  const date = readDate(findings, field, value);
+  if (date === null) findings.refuse(field, REASONS.required);
+  return date ?? '';
 }
 
 /** A decimal within its limits; null when absent, and when refused on `field`. */
@@ -89,3 +134,28 @@ export const noDecimalOf = ({ maxDecimals, maxDigits }: DecimalLimits): Reason =
   ...REASONS.decimal,
   message: `${REASONS.decimal.message} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`,
 });
+
+export function requireDecimal(
+  findings: Findings,
+  field: string,
+  value: Input<DecimalInput>,
+  limits: DecimalLimits,
+): Decimal {
+  if (value === null || value === undefined) findings.refuse(field, REASONS.required);
+  return readDecimal(findings, field, value, limits) ?? ZERO;
+}
+
+const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
+const HUNDRED = decimal('100');
+
+/** A rate in percent, `0` to `100`. */
+export function readPercentage(
+  findings: Findings,
+  field: string,
+  value: Input<DecimalInput>,
+): Decimal | null {
+  const rate = readDecimal(findings, field, value, RATE);
+  if (rate !== null && (rate.lt(ZERO) || rate.gt(HUNDRED)))
+    findings.refuse(field, { code: 'out_of_range', message: 'doit être compris entre 0 et 100' });
+  return rate;
+}

@@ -8,12 +8,12 @@ import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 import {
   Findings,
   readDecimal,
+  readPercentage,
   readText,
   type DecimalInput,
   type Input,
 } from '#domain/shared/input.ts';
-import { AMOUNT, readPercentage } from '#domain/invoicing/invoices/deposit/members.ts';
-import { amountText, canonicalText } from '#domain/invoicing/invoices/deposit/totals.ts';
+import { AMOUNT, amountText, canonicalText } from '#domain/invoicing/invoices/deposit/totals.ts';
 import type { CollectedAmount } from '#domain/invoicing/invoices/lifecycle-event.ts';
 
 /** `{"lifecycle_event": {…}}`, shape checked: the state and the code are known ones. */

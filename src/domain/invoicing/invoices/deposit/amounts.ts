@@ -4,13 +4,14 @@ import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import { readExemptions } from './exemptions.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
-import { AMOUNT, checkAmount } from './members.ts';
 import { checkPayments, readPayments } from './payments.ts';
 import type { DepositRules } from './rules.ts';
 import { settleSubtotals } from './tax-subtotals.ts';
 import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
 import {
+  AMOUNT,
   amountText,
+  checkAmount,
   computeSubtotals,
   computeTotals,
   type ComputedTotals,

@@ -1,8 +1,7 @@
 import type { InvoiceDelivery, InvoiceLine } from '#model/invoice.ts';
-import type { Findings, Input } from '#domain/shared/input.ts';
+import { readCode, readDate, type Findings, type Input } from '#domain/shared/input.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { readCode, readDate } from './members.ts';
 import { taxRule } from './tax.ts';
 
 export interface DeliveryDeposit {

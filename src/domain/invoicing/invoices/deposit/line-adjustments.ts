@@ -1,9 +1,13 @@
 import { sum, type Decimal } from '#kernel/decimal.ts';
 import type { InvoiceLineAdjustment } from '#model/invoice.ts';
-import type { DecimalInput, Findings, Input } from '#domain/shared/input.ts';
-import { AMOUNT, requireDecimal } from './members.ts';
+import {
+  requireDecimal,
+  type DecimalInput,
+  type Findings,
+  type Input,
+} from '#domain/shared/input.ts';
 import { readReason, type ReasonDeposit } from './reason.ts';
-import { amountText } from './totals.ts';
+import { AMOUNT, amountText } from './totals.ts';
 
 export interface LineAdjustmentDeposit extends ReasonDeposit {
   charge?: Input<boolean>;

@@ -1,7 +1,13 @@
 import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
-import { type Findings, readText, type Input, compactCode } from '#domain/shared/input.ts';
+import {
+  compactCode,
+  readCode,
+  readText,
+  requireText,
+  type Findings,
+  type Input,
+} from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { readCode, requireText } from './members.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';

@@ -6,15 +6,18 @@ import type {
   InvoicePaymentMeans,
 } from '#model/invoice.ts';
 import {
-  type Findings,
+  readCode,
+  readDate,
   readDecimal,
+  readPercentage,
   readText,
+  requireDecimal,
   type DecimalInput,
+  type Findings,
   type Input,
 } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { AMOUNT, readCode, readDate, readPercentage, requireDecimal } from './members.ts';
-import { amountText, canonicalText } from './totals.ts';
+import { AMOUNT, amountText, canonicalText } from './totals.ts';
 
 export interface PaymentDeposit {
   amount?: Input<DecimalInput>;

@@ -6,13 +6,21 @@ import {
   type InvoiceNote,
   type InvoiceReference,
 } from '#model/invoice.ts';
-import { Findings, readText, type Input } from '#domain/shared/input.ts';
+import {
+  Findings,
+  readChoice,
+  readCode,
+  readDate,
+  readText,
+  requireDate,
+  requireText,
+  type Input,
+} from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readDelivery } from './delivery.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
-import { readCode, readDate, readChoice, requireDate, requireText } from './members.ts';
 import { readOwnParty, readParty, type OwnCompany } from './party.ts';
 import type { DepositRules } from './rules.ts';
 import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';

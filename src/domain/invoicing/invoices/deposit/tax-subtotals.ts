@@ -1,10 +1,17 @@
 import type { TaxKey } from '#model/invoice.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
-import { AMOUNT, checkAmount, TOO_LARGE } from './members.ts';
 import type { DepositRules } from './rules.ts';
 import { taxRule, readTax, type TaxSubtotalDeposit } from './tax.ts';
-import { isAmount, percentageOf, taxKeyText, type ComputedSubtotal } from './totals.ts';
+import {
+  AMOUNT,
+  TOO_LARGE,
+  checkAmount,
+  isAmount,
+  percentageOf,
+  taxKeyText,
+  type ComputedSubtotal,
+} from './totals.ts';
 
 /**
  * The VAT breakdown (BG-23) whose amounts count. A given one has every category and rate of the invoice once (BR-S-01),

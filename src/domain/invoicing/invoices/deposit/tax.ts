@@ -1,7 +1,13 @@
 import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
-import { type Findings, readText, type DecimalInput, type Input } from '#domain/shared/input.ts';
-import { readChoice, readPercentage } from './members.ts';
+import {
+  readChoice,
+  readPercentage,
+  readText,
+  type DecimalInput,
+  type Findings,
+  type Input,
+} from '#domain/shared/input.ts';
 import { taxKeyText, canonicalText } from './totals.ts';
 
 export interface TaxDeposit {

@@ -2,23 +2,27 @@ import { ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { InvoiceAllowanceCharge, InvoiceLine } from '#model/invoice.ts';
 import {
-  type Findings,
   readDecimal,
+  readPercentage,
   readText,
+  requireDecimal,
+  requireText,
   type DecimalInput,
+  type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import { AMOUNT, readPercentage, requireDecimal, requireText, checkAmount } from './members.ts';
 import { readLineAdjustments, type LineAdjustmentDeposit } from './line-adjustments.ts';
 import { readReason, type ReasonDeposit } from './reason.ts';
 import type { DepositRules } from './rules.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart, readTax } from './tax.ts';
 import {
-  percentageOf,
-  type TaxedAmount,
+  AMOUNT,
   amountText,
   canonicalText,
+  checkAmount,
   lineNetAmount,
+  percentageOf,
+  type TaxedAmount,
 } from './totals.ts';
 
 export interface LineDeposit extends TaxDeposit {

@@ -5,10 +5,12 @@ import {
   sum,
   ZERO,
   type Decimal,
+  type DecimalLimits,
   roundTo,
   toFixed,
 } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
+import type { Findings } from '#domain/shared/input.ts';
 
 /** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
 export interface TaxedAmount extends TaxKey {
@@ -79,7 +81,8 @@ export function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtota
 }
 
 const CENT_PLACES = 2;
-/** An amount has 19 digits, 2 of them decimals (BR-FR). */
+/** The size of the French reform (BR-FR). */
+export const AMOUNT: DecimalLimits = { maxDecimals: CENT_PLACES, maxDigits: 19 };
 const AMOUNT_LIMIT = decimal('1e17');
 
 /** Rounded half up to the cent, away from zero: a credit line mirrors the line it corrects. */
@@ -93,3 +96,32 @@ export const canonicalText = (value: Decimal): string => value.toFixed();
 
 /** Whether a product or a sum of amounts is still an amount. */
 export const isAmount = (value: Decimal): boolean => value.abs().lt(AMOUNT_LIMIT);
+
+/** Of an amount beyond {@link AMOUNT}. */
+export const TOO_LARGE = {
+  code: 'out_of_range',
+  message: 'dépasse 19 chiffres dont 2 décimales',
+} as const;
+
+/**
+ * The amount that counts: as given, else as computed. Refuses one that was given and differs by more than `slack`;
+ * `rule` is the rule or business term of EN 16931 that makes it so.
+ */
+export function checkAmount(
+  findings: Findings,
+  field: string,
+  input: Decimal | null,
+  computed: Decimal,
+  rule: string,
+  slack = ZERO,
+): Decimal {
+  if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
+  else if (input !== null) {
+    if (input.minus(computed).abs().lte(slack)) return input;
+    findings.contradict(field, {
+      code: 'inconsistent',
+      message: `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
+    });
+  }
+  return computed;
+}
