@@ -56,6 +56,21 @@ describe('what the network hands over again', () => {
       }),
     );
 
+  it('is an invoice whose number begins as provisional ones do: one purchase', async () => {
+    const file = printUbl(bill({ invoice_number: 'TEMP-7' }));
+    const first = await partner.hand(file);
+    expect(first.status).to.equal(201);
+    const before = await rows();
+    const again = await partner.hand(file);
+    expect([again.status, dataOf(again)['invoice_id']]).to.deep.equal([
+      200,
+      dataOf(first)['invoice_id'],
+    ]);
+    const other = await partner.hand(`${file}\n`);
+    expect(other.status).to.equal(422);
+    expect(await rows()).to.equal(before);
+  });
+
   it('is an invoice of other content: refused, logged, and nothing written', async () => {
     const first = await partner.hand(printUbl(bill()));
     const invoice_id = Number(dataOf(first)['invoice_id']);

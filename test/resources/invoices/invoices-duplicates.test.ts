@@ -77,8 +77,20 @@ describe('two invoices of one seller, number and year', () => {
   });
 
   it('may have no number of their own: a provisional one is none', async () => {
-    for (const invoice_number of [null, 'TEMP-00000099', 'TEMP-00000099'])
+    for (const invoice_number of [null, null])
       await depositInvoice(partner, buildPurchase({ invoice_number }));
+  });
+
+  it("have a seller's own number that begins as provisional ones do", async () => {
+    const purchase = buildPurchase({ invoice_number: 'TEMP-00000001' });
+    const provisional = await depositInvoice(partner, buildPurchase({ invoice_number: null }));
+    expect(provisional['invoice_number']).to.equal('TEMP-00000001');
+    const { id } = await depositInvoice(partner, purchase);
+    const answer = await deposit(purchase);
+    expect(answer.status).to.equal(422);
+    expect(answer.text).to.include(
+      `existe déjà pour ce vendeur et cette année (facture ${String(id)})`,
+    );
   });
 
   it('come at once: one of twenty is taken', async () => {

@@ -118,6 +118,15 @@ describe('the update of an invoice', () => {
       ]);
     });
 
+    it("leaves a seller's own number alone, though it begins like ours", async () => {
+      const invoice = await depositInvoice(partner, buildPurchase({ invoice_number: 'TEMP-2026' }));
+      const answer = await patch(invoice, { invoice_number: 'F-76' });
+      expect([answer.status, answer.body]).to.deep.equal([
+        422,
+        refused({ invoice_number: ['ne peut pas être modifié après le dépôt'] }),
+      ]);
+    });
+
     it('refuses one that the seller has used, that begins like ours, and none', async () => {
       const { id } = await depositInvoice(partner, buildPurchase({ invoice_number: 'F-80' }));
       for (const [invoice_number, message] of [
@@ -139,7 +148,7 @@ describe('the update of an invoice', () => {
       const first = await depositInvoice(partner, buildPurchase());
       const second = await depositInvoice(partner, buildPurchase());
       const answers = await Promise.all(
-        [first, second].map((invoice) => patch(invoice, { invoice_number: 'F-90' })),
+        [first, second].map((invoice) => patch(invoice, { invoice_number: 'F-76' })),
       );
       expect(statusesOf(answers)).to.deep.equal([200, 422]);
     });

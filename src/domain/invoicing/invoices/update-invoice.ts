@@ -94,7 +94,9 @@ async function categoryViolations(
 
 /** The number that a purchase is to get; null for none, and where the number is not to be changed so. */
 function numberToGive(invoice: Invoice, input: Input<string>): string | null {
-  const isOpen = invoice.direction === 'purchases' && isProvisionalNumber(invoice.invoice_number);
+  // A seller's own number may begin as ours do, and has a key.
+  const isProvisional = invoice.number_key === null && isProvisionalNumber(invoice.invoice_number);
+  const isOpen = invoice.direction === 'purchases' && isProvisional;
   if (!isOpen || input === undefined || input === invoice.invoice_number) return null;
   return readText(input) ?? '';
 }
