@@ -44,7 +44,10 @@ export const resendRunSchema = titled(
       nullable(INSTANT),
       'The instant from which on events are left out; null for none.',
     ),
-    deliveries_count: described(COUNT, 'Deliveries that it goes through.'),
+    deliveries_count: described(
+      COUNT,
+      'Deliveries that it goes through: those that had failed when it was requested. It rises when older ones fail while it runs, which are resent too.',
+    ),
     processed_count: described(COUNT, 'Deliveries that it has gone through so far.'),
     resent_count: described(
       COUNT,

@@ -147,6 +147,15 @@ describe('a restored backup', function () {
     await run(...release, '--event', String(first?.['lifecycle_event_id']), '--sent');
     expect((await findMessage(db, '0'))?.id).to.equal(String(last?.['lifecycle_event_id']));
     expect(await run(...release)).to.deep.include({ count: 0 });
+
+    // A mistyped workspace is not one that has nothing to release.
+    const elsewhere = ['network-message', 'release', '--workspace', '999'];
+    const { code, stdout, stderr } = await runCommand(elsewhere, env);
+    expect({ code, stdout, stderr }).to.deep.equal({
+      code: 1,
+      stdout: '',
+      stderr: 'bordereau: there is no workspace 999: "bordereau workspace list" has them\n',
+    });
   });
 
   it('waits for the report of a bank that has the batch already', async () => {

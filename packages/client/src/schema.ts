@@ -3846,7 +3846,7 @@ export interface components {
              * @description The instant from which on events are left out; null for none. ISO 8601 with the offset of Europe/Paris.
              */
             readonly occurred_until: string | null;
-            /** @description Deliveries that it goes through. */
+            /** @description Deliveries that it goes through: those that had failed when it was requested. It rises when older ones fail while it runs, which are resent too. */
             readonly deliveries_count: number;
             /** @description Deliveries that it has gone through so far. */
             readonly processed_count: number;

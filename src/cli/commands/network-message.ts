@@ -8,7 +8,7 @@ import { decideMessage, decideMessages } from '#domain/invoicing/network-message
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { NETWORK_MESSAGE_STATES, type NetworkMessageState } from '#machines/network-message.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import { found, inSomeWorkspace, ofEachWorkspace } from '#cli/each-workspace.ts';
+import { checkWorkspace, found, inSomeWorkspace, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { printList, printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
@@ -96,6 +96,7 @@ const present = (message: ListedMessage) => ({
 function release({ workspace, event, sent = false }: ReleaseOptions) {
   return withDatabase(async ({ db }) => {
     const decision = sent ? 'known_as_sent' : 'released';
+    await checkWorkspace(db, workspace);
     if (event === undefined) {
       const count = await decideMessages(db, COMMAND_LINE, workspace, decision);
       return { workspace_id: Number(workspace), decision, count };

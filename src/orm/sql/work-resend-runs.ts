@@ -41,11 +41,15 @@ const ADVANCE = statement<never, [...Claim, after: string, processed: number, re
   `
     update resend_runs
     set after_delivery_id = $4, processed_count = processed_count + $5, resent_count = resent_count + $6,
+      deliveries_count = greatest(deliveries_count, processed_count + $5),
       leased_by = null, lease_expires_at = null, attempts = 0
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
-/** Records a slice that ends with this delivery, and returns the lease. Throws if the lease was lost. */
+/**
+ * Records a slice that ends with this delivery, and returns the lease. Deliveries may have failed since the run was
+ * requested, so there may be more than were counted then. Throws if the lease was lost.
+ */
 export async function advanceResendRun(
   tx: Transaction,
   run: ResendRun,

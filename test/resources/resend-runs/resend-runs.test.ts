@@ -172,6 +172,20 @@ describe('resending the failed deliveries of an endpoint', () => {
     });
   });
 
+  it('counts a delivery that fails meanwhile, so that it has never done more than there are', async () => {
+    const { id: late } = await buildDelivery(partner.db, endpoint, { state: 'retry_scheduled' });
+    await buildFailed(1);
+    const { id } = dataOf(await start());
+    await sql`update deliveries set state = 'abandoned', next_attempt_at = null
+              where id = ${late}`.execute(partner.db.sql);
+    await work(id);
+    expect(await readResendRun(partner.db, keyOf(id))).to.include({
+      deliveries_count: 2,
+      processed_count: 2,
+      resent_count: 2,
+    });
+  });
+
   it('goes past an event that is no longer kept', async () => {
     const [first] = await buildFailed(2);
     const { id } = dataOf(await start());

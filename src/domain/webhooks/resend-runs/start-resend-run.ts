@@ -40,8 +40,8 @@ const NO_PERIOD: Violation = {
 };
 
 /**
- * Starts to send the failed deliveries of an endpoint again, in the background: those there are now, each as a new
- * delivery (see `resendDelivery`). 409 when the endpoint is inactive or has a run that has not ended, 422 on the
+ * Starts to send the failed deliveries of an endpoint again, in the background: those there are now, and older
+ * ones that fail while it runs, each as a new delivery (see `resendDelivery`). 409 when the endpoint is inactive or has a run that has not ended, 422 on the
  * members or beyond {@link MAX_DELIVERIES}.
  */
 export async function startResendRun(
