@@ -1,31 +1,30 @@
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 
-/** Of the calls that a queue has under way. */
+/** Slots for a queue's running calls. */
 export interface CallSlots {
   total: number;
-  /** Of one workspace. */
+  /** For one workspace. */
   each: number;
 }
 
 interface FairQueueOptions<Due extends { workspace_id: string }> {
   slots: CallSlots;
-  /** The next of the first workspace above `after` that has any due. */
+  /** The next due row of the first workspace above `after` that has one. */
   findDue(after: string): Promise<Due | null>;
-  /** How many slots its call takes. */
+  /** Slots that its call takes. */
   slotsOf(due: Due): number;
-  /** Resolves when the next may begin: with the call that is under way, or null if none is. The call never rejects. */
+  /** Resolves when the next row may begin, with the running call, or null without one. The call never rejects. */
   begin(due: Due): Promise<{ call: Promise<void> } | null>;
   onError(error: unknown): void;
-  /** Aborted when the service stops. */
   stopping: AbortSignal;
 }
 
 const BEFORE_ALL = '0';
 
 /**
- * Begins rows that are due one at a time, in turn over the workspaces, and passes over a workspace whose slots are
- * taken. Its stop waits for the calls under way.
+ * Begins due rows one at a time, in turn over workspaces, and skips a workspace whose slots are taken. Its stop waits
+ * for running calls.
  */
 export function createFairQueue<Due extends { workspace_id: string }>(
   options: FairQueueOptions<Due>,
@@ -45,7 +44,7 @@ export function createFairQueue<Due extends { workspace_id: string }>(
     calls.add(ended);
   };
 
-  /** Gives the workspaces after the last one a turn each; `waiting` stops at one for which slots must come free. */
+  /** Gives each workspace after the last one a turn; `waiting` stops at one that needs slots to become free. */
   const goRound = async (): Promise<'begun' | 'idle' | 'waiting'> => {
     let outcome: 'begun' | 'idle' = 'idle';
     while (!stopping.aborted) {
@@ -53,7 +52,7 @@ export function createFairQueue<Due extends { workspace_id: string }>(
       if (due === null) break;
       const tenants = [due.workspace_id];
       const slot = slots.tryEnter(tenants, slotsOf(due));
-      // Its turn stays, or smaller ones would pass a large one for ever.
+      // It keeps its turn; otherwise smaller calls would overtake a large one for ever.
       if (slot === null && slots.lacksSupply(tenants, slotsOf(due))) return 'waiting';
       after = due.workspace_id;
       if (slot === null) continue;
@@ -81,7 +80,7 @@ export function createFairQueue<Due extends { workspace_id: string }>(
   return { request: work.request, stop };
 }
 
-/** Gives the slot back unless a call is under way. */
+/** Returns the slot unless a call is running. */
 async function beginCall(
   begin: () => Promise<{ call: Promise<void> } | null>,
   slot: Pass,

@@ -1,9 +1,9 @@
 import type { Log } from '#kernel/log.ts';
 
 /**
- * Renews a lease of `lease` milliseconds until the returned function is called. A lost one needs
- * no handling here: every write of the worker checks it. One renewal is under way at a time, or those that wait for a
- * database would pile up.
+ * Renews a lease of `lease` milliseconds until the returned function is called. A lost lease needs no handling,
+ * because every write of the worker checks it. Only one renewal runs at a time, or they would pile up while the
+ * database is slow.
  */
 export function keepLease(renew: () => Promise<unknown>, lease: number, log: Log): () => void {
   let isRenewing = false;

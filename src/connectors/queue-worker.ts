@@ -2,25 +2,24 @@ import type { Task } from '#kernel/task.ts';
 import type { Channel } from '#orm/announcer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 
-/** A worker beside any number of others, in this process and in others. */
+/** One of any number of workers, here and in other processes. */
 export interface QueueWorker {
   start(): Promise<void>;
-  /** Takes nothing more and asks the calls under way to end; resolves when everything begun is written. */
+  /** Takes no more work and asks running calls to end; resolves when everything begun is written. */
   stop(): Promise<void>;
 }
 
 interface QueueWorkerOptions {
   db: OpenDatabase;
-  /** Announces rows that are due. */
   channel: Channel;
-  /** How often it looks for rows whose announcement was missed, or that have become due, milliseconds. */
+  /** Milliseconds between looks for rows whose announcement was missed or that have become due. */
   pollInterval: number;
   queues: readonly Task[];
-  /** Ends what the queues have under way. */
+  /** Ends the queues' running work. */
   stopping: AbortController;
 }
 
-/** Runs queues at each announcement, and now and then. */
+/** Runs queues at each announcement and at intervals. */
 export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   const { db, channel, pollInterval, queues, stopping } = options;
   let polling: NodeJS.Timeout | undefined;

@@ -1,17 +1,17 @@
 import type { EventType } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
-/** The options of an endpoint of a type. */
+/** An event type's options for endpoints. */
 interface EventTypeTraits {
-  /** Supported values of `includes`; none means that only an empty list is taken (rule 4). */
+  /** Values allowed in `includes`; if empty, only an empty list is accepted (rule 4). */
   includes: readonly InvoiceCollection[];
-  /** Whether its events carry a category, so that `category_id` can target one (rule 6). */
+  /** Whether its events have a category that `category_id` can target (rule 6). */
   category: boolean;
 }
 
 const PLAIN: EventTypeTraits = { includes: [], category: false };
 
-/** The eight event types with their options (spec, Webhook endpoint rules 4 and 6). */
+/** The spec's eight types (Webhook endpoint rules 4 and 6). */
 export const EVENT_CATALOGUE: Readonly<Record<EventType, EventTypeTraits>> = {
   'invoice.created': { includes: INVOICE_COLLECTIONS, category: true },
   'invoice.lifecycle_event.created': { includes: [], category: true },

@@ -21,7 +21,7 @@ const download = described(
   'Links to the invoice in four formats, as it is when the link is followed; 404 once it has been deleted.',
 );
 
-/** The `data` of each event type, with exactly the keys that the spec gives it. */
+/** `data` of each event type, with exactly the spec's keys. */
 export const EVENT_DATA_SCHEMAS: Readonly<Record<EventType, JsonSchema>> = {
   'invoice.created': {
     ...exactly({ ...invoiceHeaderMembers, download }),

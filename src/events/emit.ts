@@ -3,23 +3,22 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { Fragment } from './fragment.ts';
 
-/** An event as it is emitted; see `events` in the schema. */
+/** See `events` in the schema. */
 interface EmittedEvent {
   workspace_id: string;
   type: EventType;
-  /** Date of the event itself. */
   occurred_at: Date;
-  /** In the order in which they stand in `data`. */
+  /** In their order within `data`. */
   fragments: readonly Fragment[];
-  /** Of an event about an invoice. */
+  /** For events about an invoice. */
   invoice_id?: string;
-  /** The category an `invoice.created` is frozen with. */
+  /** The frozen category of an `invoice.created`. */
   category_id?: string | null;
 }
 
-/** Those of an invoice: nine collections, and the header and `download` around them. */
+/** An invoice's: nine collections, header and `download`. */
 const MAX_FRAGMENTS = 11;
-/** Each a parameter of its own: escaping megabytes for an array takes longer than all the rest. */
+/** Separate parameters: escaping megabytes for an array takes longer than the whole insert. */
 const TEXTS = Array.from({ length: MAX_FRAGMENTS }, (_, index) => `$${index + 10}`);
 
 const EMIT = statement<
@@ -51,8 +50,8 @@ const EMIT = statement<
 );
 
 /**
- * Writes an event in the transaction that makes it true: both commit or neither. The bytes written
- * here reach every endpoint, delivery and retry (spec, Freezing rules).
+ * Writes an event in the transaction that makes it true, so both commit or neither. These bytes reach every endpoint,
+ * delivery and retry (spec, Freezing rules).
  */
 export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> {
   const names = event.fragments.map(({ name }) => name);
@@ -100,8 +99,8 @@ const EMIT_EACH = statement<
 );
 
 /**
- * Writes events of one type that have no collections, in their order, by one statement: a batch of
- * payments has thousands. `texts` are the members of their `data` without the braces.
+ * Writes events of one type without collections, in order and by one statement, since a payment batch has thousands.
+ * `texts` are the members of their `data` without the braces.
  */
 export async function emitEach(
   tx: Transaction,

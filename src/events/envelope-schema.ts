@@ -2,13 +2,12 @@ import { exactly, type JsonSchema, described } from '#kernel/json-schema.ts';
 import type { EventType } from '#model/event-type.ts';
 import { ID } from '#render/members.ts';
 
-/** An instant in UTC. */
 const UTC_INSTANT: JsonSchema = {
   type: 'string',
   pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$`,
 };
 
-/** The body of a delivery of this type, whose `data` has this schema (spec, Delivery envelope). */
+/** A delivery's body with this type and `data` (spec, Delivery envelope). */
 export const envelopeSchema = (type: EventType, data: JsonSchema): JsonSchema =>
   exactly({
     id: described(ID, 'The delivery, as in its header, and the same on every retry.'),

@@ -3,20 +3,20 @@ import { utcInstant } from '#kernel/instant.ts';
 
 /** The stored parts of a delivery's body. */
 export interface StoredDelivery {
-  /** Delivery identifier; equals the `X-Service-Delivery` header. */
+  /** Equal to the `X-Service-Delivery` header. */
   id: string;
   event_type: string;
   occurred_at: Date;
   workspace_id: string;
-  /** JSON text of `data`, joined from the event's frozen fragments. */
+  /** JSON text, joined from the event's frozen fragments. */
   data: string;
 }
 
-/** The delivery envelope as it is sent and signed: the same bytes at every attempt. */
+/** The envelope as it is sent and signed; the same bytes at every attempt. */
 export const printEnvelope = (delivery: StoredDelivery): string =>
   `${printEnvelopeHead(delivery)}${delivery.data}${ENVELOPE_END}`;
 
-/** The part before `data`: a large `data` is shared by deliveries whose heads differ. */
+/** The part before `data`, since deliveries with different heads share a large `data`. */
 export function printEnvelopeHead(delivery: Omit<StoredDelivery, 'data'>): string {
   const { id, event_type, occurred_at, workspace_id } = delivery;
   const type = printJson(event_type);

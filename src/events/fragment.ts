@@ -1,7 +1,6 @@
 /**
- * Part of a frozen body: JSON text of one or several members, without the braces around them.
- * A named fragment is a collection that an endpoint asks for in its `includes`; an unnamed one
- * (name `''`) is always delivered.
+ * A part of a frozen body: JSON text of one or several members, without the braces. A named fragment is a collection
+ * that endpoints select by `includes`; an unnamed one (`''`) is always delivered.
  */
 export interface Fragment {
   name: string;

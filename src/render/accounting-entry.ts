@@ -9,7 +9,7 @@ import {
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import { amountNumber, BOOLEAN, DATE, ID, INSTANT, MONEY, TEXT } from './members.ts';
 
-/** An entry as the read endpoints show it; an operation and its events show the first four members. */
+/** An entry for reads; an operation and its events show the first four members. */
 export const renderAccountingEntry = (entry: AccountingEntry) => ({
   ...renderPublishedEntry(entry),
   company_id: Number(entry.company_id),
@@ -20,7 +20,7 @@ export const renderAccountingEntry = (entry: AccountingEntry) => ({
   updated_at: parisInstant(entry.updated_at),
 });
 
-/** The members of an entry in `bank_operation.reconciled` (spec). */
+/** The entry's members in `bank_operation.reconciled` (spec). */
 export const renderPublishedEntry = (
   entry: Pick<AccountingEntry, 'id' | 'entry_kind' | 'exported' | 'lines'>,
 ) => ({

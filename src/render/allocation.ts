@@ -13,7 +13,7 @@ import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { decimalNumber, PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
 
-/** An allocation as its own routes show it. */
+/** For the allocation's own routes. */
 export const renderAllocation = (allocation: Allocation) => ({
   ...renderAllocationOfOperation(allocation),
   bank_operation_id: Number(allocation.bank_operation_id),
@@ -29,7 +29,7 @@ export const renderAllocation = (allocation: Allocation) => ({
   updated_at: parisInstant(allocation.updated_at),
 });
 
-/** An allocation as its operation and both events show it (spec, Data of bank_operation.reconciled). */
+/** For its operation and both events (spec, Data of bank_operation.reconciled). */
 export const renderAllocationOfOperation = (allocation: StoredAllocation) => ({
   id: Number(allocation.id),
   invoice_document_id: Number(allocation.invoice_document_id),
@@ -56,7 +56,7 @@ const ofOperation: Readonly<
 
 export const allocationOfOperationSchema = titled('OperationAllocation', exactly(ofOperation));
 
-/** One of those that an operation shows as its own: they are confirmed (spec, Data of bank_operation.reconciled). */
+/** An allocation among its operation's own, which are confirmed (spec, Data of bank_operation.reconciled). */
 export const confirmedAllocationSchema = titled(
   'ConfirmedAllocation',
   exactly({ ...ofOperation, status: described({ const: 'confirmed' }, 'Always `confirmed`.') }),

@@ -27,8 +27,8 @@ import {
 } from './members.ts';
 
 /**
- * An account as the read endpoints show it; the event publishes some of these members.
- * @param unposted how many of its operations have no entry
+ * An account for reads; the event publishes some of these members.
+ * @param unposted number of its operations without an entry
  */
 export const renderBankAccount = (account: BankAccount, unposted: number) => ({
   ...renderPublishedBankAccount(account, unposted),
@@ -43,7 +43,7 @@ export const renderBankAccount = (account: BankAccount, unposted: number) => ({
   data_access: account.data_access,
 });
 
-/** The twelve members of an account in `bank_account.updated` (spec, Data of bank_account.updated). */
+/** The twelve members of `bank_account.updated` (spec, Data of bank_account.updated). */
 export const renderPublishedBankAccount = (account: BankAccount, unposted: number) => ({
   id: Number(account.id),
   company_id: Number(account.company_id),
@@ -75,7 +75,6 @@ const readiness = titled(
   }),
 );
 
-/** The schemas of {@link renderPublishedBankAccount}. */
 export const publishedBankAccountMembers: Members<typeof renderPublishedBankAccount> = {
   id: described(ID, 'The account.'),
   company_id: described(ID, 'Its owner.'),

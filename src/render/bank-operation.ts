@@ -34,25 +34,24 @@ import {
   TEXT,
 } from './members.ts';
 
-/** An operation with what stands beside it. */
+/** An operation with the rows shown with it. */
 export interface OperationView {
   operation: StoredOperation;
-  /** Those that are confirmed, by ascending id. */
+  /** Confirmed, by ascending id. */
   allocations: readonly StoredAllocation[];
   entry: AccountingEntry | null;
-  /** Whether its account is ready to be posted. */
   account_ready: boolean;
 }
 
-/** As reads show it, which events do not. */
+/** For reads; events have no proposals. */
 export interface ProposingView extends OperationView {
-  /** The proposals that could be confirmed now. */
+  /** Proposals that could be confirmed now. */
   proposals: readonly StoredAllocation[];
 }
 
 const PROJECTION_STATES = ['posted', 'account_not_ready', 'pending'] as const;
 
-/** An operation as lists show it. */
+/** For lists. */
 export const renderBankOperation = (view: ProposingView) => {
   const { operation } = view;
   return {
@@ -75,7 +74,7 @@ export const renderBankOperation = (view: ProposingView) => {
   };
 };
 
-/** The members of an operation in `bank_operation.reconciled`: exactly eight keys (spec). */
+/** Exactly the eight keys of `bank_operation.reconciled` (spec). */
 export const renderReconciled = ({ operation, allocations, entry }: OperationView) => ({
   id: Number(operation.id),
   company_id: Number(operation.company_id),
@@ -113,7 +112,7 @@ function projectionState(
   return account_ready ? 'pending' : 'account_not_ready';
 }
 
-/** A payment of a batch, as `bank_operations.details` has it. */
+/** A payment of a batch, from `bank_operations.details`. */
 export interface OperationDetail {
   /** Four decimals. */
   amount: string | null;
@@ -122,7 +121,6 @@ export interface OperationDetail {
   description: string | null;
 }
 
-/** {@link renderBankOperation}, and the payments of a batch. */
 export const renderBankOperationWithDetails = (
   view: ProposingView,
   details: readonly OperationDetail[],
@@ -136,7 +134,6 @@ export const renderBankOperationWithDetails = (
   })),
 });
 
-/** The schemas of {@link renderReconciled}. */
 export const reconciledMembers: Members<typeof renderReconciled> = {
   id: described(ID, 'The operation.'),
   company_id: described(ID, 'The company whose account it is.'),

@@ -37,7 +37,6 @@ const conditionSchema = titled(
   }),
 );
 
-/** The schemas of {@link renderBankRule}. */
 export const bankRuleMembers: Members<typeof renderBankRule> = {
   id: described(ID, 'The rule.'),
   name: described(TEXT, 'The name it was given.'),

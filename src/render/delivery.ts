@@ -13,7 +13,7 @@ import {
 } from '#kernel/json-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './members.ts';
 
-/** A line of the delivery log; `response_status` and `error_code` are those of its last attempt, retried or not. */
+/** A row of the delivery log. `response_status` and `error_code` are those of its last attempt, retried or not. */
 export type DeliveryRow = Pick<
   Delivery,
   | 'id'
@@ -36,13 +36,13 @@ export type DeliveryRow = Pick<
 export interface DeliveryAttemptRow {
   attempted_at: Date;
   duration_ms: number;
-  /** Null when no status line came, or nothing was sent. */
+  /** Null if no status line came or nothing was sent. */
   response_status: number | null;
   error_code: string | null;
   response_excerpt: string | null;
 }
 
-/** A delivery as lists show it; dates with their Europe/Paris offset, as in every read. */
+/** A delivery for lists. Dates have their Europe/Paris offset, as in every read. */
 export const renderDelivery = (delivery: DeliveryRow) => ({
   id: Number(delivery.id),
   event_id: Number(delivery.event_id),
@@ -61,7 +61,7 @@ export const renderDelivery = (delivery: DeliveryRow) => ({
   last_error_code: delivery.error_code,
 });
 
-/** One delivery with its attempts, oldest first. */
+/** Attempts are in order, oldest first. */
 export const renderDeliveryWithAttempts = (
   delivery: DeliveryRow,
   attempts: readonly DeliveryAttemptRow[],

@@ -7,7 +7,7 @@ import type {
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';
 
-/** An invoice's collections, in the order in which they are shown (spec, Webhook endpoint, `includes`). */
+/** In the order of the answer (spec, Webhook endpoint, `includes`). */
 export const INVOICE_COLLECTIONS = [
   'lines',
   'payment_means',
@@ -21,15 +21,14 @@ export const INVOICE_COLLECTIONS = [
 ] as const;
 export type InvoiceCollection = (typeof INVOICE_COLLECTIONS)[number];
 
-/** The source of an invoice's rendered collections. */
 export interface InvoiceCollectionSource {
   document: InvoiceDocument;
   lifecycle_events: readonly LifecycleEventRow[];
 }
 
 /**
- * One renderer a collection. Amounts are JSON numbers with two decimals; quantities (at most 4
- * decimals), unit prices (6) and rates in percent (4) are JSON numbers without trailing zeros.
+ * One renderer per collection. Amounts are JSON numbers with two decimals; quantities (at most 4 decimals), unit
+ * prices (6) and rates in percent (4) are JSON numbers without trailing zeros.
  */
 const RENDERERS: Readonly<
   Record<InvoiceCollection, (source: InvoiceCollectionSource) => readonly unknown[]>
@@ -66,7 +65,7 @@ const RENDERERS: Readonly<
     })),
 };
 
-/** One collection of an invoice, as the read endpoint and the events show it. */
+/** For reads and events alike. */
 export const renderCollection = (
   name: InvoiceCollection,
   source: InvoiceCollectionSource,

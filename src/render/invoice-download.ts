@@ -1,12 +1,12 @@
 import { exactly, described, titled } from '#kernel/json-schema.ts';
 import { URI } from './members.ts';
 
-/** Formats of the download operation, which are its path extensions too. */
+/** Also the extensions of the download path. */
 export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /**
- * Absolute URLs of the live invoice in its four formats (spec, Data of invoice.created).
+ * Absolute URLs of the invoice in its four formats (spec, Data of invoice.created).
  * @param baseUrl the service's own address, without a trailing slash
  */
 export function renderDownload(

@@ -51,7 +51,6 @@ const party = titled(
   }),
 );
 
-/** The schemas of {@link renderInvoiceHeader}. */
 export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
   id: described(ID, 'The invoice.'),
   invoice_number: described(
@@ -110,7 +109,7 @@ export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
 
 export const invoiceHeaderSchema = titled('InvoiceHeader', exactly(invoiceHeaderMembers));
 
-/** The header, and the collections that were asked for. */
+/** The header, and the collections requested. */
 export const invoiceSchema: JsonSchema = {
   ...invoiceHeaderSchema,
   title: 'Invoice',

@@ -13,7 +13,7 @@ import { amountNumber, nullableId } from './members.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';
 
-/** An invoice as a list reads it, without its collections. */
+/** An invoice as lists read it, without its collections. */
 export interface InvoiceHeaderRow {
   workspace_id: string;
   id: string;
@@ -29,17 +29,16 @@ export interface InvoiceHeaderRow {
   updated_at: Date;
 }
 
-/** An invoice with everything that it holds. */
 export interface InvoiceRow extends InvoiceHeaderRow {
   document: InvoiceDocument;
-  /** In the order in which they were written; empty where they were not asked for. */
+  /** In the order in which they were written; empty if not requested. */
   lifecycle_events: readonly LifecycleEventRow[];
 }
 
 /**
- * An invoice with the collections asked for, in the order given: the answer of the read endpoint
- * and the body of `invoice.created` alike. Totals are JSON numbers with two decimals, dates of the
- * document are `YYYY-MM-DD`, `lifecycle_status_code` is null for a draft, which has no code.
+ * An invoice with the requested collections, in the order given. The read endpoint and `invoice.created` share it.
+ * Totals are JSON numbers with two decimals, the document's dates are `YYYY-MM-DD`, and `lifecycle_status_code` is
+ * null for a draft.
  */
 export const renderInvoice = (
   invoice: InvoiceRow,
@@ -49,7 +48,7 @@ export const renderInvoice = (
   ...Object.fromEntries(collections.map((name) => [name, renderCollection(name, invoice)])),
 });
 
-/** The spec's fields in its order (Data of invoice.created), then the fields that we add. */
+/** The spec's fields in its order (Data of invoice.created), then our own. */
 export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   id: Number(invoice.id),
   invoice_number: invoice.invoice_number,

@@ -3,10 +3,9 @@ import { exactly, nullable, enumOf, described, titled } from '#kernel/json-schem
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
 
-/** The `state` of an event whose status code stands for none. */
+/** The `state` of an event whose status code has no state. */
 export const UNKNOWN_STATE = 'unknown';
 
-/** A lifecycle event as it is read from the database. */
 export interface LifecycleEventRow {
   id: string;
   invoice_id: string;
@@ -25,7 +24,7 @@ export interface LifecycleEventRow {
   created_at: Date;
 }
 
-/** Exactly the 14 fields of the spec (Data of invoice.lifecycle_event.created), in events and reads alike. */
+/** Exactly the spec's 14 fields (Data of invoice.lifecycle_event.created), for events and reads alike. */
 export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
   id: Number(event.id),
   status_code: event.status_code,

@@ -5,7 +5,6 @@ import { printJson, type RawJson } from '#kernel/json.ts';
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 export const TEXT: JsonSchema = { type: 'string' };
-/** An absolute URL. */
 export const URI: JsonSchema = {
   type: 'string',
   format: 'uri',
@@ -14,7 +13,7 @@ export const URI: JsonSchema = {
 };
 export const BOOLEAN: JsonSchema = { type: 'boolean' };
 
-/** An instant with its Europe/Paris offset. */
+/** With its Europe/Paris offset. */
 export const INSTANT: JsonSchema = {
   type: 'string',
   format: 'date-time',
@@ -28,25 +27,25 @@ export const DATE: JsonSchema = {
   description: '`YYYY-MM-DD`.',
 };
 
-/** A JSON number that is printed with two decimals, zeros too: `1200.00`. */
+/** A JSON number with two decimals, zeros included: `1200.00`. */
 export const MONEY: JsonSchema = {
   type: 'number',
   'x-decimals': 2,
   description: 'Two decimals.',
 };
-/** A JSON number that is printed with four decimals: `0.9500`. */
+/** A JSON number with four decimals: `0.9500`. */
 export const PRECISE: JsonSchema = {
   type: 'number',
   'x-decimals': 4,
   description: 'Four decimals.',
 };
-/** A decimal of four decimals as a text, which keeps nineteen digits: `"-120.5000"`. */
+/** A text with four decimals, which keeps nineteen digits: `"-120.5000"`. */
 export const PRECISE_TEXT: JsonSchema = {
   type: 'string',
   pattern: String.raw`^-?\d+\.\d{4}$`,
   description: 'A decimal string with four decimals.',
 };
-/** A JSON number that is printed with the decimals that it has. */
+/** A JSON number with the decimals that it has. */
 export const NUMBER: JsonSchema = { type: 'number' };
 
 /** ISO 4217. */
@@ -56,7 +55,6 @@ export const CURRENCY: JsonSchema = {
   description: 'ISO 4217.',
 };
 
-/** The id that a resource points to, or null. */
 export const nullableId = (id: string | null): number | null => (id === null ? null : Number(id));
 
 const PLAIN_DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
@@ -74,23 +72,22 @@ export function decimalNumber(text: string, decimals: number): RawJson {
   return JSON.rawJSON(/[1-9]/.test(digits) ? `${sign}${digits}` : digits);
 }
 
-/** An amount of money as a JSON number with two decimals: `1200.00`. */
+/** A JSON number with two decimals: `1200.00`. */
 export const amountNumber = (text: string): RawJson => decimalNumber(text, 2);
 
 export const nullableAmount = (text: string | null): RawJson | null =>
   text === null ? null : amountNumber(text);
 
-/** A quantity, unit price or rate as a JSON number with the decimals it has: `5.5`, `20`. */
+/** A quantity, unit price or rate with the decimals that it has: `5.5`, `20`. */
 export const plainNumber = (text: string): RawJson =>
   decimalNumber(text, text.split('.')[1]?.length ?? 0);
 
 export const nullablePlain = (text: string | null): RawJson | null =>
   text === null ? null : plainNumber(text);
 
-/** A share or an amount of a bank as a JSON number with four decimals: `0.9500`. */
+/** A JSON number with four decimals: `0.9500`. */
 export const preciseNumber = (text: string): RawJson => decimalNumber(text, 4);
 
-/** An amount of a bank as a text with four decimals. */
 const preciseText = (text: string): string => toFixed(decimal(text), 4);
 
 export const nullablePrecise = (text: string | null): string | null =>

@@ -20,7 +20,7 @@ import {
 } from './members.ts';
 import { exactly, nullable, enumOf, type Members, described, titled } from '#kernel/json-schema.ts';
 
-/** A batch as the read endpoint shows it; the event publishes some of these members. */
+/** For the read endpoint; the event publishes some of these members. */
 export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) => ({
   ...renderPublishedBatch(batch),
   bank_account_id: Number(batch.bank_account_id),
@@ -42,7 +42,7 @@ export const renderPaymentBatch = (batch: PaymentBatch, progress: StatusCounts) 
   created_at: parisInstant(batch.created_at),
 });
 
-/** The members of a batch in `payment_batch.updated`, beside `previous_state` (spec, Data of payment_batch.updated). */
+/** The batch's members in `payment_batch.updated`, without `previous_state` (spec, Data of payment_batch.updated). */
 export const renderPublishedBatch = (batch: PaymentBatch) => ({
   id: Number(batch.id),
   company_id: Number(batch.company_id),
@@ -60,7 +60,6 @@ const progress = Object.fromEntries(
   ]),
 );
 
-/** The schemas of {@link renderPublishedBatch}. */
 export const publishedBatchMembers: Members<typeof renderPublishedBatch> = {
   id: described(ID, 'The batch.'),
   company_id: described(ID, 'The company that pays.'),

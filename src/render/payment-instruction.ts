@@ -6,7 +6,7 @@ import { exactly, nullable, enumOf, type Members, described, titled } from '#ker
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 
-/** An instruction as the read endpoints show it, dated by its batch; the event publishes some of these members. */
+/** An instruction for reads, dated by its batch; the event publishes some of these members. */
 export const renderPaymentInstruction = (
   instruction: StoredInstruction,
   { execution_date }: Pick<PaymentBatch, 'execution_date'>,
@@ -23,7 +23,7 @@ export const renderPaymentInstruction = (
   updated_at: parisInstant(instruction.updated_at),
 });
 
-/** The members of an instruction in `payment_instruction.updated`, beside `previous_status` (spec). */
+/** The instruction's members in `payment_instruction.updated`, without `previous_status` (spec). */
 export const renderPublishedInstruction = (instruction: StoredInstruction) => ({
   id: Number(instruction.id),
   company_id: Number(instruction.company_id),
@@ -37,7 +37,6 @@ export const renderPublishedInstruction = (instruction: StoredInstruction) => ({
   beneficiary_iban_last4: instruction.beneficiary_iban_last4,
 });
 
-/** The schemas of {@link renderPublishedInstruction}. */
 export const publishedInstructionMembers: Members<typeof renderPublishedInstruction> = {
   id: described(ID, 'The instruction.'),
   company_id: described(ID, 'The company that pays.'),

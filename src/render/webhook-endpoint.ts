@@ -12,7 +12,7 @@ import {
   titled,
 } from '#kernel/json-schema.ts';
 
-/** An endpoint as it is read from the database, without its secret. */
+/** Without its secret. */
 export interface WebhookEndpointRow {
   id: string;
   event_type: EventType;
@@ -32,7 +32,7 @@ export interface WebhookEndpointRow {
   last_error_code: string | null;
 }
 
-/** The spec's table, Webhook endpoint, then ours; `signing_secret` stands only where one is given. */
+/** The spec's members (Webhook endpoint), then our own. `signing_secret` appears only if given. */
 export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secret?: string) => ({
   id: Number(endpoint.id),
   event_type: endpoint.event_type,

@@ -2,7 +2,6 @@ import { parisInstant } from '#kernel/instant.ts';
 import { exactly, arrayOf, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID, INSTANT, TEXT } from './members.ts';
 
-/** A workspace with its companies, as it is read from the database. */
 export interface WorkspaceRow {
   id: string;
   name: string;

@@ -7,20 +7,20 @@ import { syncConnection, type SyncTools } from './sync-connection.ts';
 
 export interface BankWorkerOptions extends Omit<SyncTools, 'stopping' | 'large' | 'writing'> {
   db: OpenDatabase;
-  /** How often it looks for passes whose announcement was missed, milliseconds. */
+  /** Milliseconds between looks for passes whose announcement was missed. */
   pollInterval?: number;
   slots?: CallSlots;
 }
 
 const POLL_MS = 2000;
-/** Passes that hang hold back their own workspace alone. */
+/** Passes that hang block only their own workspace. */
 const SLOTS: CallSlots = { total: 100, each: 5 };
-/** A content of 8 MB is some 100 MB while it is read and written. */
+/** A content of 8 MB takes some 100 MB while it is read and written. */
 const LARGE_AT_ONCE = 2;
-/** Of the eight connections to the database, which deliveries share. */
+/** Leaves most of the eight database connections to deliveries. */
 const WRITTEN_AT_ONCE = 3;
 
-/** Makes the passes of bank connections that are due, any number of processes beside each other. */
+/** Runs due passes of bank connections. Any number of processes may run it. */
 export function createBankWorker(options: BankWorkerOptions): QueueWorker {
   const { db, log, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();

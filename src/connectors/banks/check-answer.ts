@@ -28,7 +28,7 @@ export function checkDataAccess(answer: unknown): DataAccess {
   return access;
 }
 
-/** The accounts that a provider lists; throws {@link ProviderFailure} where one is not as the port says. */
+/** Checks a provider's list of accounts; throws {@link ProviderFailure} for an invalid one. */
 export function checkAccounts(answer: unknown): ProviderAccount[] {
   const list = checkList(ACCOUNTS, 'accounts', answer) as ProviderAccountMembers[];
   const findings = new Findings();
@@ -41,7 +41,7 @@ export function checkAccounts(answer: unknown): ProviderAccount[] {
   return accounts;
 }
 
-/** The operations of an account that a provider lists, `limit` at most, in slices. */
+/** Checks a provider's operations of an account in slices, at most `limit` of them. */
 export async function checkOperations(
   answer: unknown,
   { currency_code }: ProviderAccount,
@@ -64,18 +64,17 @@ export async function checkOperations(
   return operations;
 }
 
-/** The answer, a list as its schema says. */
 function checkList(check: ShapeCheck, path: string, answer: unknown): object[] {
   if (!Array.isArray(answer)) throw invalid(path);
   const [violation] = readViolations(findErrors(check, answer, false));
   if (violation !== undefined) throw invalid(path + violation.field);
-  const list = answer as object[]; // as its schema says
+  const list = answer as object[]; // its schema requires a list
   const at = list.findIndex((members) => !Object.values(members).every(isStorable));
   if (at !== -1) throw invalid(`${path}[${at}]`);
   return list;
 }
 
-/** No column holds U+0000 or half a surrogate pair. */
+/** No column can hold U+0000 or half a surrogate pair. */
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
 
@@ -83,6 +82,6 @@ function throwFirst({ violations: [violation] }: Findings): void {
   if (violation !== undefined) throw invalid(violation.field);
 }
 
-/** Names the member, and never its value. */
+/** Names the member, never its value. */
 const invalid = (path: string) =>
   new ProviderFailure('provider_invalid_answer', `${path} is not as the port says`);

@@ -1,6 +1,6 @@
 import type { ProviderFault } from '#domain/banking/bank-connections/fail-pass.ts';
 
-/** A provider did not do its part. The message holds nothing that it answered. */
+/** A failure on the provider's side. The message contains no part of its answer. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly error_code: ProviderFault;

@@ -1,24 +1,23 @@
 import type { BankProviderName } from '#orm/entities/bank-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-/** A way to banks. Nothing that it answers is believed: `check-answer.ts` checks all of it. */
+/** A way to banks. Its answers are not trusted: `check-answer.ts` checks all of them. */
 export interface BankProvider {
   /**
    * Begins a pass of a connection. An exception, here and below, counts as an outage.
-   * @param signal aborted when no answer is awaited any more: its time is over, or the service stops
+   * @param signal aborted when the answer is no longer needed: time is up, or the service stops
    */
   open(connection: RowKey, signal: AbortSignal): Promise<BankSession>;
 }
 
-/** One pass of a connection. */
 export interface BankSession {
-  /** Whether its lists take megabytes: few such passes are in memory at once. */
+  /** Whether its lists take megabytes; only a few such passes are in memory at once. */
   isLarge: boolean;
-  /** A data access. */
+  /** Returns a data access. */
   readAccess(): Promise<unknown>;
-  /** Accounts, as `providerAccountsSchema` has them. */
+  /** By `providerAccountsSchema`. */
   listAccounts(): Promise<unknown>;
-  /** Operations of one of them, as `providerOperationsSchema` has them. */
+  /** By `providerOperationsSchema`. */
   listOperations(provider_account_id: string): Promise<unknown>;
 }
 

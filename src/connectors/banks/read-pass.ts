@@ -6,13 +6,13 @@ import { checkDataAccess, checkAccounts, checkOperations } from './check-answer.
 import type { BankProvider, BankSession } from './provider.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** A pass as it was read: wholly, or not at all where the bank gives no access. */
+/** A complete pass, or none if the bank gives no access. */
 export type ReadPass =
   | { data_access: 'granted'; listed: ListedAccount[] }
   | { data_access: Exclude<DataAccess, 'granted'> };
 
 /**
- * Reads a pass and checks all of it. Access is asked for first. Throws `ProviderFailure`.
+ * Reads and checks a whole pass, access first. Throws `ProviderFailure`.
  * @param admit called before lists that may be large are read
  */
 export async function readPass(

@@ -17,7 +17,7 @@ interface SandboxTools {
   compute: ComputePool;
 }
 
-/** A bank within the service, which answers with the content of each connection and in its manner. */
+/** A bank within the service. It answers with each connection's own content and behaviour. */
 export const createSandboxBank = (tools: SandboxTools): BankProvider => ({
   open: async (connection, signal) => {
     const manner = await findSandboxManner(tools.db, connection);
@@ -40,7 +40,7 @@ const UNREADABLE = {
   listOperations: async () => NO_LIST,
 };
 
-/** Loads the content when the accounts are asked for. */
+/** Loads the content at the first question for accounts. */
 function openContent(
   { db, cipher, compute }: SandboxTools,
   connection: RowKey,

@@ -3,15 +3,15 @@ import type { SandboxAccount } from '#domain/banking/bank-connections/sandbox-co
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
 import type { ProviderOperation } from '#domain/banking/provider/read-provider-operation.ts';
 
-/** The accounts of a sandbox, and beside each its operations, under the number of its place. */
+/** A sandbox's accounts, and their operations separately, under each account's index. */
 interface SplitAccounts {
   accounts: ProviderAccount[];
   operations: Record<string, ProviderOperation[]>;
 }
 
-/** Lists within a list would cross from a process at once; these cross in slices. */
+/** Nested lists would cross from a process in one piece; these cross in slices. */
 export function splitAccounts(text: string): SplitAccounts {
-  const accounts = JSON.parse(text) as SandboxAccount[]; // as the sandbox keeps them
+  const accounts = JSON.parse(text) as SandboxAccount[]; // written by the sandbox
   const split = accounts.map(({ operations, ...account }) => ({ account, operations }));
   return {
     accounts: split.map(({ account }) => account),

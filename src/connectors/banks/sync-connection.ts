@@ -29,33 +29,31 @@ export interface SyncTools {
   providers: BankProviders;
   activities: Activities;
   log: Log;
-  /** How long a provider may take for a pass, milliseconds. */
+  /** Milliseconds that a provider may take for a pass. */
   timeout: number;
-  /** How long a dead process keeps a pass, milliseconds. */
+  /** Milliseconds for which a dead process keeps a pass. */
   lease: number;
-  /** Of passes whose lists are large, from their reading to their end. */
+  /** Limits passes with large lists, from their reading to their end. */
   large: FairGate;
-  /** Of passes that are being written. */
+  /** Limits passes that are being written. */
   writing: FairGate;
-  /** Aborted when the service stops. */
   stopping: AbortSignal;
 }
 
-/** The outcome of a pass, for the log. */
 interface PassOutcome {
   outcome: PassWritten | 'failed' | 'refused' | 'interrupted' | 'given_up';
   accounts?: number;
   operations?: number;
   error_code?: string;
   detail?: string;
-  /** The exception of a provider. */
+  /** The provider's exception. */
   err?: unknown;
 }
 
-/** A pass that ends its process, or cannot be written, must not be made for ever. */
+/** A pass that ends its process, or cannot be written, must not be repeated for ever. */
 const MAX_ATTEMPTS = 5;
 
-/** Makes the pass of a connection that was found due. Resolves with the pass under way, or with null when another worker has it. */
+/** Runs the due pass of a connection. Resolves with the running pass, or null if another worker has it. */
 export async function syncConnection(
   tools: SyncTools,
   due: RowKey,
@@ -64,7 +62,7 @@ export async function syncConnection(
   return held === null ? null : { call: makePass(tools, held) };
 }
 
-/** Never rejects: a pass that cannot be written is made again once its lease has ended. */
+/** Never rejects: a pass that cannot be written is repeated once its lease has ended. */
 async function makePass(tools: SyncTools, held: LeasedSync): Promise<void> {
   const { db, log, lease, activities } = tools;
   const { workspace_id, id: bank_connection_id, provider, attempts } = held;

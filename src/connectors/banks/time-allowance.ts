@@ -1,18 +1,17 @@
 import { ProviderFailure } from './provider-failure.ts';
 
-/** The time that a provider has for one pass. It stands still while nothing is asked. */
+/** A provider's time for one pass. It only runs while a question is open. */
 export interface TimeAllowance {
   /** Aborted by `end`. */
   signal: AbortSignal;
   /**
-   * Asks something of the provider; resolves in time, also where it hangs. Throws {@link ProviderFailure}, or the
-   * reason of the service's stop. An answer that comes later is dropped.
+   * Asks the provider and resolves in time, even if it hangs. Throws {@link ProviderFailure}, or the reason of the
+   * service's stop. A later answer is dropped.
    */
   ask<Answer>(call: () => Promise<Answer>): Promise<Answer>;
   end(): void;
 }
 
-/** @param stopping aborted when the service stops */
 export function createTimeAllowance(milliseconds: number, stopping: AbortSignal): TimeAllowance {
   const ended = new AbortController();
   let left = milliseconds;

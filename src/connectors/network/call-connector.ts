@@ -5,13 +5,12 @@ import type { NetworkConnector, OutboundMessage } from './connector.ts';
 export interface CallTools {
   connector: NetworkConnector;
   log: Log;
-  /** How long a call may take, milliseconds. */
+  /** Milliseconds that a call may take. */
   callLimit: number;
-  /** Aborted when the service stops. */
   stopping: AbortSignal;
 }
 
-/** Sends a message; resolves in time, and at once when the service stops, also where the connector hangs. */
+/** Sends a message. Resolves in time even if the connector hangs, and at once when the service stops. */
 export async function callConnector(
   { connector, log, callLimit, stopping }: CallTools,
   message: OutboundMessage,
@@ -37,6 +36,6 @@ export async function callConnector(
 
 const INTERRUPTED: AttemptOutcome = { outcome: 'interrupted' };
 
-/** Rejects also where the connector throws at once. */
+/** Rejects even if the connector throws synchronously. */
 const send = async (connector: NetworkConnector, message: OutboundMessage, signal: AbortSignal) =>
   connector.send(message, signal);

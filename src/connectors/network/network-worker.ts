@@ -6,19 +6,19 @@ import { sendMessage, type SendTools } from './send-message.ts';
 
 export interface NetworkWorkerOptions extends Omit<SendTools, 'stopping' | 'callLimit'> {
   db: OpenDatabase;
-  /** How long a call may take, milliseconds. */
+  /** Milliseconds that a call may take. */
   callLimit?: number;
-  /** How often it looks for messages that have become due, milliseconds. */
+  /** Milliseconds between looks for messages that have become due. */
   pollInterval?: number;
   slots?: CallSlots;
 }
 
 const CALL_LIMIT_MS = 30_000;
 const POLL_MS = 2000;
-/** A message is some kilobytes. Calls that hang hold back their own workspace alone. */
+/** A message has some kilobytes. Calls that hang block only their own workspace. */
 const SLOTS: CallSlots = { total: 100, each: 10 };
 
-/** Sends the messages that wait to leave for the network, any number of processes beside each other. */
+/** Sends queued messages to the network. Any number of processes may run it. */
 export function createNetworkWorker(options: NetworkWorkerOptions): QueueWorker {
   const { db, log, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();

@@ -8,24 +8,22 @@ import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-mess
 import type { StatusMessage } from '#model/status-message.ts';
 import type { NetworkConnector, OutboundMessage } from './connector.ts';
 
-/** How the sandbox meets one attempt; without any it answers at once. */
+/** The sandbox's reaction to one attempt; by default it answers at once. */
 interface SandboxBehaviour {
-  /** Milliseconds until it answers. */
   delay_ms?: number;
-  /** The answer gets lost: on the way there (`before`), or on the way back (`after`), when it has the message. */
+  /** Loses the message (`before`) or only the answer (`after`). */
   lost?: 'before' | 'after';
-  /** It never answers. */
   hangs?: boolean;
 }
 
 export interface SandboxNetwork extends NetworkConnector {
-  /** The messages that it has, by their identifiers. */
+  /** The accepted messages by their identifiers. */
   readonly taken: ReadonlyMap<string, StatusMessage>;
 }
 
 /**
- * A platform of the e-invoicing network within this process. It takes only what is valid by CDAR's schema and
- * BR-FR-CDV, and each message once.
+ * A platform of the e-invoicing network within this process. Accepts only messages that are valid by CDAR's schema
+ * and BR-FR-CDV, each once.
  */
 export function createSandboxNetwork(
   behaveTo: (message: OutboundMessage) => SandboxBehaviour = () => ({}),

@@ -16,10 +16,10 @@ export interface SendTools extends CallTools {
   activities: Activities;
 }
 
-/** Beyond the longest call: the answer is written in it. So the lease needs no renewal. */
+/** Added to the longest call, so that the answer is written within the lease and needs no renewal. */
 const LEASE_MARGIN_MS = 30_000;
 
-/** Sends a message that was found due. Resolves with the call under way, or with null when another worker has it. */
+/** Sends a due message. Resolves with the running call, or null if another worker has it. */
 export async function sendMessage(
   tools: SendTools,
   due: RowKey,
@@ -28,7 +28,10 @@ export async function sendMessage(
   return held === null ? null : { call: attempt(tools, held) };
 }
 
-/** Never rejects: a message whose answer cannot be written is sent again, under its identifier, once the lease has ended. */
+/**
+ * Never rejects: a message whose answer cannot be written is sent again with its identifier, once the lease has
+ * ended.
+ */
 async function attempt(tools: SendTools, held: LeasedMessage): Promise<void> {
   const { db, log, retries, activities } = tools;
   const { workspace_id, invoice_id, message_id, body, attempts_count } = held;

@@ -4,16 +4,16 @@ import type { HandoverOrder } from '#domain/payments/payment-handovers/read-orde
 import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 
 /**
- * A way to the bank that sends. It is called at most once for an order. One that does not know the
- * outcome answers `unknown`; an exception counts as that too.
+ * A way to the bank that sends. It is called at most once for an order. An unknown outcome is `unknown`; an exception
+ * counts as that too.
  */
 export interface SendingChannel {
   kind: 'sending';
-  /** @param signal aborted when the service stops: the answer is then `unknown`, soon */
+  /** @param signal aborted when the service stops; the answer is then `unknown`, soon */
   handOver(order: HandoverOrder, signal: AbortSignal): Promise<HandoverAnswer>;
 }
 
-/** A way on which nothing leaves the service: its file is taken once it is stored, and may be made again before. */
+/** A way on which nothing leaves the service: its file counts once it is stored, and may be made again before. */
 export interface FileChannel {
   kind: 'file';
   /** The same order gives the same text. */

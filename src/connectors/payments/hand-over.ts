@@ -17,7 +17,6 @@ import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** The tools of a handover. */
 export interface HandoverTools {
   db: Database;
   cipher: Cipher;
@@ -26,16 +25,15 @@ export interface HandoverTools {
   activities: Activities;
   channels: Channels;
   log: Log;
-  /** Aborted when the service stops. */
   stopping: AbortSignal;
 }
 
-/** The outcome of one handover, for the log; `changed` begins it again. */
+/** One handover's outcome, for the log. `changed` begins it again. */
 type Outcome = HandoverAnswer['outcome'] | 'refused_by_service' | 'changed' | 'lost' | 'left';
 
 /**
- * Hands one batch over. Resolves when it is concluded or left to another, or when its channel has been
- * called: then with the call, which ends when its answer is written.
+ * Hands over one batch. Resolves when it is concluded or left to another worker, or with the call of its channel,
+ * which ends when the answer is written.
  */
 export async function handOver(
   tools: HandoverTools,
@@ -71,7 +69,7 @@ export async function handOver(
   }
 }
 
-/** One with every text at its longest. */
+/** A transfer with every text at its longest. */
 const TRANSFER_CHARACTERS = 800;
 
 async function makeFile(
@@ -87,7 +85,7 @@ async function makeFile(
   return written === 'written' ? 'taken' : written;
 }
 
-/** Never rejects: an answer that cannot be written is a lost one. */
+/** Never rejects: an answer that cannot be written counts as lost. */
 async function callChannel(
   tools: HandoverTools,
   channel: SendingChannel,

@@ -10,17 +10,17 @@ import { handOver, type HandoverTools } from './hand-over.ts';
 
 interface HandoverQueueOptions extends HandoverTools {
   channel: PaymentChannel;
-  /** How long a dead process keeps a handover that it has not sent, milliseconds. */
+  /** Milliseconds for which a dead process keeps an unsent handover. */
   lease: number;
   slots: CallSlots;
 }
 
-/** A call under way holds its order, about 4 MB with 10 000 transfers: it takes a slot for each thousand. */
+/** A running call holds its order, about 4 MB with 10 000 transfers, so it takes a slot for each thousand. */
 const TRANSFERS_OF_SLOT = 1000;
 
 /**
- * Hands over the queue of one channel, one at a time until its order is read, and its file made or its channel
- * called. Files, after which no call is under way, never fill the slots.
+ * Hands over one channel's queue, one at a time until the order is read and its file made or its channel called.
+ * Files leave no running call, so they never fill the slots.
  */
 export function createHandoverQueue(options: HandoverQueueOptions): Task {
   const { db, log, channel, slots, stopping } = options;
@@ -53,7 +53,7 @@ async function handOne(
   try {
     return await handOver(options, held);
   } catch (err) {
-    // It is taken up again once its lease has ended, unless it was sent; the others need not wait for it.
+    // An unsent one is taken up again once its lease has ended; the others need not wait for it.
     log.error({ err, payment_batch_id }, 'handover');
     return null;
   } finally {

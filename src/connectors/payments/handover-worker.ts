@@ -7,22 +7,22 @@ import { createHandoverQueue } from './handover-queue.ts';
 
 export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
   db: OpenDatabase;
-  /** How long a dead process keeps a handover that it has not sent, milliseconds. */
+  /** Milliseconds for which a dead process keeps an unsent handover. */
   lease?: number;
-  /** How often it looks for handovers whose announcement was missed, milliseconds. */
+  /** Milliseconds between looks for handovers whose announcement was missed. */
   pollInterval?: number;
-  /** Of the calls of each channel that sends. */
+  /** For each sending channel. */
   slots?: CallSlots;
 }
 
 const LEASE_MS = 30_000;
 const POLL_MS = 2000;
-/** 40 MB of orders at most, a tenth of them a workspace's. */
+/** At most 40 MB of orders, a tenth for one workspace. */
 const SLOTS: CallSlots = { total: 100, each: 10 };
 
 /**
- * Hands started batches over, any number of processes beside each other. Each channel has a queue of its own, so
- * that none waits for another: a file is made while calls of a bank that sends are under way.
+ * Hands over started batches. Any number of processes may run it. Each channel has its own queue, so a file is made
+ * while a bank's calls are running.
  */
 export function createHandoverWorker(options: HandoverWorkerOptions): QueueWorker {
   const { db, lease = LEASE_MS, pollInterval = POLL_MS, slots = SLOTS } = options;

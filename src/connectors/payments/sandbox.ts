@@ -6,11 +6,11 @@ import type { SendingChannel } from './channel.ts';
 const REFUSED = 'La banque simulée a refusé le lot';
 const UNKNOWN = 'the script says so';
 
-/** A bank within the service, which answers as each batch scripts; bank reports come later. */
+/** A bank within the service that answers by each batch's script. Bank reports come later. */
 export const sandbox: SendingChannel = {
   kind: 'sending',
   handOver: async (order, signal) => {
-    const script = JSON.parse(order.sandbox ?? '{}') as SandboxScript; // as the batch's creation wrote it
+    const script = JSON.parse(order.sandbox ?? '{}') as SandboxScript; // written when the batch was created
     const waited = await waitFor(script.delay_ms ?? 0, signal);
     return waited ? answerOf(script) : { outcome: 'unknown', reason: 'the service stops' };
   },
@@ -37,7 +37,7 @@ function answerOf(script: SandboxScript): HandoverAnswer {
   }
 }
 
-/** False when the service stops first. */
+/** False if the service stops first. */
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(milliseconds, undefined, { signal });

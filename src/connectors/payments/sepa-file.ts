@@ -3,13 +3,13 @@ import type { HandoverOrder } from '#domain/payments/payment-handovers/read-orde
 import { computation } from '#kernel/compute/computation.ts';
 import type { FileChannel } from './channel.ts';
 
-/** Dated by the start of the handover, so that it is the same at each printing. Ten thousand transfers take 0.2 to 0.6 s. */
+/** Dated by the start of the handover, so each printing is the same. Ten thousand transfers take 0.2 to 0.6 s. */
 export const printSepaFile = (order: HandoverOrder): string => {
   const { message_id, submitted_at, execution_date, debtor, transfers } = order;
   return printPain001({ message_id, created_at: submitted_at, execution_date, debtor, transfers });
 };
 
-/** A pain.001.001.09, which somebody carries to the bank. */
+/** A pain.001.001.09 that a person takes to the bank. */
 export const sepaFile: FileChannel = {
   kind: 'file',
   print: computation(import.meta.filename, printSepaFile),

@@ -8,12 +8,12 @@ import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 
-/** A restart of the database takes seconds, a failover to another server a minute: these are six in all. */
+/** Six minutes in all: a restart of the database takes seconds, a failover a minute. */
 const PAUSES_MS = [100, 500, 2000, ...Array<number>(12).fill(30_000)];
 
 /**
- * Writes a channel's answer, and tries again while the database is down, since the channel is never asked a second
- * time. An answer written twice counts once. Rejects after six minutes, or when the service stops before.
+ * Writes a channel's answer, and retries while the database is down, because the channel is never asked again. An
+ * answer written twice counts once. Rejects after six minutes, or earlier when the service stops.
  */
 export async function writeAnswer(
   { db, log, stopping }: { db: Database; log: Log; stopping: AbortSignal },
@@ -26,7 +26,7 @@ export async function writeAnswer(
     } catch (err) {
       log.warn({ err, payment_batch_id: held.id }, 'the answer to a handover waits');
     }
-    // Stopping ends the pause, and there is one more try.
+    // Stopping ends the pause; one more try follows.
     await sleep(pause, undefined, { signal: stopping }).catch(() => {});
     if (stopping.aborted) break;
   }

@@ -3,8 +3,8 @@ import { renderPublishedBankAccount } from '#render/bank-account.ts';
 import { printMembers } from '#kernel/json.ts';
 
 /**
- * Data of `bank_account.updated`: exactly twelve keys (spec). `account` is the row after the change.
- * @param unposted how many of its operations have no entry
+ * Exactly twelve keys (spec). `account` is the row after the change.
+ * @param unposted number of its operations without an entry
  */
 export const bankAccountUpdatedBody = (account: BankAccount, unposted: number): string =>
   printMembers(renderPublishedBankAccount(account, unposted));

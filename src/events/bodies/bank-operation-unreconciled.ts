@@ -3,7 +3,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { renderReconciled, type OperationView } from '#render/bank-operation.ts';
 
-/** Data of `bank_operation.unreconciled`: exactly seven keys (spec). `view` is the operation after the undo of `removed`. */
+/** Exactly seven keys (spec). `view` is the operation after the undo of `removed`. */
 export function bankOperationUnreconciledBody(
   view: OperationView,
   removed: StoredAllocation,

@@ -3,7 +3,7 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { nullableId } from '#render/members.ts';
 import { printMembers } from '#kernel/json.ts';
 
-/** Data of `bank_rule.applied`: exactly eight keys (spec). `line` is the one that the rule decided. */
+/** Exactly eight keys (spec). `line` is the one that the rule decided. */
 export const bankRuleAppliedBody = (
   rule: Pick<BankRule, 'id' | 'company_id' | 'scope' | 'name' | 'priority'>,
   bank_operation_id: string,

@@ -10,12 +10,12 @@ import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Fragment } from '#events/fragment.ts';
 import { printMembers } from '#kernel/json.ts';
 
-/** An invoice of which all but its collections is still to be printed. */
+/** An invoice whose collections have already been printed. */
 export interface DepositedInvoice extends InvoiceHeaderRow {
   lifecycle_events: readonly LifecycleEventRow[];
 }
 
-/** Those that are known before the invoice has an id, as fragments. */
+/** Collections known before the invoice has an id, as fragments. */
 export type PrintedCollections = Readonly<
   Record<Exclude<InvoiceCollection, 'lifecycle_events'>, string>
 >;
@@ -38,9 +38,9 @@ export function printCollections(document: InvoiceDocument): PrintedCollections 
 }
 
 /**
- * Data of `invoice.created`: the invoice as the read endpoint shows it, every collection that an
- * endpoint may ask for, and `download`. With any choice, the fragments that are left join to
- * the bytes of `GET /api/v1/invoices/{id}?include=…` and `download` (spec, Freezing rules 2 and 3).
+ * The invoice as the read endpoint shows it, every collection that an endpoint may include, and `download`. The
+ * selected fragments join to exactly the bytes of `GET /api/v1/invoices/{id}?include=…` and `download` (spec,
+ * Freezing rules 2 and 3).
  */
 export function invoiceCreatedBody(
   invoice: DepositedInvoice,

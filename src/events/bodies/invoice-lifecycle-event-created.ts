@@ -3,7 +3,7 @@ import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-
 import type { Fragment } from '#events/fragment.ts';
 import { printMembers } from '#kernel/json.ts';
 
-/** Data of `invoice.lifecycle_event.created`: exactly four keys, no collections (spec). */
+/** Exactly four keys, no collections (spec). */
 export function invoiceLifecycleEventCreatedBody(
   invoice: { id: string; invoice_number: string | null },
   event: LifecycleEventRow,

@@ -3,7 +3,7 @@ import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { renderPublishedInstruction } from '#render/payment-instruction.ts';
 import { printMembers } from '#kernel/json.ts';
 
-/** Data of `payment_instruction.updated`: exactly eleven keys (spec). `instruction` is the row after the move. */
+/** Exactly eleven keys (spec). `instruction` is the row after the move. */
 export function paymentInstructionUpdatedBody(
   instruction: StoredInstruction,
   previous_status: PaymentInstructionStatus,
