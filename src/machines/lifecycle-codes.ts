@@ -46,7 +46,7 @@ type LifecycleCode = (typeof TABLE)[number][0];
 export interface LifecycleStatus {
   code: LifecycleCode;
   label: string;
-  /** The matching `lifecycle_state`; null if there is none. */
+  /** The matching `lifecycle_state`, or null. */
   state: InvoiceLifecycleState | null;
   phase: LifecyclePhase;
   terminal: boolean;

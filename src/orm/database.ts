@@ -19,7 +19,7 @@ export interface Transaction extends Queryable {
   readNow(): Promise<Date>;
   /** Announces on a channel after the commit. With a subject, other processes hear of it before `transact` resolves. */
   announce(channel: Channel, subject?: string): void;
-  /** Records a move for observers; absent if there are none. */
+  /** Records a move for observers; absent without observers. */
   moved?: ((move: RowMove) => void) | undefined;
 }
 

@@ -4,6 +4,7 @@ export interface OutboundMessage {
   workspace_id: string;
   /** By this id a platform recognises a repeat: the same id always has the same body. */
   message_id: string;
+  /** CDAR, UTF-8. */
   body: string;
 }
 

@@ -25,7 +25,7 @@ export const Invoice = defineEntity({
     header: p.text(),
     /** The whole document, up to several MB; loaded only by reads that show it. */
     content: p.text().lazy(),
-    /** Remarks on its deposit, JSON text; null if there are none. */
+    /** Remarks on its deposit, JSON text, or null. */
     warnings: p.text().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

@@ -41,7 +41,7 @@ const LOCK = statement<Allocation, [workspace_id: string, operation_id: string, 
     where workspace_id = $1 and bank_operation_id = $2 and id = $3 for update`,
 );
 
-/** Locks an allocation of a locked operation; null if there is none. */
+/** Locks an allocation of a locked operation; null if it does not exist. */
 export const lockAllocationOf = (
   tx: Queryable,
   workspace_id: string,

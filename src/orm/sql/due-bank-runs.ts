@@ -14,6 +14,6 @@ const FIND = statement<FirstRun, [after: string]>(
     order by workspace_id, id limit 1`,
 );
 
-/** Of the first workspace above `after` that has a run. */
+/** The run of the first workspace above `after` that has one. */
 export const findFirstRun = (on: Queryable, after: string): Promise<FirstRun | null> =>
   FIND.first(on, after);

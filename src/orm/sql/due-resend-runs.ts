@@ -10,6 +10,6 @@ const FIND_FIRST = statement<RowKey, [after: string]>(
     order by workspace_id, id limit 1`,
 );
 
-/** Of the first workspace above `after` that has a run. */
+/** The run of the first workspace above `after` that has one. */
 export const findFirstResendRun = (on: Queryable, after: string): Promise<RowKey | null> =>
   FIND_FIRST.first(on, after);

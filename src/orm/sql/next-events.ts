@@ -15,7 +15,7 @@ export const oldestEvents = (limit: number, within: Within): string => `
 
 export const ALL_EVENTS_BATCH = 1000;
 
-/** Of workspace $4. */
+/** All events of workspace $4. */
 export const ALL_EVENTS = `
     next as materialized (
       select workspace_id, event_id from undispatched_events where workspace_id = $4

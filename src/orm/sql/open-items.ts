@@ -76,7 +76,7 @@ const SHARE_INVOICES = statement<InvoiceRow, Some>(
     order by id for share`,
 );
 
-/** A locked invoice. Its open item is null if there is none, or if it was locked by another transaction. */
+/** A locked invoice. Its open item is null if it does not exist or another transaction had locked it. */
 export interface LockedInvoice extends InvoiceRow {
   item: OpenItem | null;
 }
