@@ -97,6 +97,8 @@ create table audit_log (
   after text,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id);
+CREATE INDEX audit_log_recorded_at ON public.audit_log USING brin (recorded_at) WITH (autosummarize='on');
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, subject_id, id);
 CREATE INDEX audit_log_workspace ON public.audit_log USING btree (workspace_id, id);
 revoke all on audit_log from current_user;

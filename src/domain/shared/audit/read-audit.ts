@@ -48,7 +48,7 @@ const LIST = statement<
       and ($3::bigint is null or subject_id = $3) and ($4::text is null or actor = $4)
       and ($5::timestamptz is null or recorded_at >= $5)
     order by id desc limit $6`,
-  { plannedEachTime: 'a subject and a workspace have indexes of their own' },
+  { plannedEachTime: 'each filter has an index of its own' },
 );
 
 const FIND = statement<AuditEntry, [id: string]>(
