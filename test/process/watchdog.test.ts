@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -17,17 +19,23 @@ describe('the watchdog', function () {
   let child: ChildProcess;
   let said: string;
   let started: Started;
+  /** While it is there, a pause goes on. */
+  let paused: string;
 
   /** A process with a watchdog, and a compute process that computes for ever. */
   beforeEach(async () => {
-    child = fork(join(import.meta.dirname, 'watched-process.ts'), [String(LIMIT_MS)], {
+    paused = mkdtempSync(join(tmpdir(), 'bordereau-paused-'));
+    child = fork(join(import.meta.dirname, 'watched-process.ts'), [String(LIMIT_MS), paused], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
     [started] = (await once(child, 'message')) as [Started];
   });
-  afterEach(() => void child.kill('SIGKILL'));
+  afterEach(() => {
+    child.kill('SIGKILL');
+    rmSync(paused, { recursive: true, force: true });
+  });
 
   const untilEnded = async (pid: number) => {
     while (isAlive(pid)) await sleep(10);
@@ -60,6 +68,7 @@ describe('the watchdog', function () {
   it('leaves one alone that goes on once it was reported', async () => {
     child.send('pause');
     await once(child.stderr ?? child, 'data');
+    rmSync(paused, { recursive: true });
     expect(await answers()).to.equal('here');
     await sleep(LIMIT_MS);
     expect(await answers()).to.equal('here');

@@ -55,7 +55,7 @@ describe('a compute process', () => {
     ] as const;
     for (const [where, computation] of hangs)
       it(`is ended in ${where}, and replaced`, async () => {
-        start({ maxStandstill: 1000, maxRun: () => 2000 });
+        start({ maxStandstill: 3000, maxRun: () => 2000 });
         const hanging = pool.run(TENANT, computation, join(directory, 'fifo'), LARGE);
         const lost = await hanging.catch((error: unknown) => error);
         expect(lost).to.have.property('reason', 'time');
@@ -64,8 +64,8 @@ describe('a compute process', () => {
   });
 
   it('has the time that a busy machine takes', async () => {
-    start({ maxStandstill: 1500 });
-    const task = { milliseconds: 2000, begun: '/dev/null' };
+    start({ maxStandstill: 4000 });
+    const task = { milliseconds: 4500, begun: '/dev/null' };
     expect(await pool.run(TENANT, workApart, task, LARGE)).to.equal(undefined);
   });
 
