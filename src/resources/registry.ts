@@ -2,7 +2,7 @@ import type { Route } from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
 import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
-import { BANK_ANSWER_ROUTES } from './bank-answers/routes.ts';
+import { BANK_REPORT_ROUTES } from './bank-reports/routes.ts';
 import { BANK_CONNECTION_ROUTES } from './bank-connections/routes.ts';
 import { BANK_OPERATION_ROUTES } from './bank-operations/routes.ts';
 import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
@@ -69,7 +69,7 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Payments',
     description:
       "A payment batch is a list of transfers from one account on one day. It is drafted, approved and handed over to the bank; after that it follows the bank's answers.",
-    routes: [...PAYMENT_BATCH_ROUTES, ...PAYMENT_HANDOVER_ROUTES, ...BANK_ANSWER_ROUTES],
+    routes: [...PAYMENT_BATCH_ROUTES, ...PAYMENT_HANDOVER_ROUTES, ...BANK_REPORT_ROUTES],
   },
   {
     name: 'Bank accounts',

@@ -1,5 +1,5 @@
 import { BANK_STAGES } from '#machines/bank-stages.ts';
-import type { AppliedReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
+import type { AppliedReport } from '#domain/payments/bank-reports/apply-bank-report.ts';
 import { exactly, arrayOf, type JsonSchema, described, titled } from '#kernel/json-schema.ts';
 import { COUNT, TEXT } from '#render/members.ts';
 

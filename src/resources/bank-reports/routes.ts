@@ -1,4 +1,4 @@
-import { readPain002ReportApart } from '#domain/payments/bank-answers/read-pain-002-report.ts';
+import { readPain002ReportApart } from '#domain/payments/bank-reports/read-pain-002-report.ts';
 import { deepDeferredRule } from '#http/body.ts';
 import {
   applyJsonReport,
@@ -18,7 +18,7 @@ const ACCESS = rowOf('payment_instructions');
 /** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for the data that banks repeat. */
 const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
 
-export const BANK_ANSWER_ROUTES: readonly Route[] = [
+export const BANK_REPORT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v1/payment_batches/:id/bank_reports',

@@ -1,8 +1,8 @@
-import { applyBankReport } from '#domain/payments/bank-answers/apply-bank-report.ts';
+import { applyBankReport } from '#domain/payments/bank-reports/apply-bank-report.ts';
 import type {
   ReceivedReport,
   ReportedStatus,
-} from '#domain/payments/bank-answers/read-bank-report.ts';
+} from '#domain/payments/bank-reports/read-bank-report.ts';
 import {
   decideInstruction,
   type InstructionDecision,
