@@ -7,14 +7,14 @@ import { UnreadableXml } from './xml/problem.ts';
 
 export type { BankStatement, Camt053Problem };
 
-/** A bank's message: the statements of one or several accounts. */
+/** A bank's message with the statements of one or several accounts. */
 export interface Camt053 {
   /** `camt.053.001.08` */
   format: string;
-  /** Empty when it has none. */
+  /** Empty if absent. */
   message_id: string;
   statements: BankStatement[];
-  /** The booked entries of all statements in their order, each with the place of its statement, from 0. */
+  /** The booked entries of all statements in order, each with its statement's index from 0. */
   entries: MessageEntry[];
 }
 
@@ -25,17 +25,17 @@ interface MessageEntry extends StatementEntry {
 type Camt053Reading = { message: Camt053 } | { problems: readonly Camt053Problem[] };
 
 /**
- * 32 MiB of entries without a blank between them have 1.6 million elements and 75 000 attributes; ten thousand entries as
- * banks print them 410 000 and 20 000.
+ * 32 MiB of entries without blanks have 1.6 million elements and 75 000 attributes; ten thousand entries as banks
+ * print them have 410 000 and 20 000.
  */
 const LIMITS = { mebibytes: 32, tags: 2_000_000, markup: 2_500_000, references: 1_000_000 };
-/** As many as an answer names. */
+/** The most that an answer lists. */
 const MAX_PROBLEMS = 100;
 const FORMAT = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.0[2-8])$/;
 
 /**
- * A statement file, camt.053.001.02 to .08. No schema checks it, since banks break theirs in places that are not read
- * here; all that is read is checked. At most 32 MiB.
+ * Reads a statement file, camt.053.001.02 to .08, of at most 32 MiB. It is not checked by schema, since banks break
+ * theirs in places that are not read here; every value that is read is checked.
  */
 export function readCamt053(bytes: Uint8Array): Camt053Reading {
   try {
@@ -70,7 +70,7 @@ function readMessage(root: OpenElement): Camt053Reading {
   return problems.length > 0 ? { problems } : { message };
 }
 
-/** Five years of working days, or a group of companies: each account is looked for, and may be created. */
+/** Five years of working days, or a group of companies. Each account is looked up and may be created. */
 const MAX_STATEMENTS = 2_000;
 const MAX_ACCOUNTS = 200;
 

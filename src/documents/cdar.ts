@@ -14,8 +14,8 @@ const ATTRIBUTES =
   ` xmlns:udt="${UN}:UnqualifiedDataType:100" xmlns:qdt="${UN}:QualifiedDataType:100"`;
 
 /**
- * The message as CDAR D22B, UTF-8 and without line breaks. The same message gives the same text. Times are those of
- * Paris, to the second: one in the second of the two hours that autumn repeats is read back an hour early.
+ * The message as CDAR D22B, UTF-8, one line. The same message gives the same text. Times are Paris time to the
+ * second; a time in the second of the two hours that autumn repeats is read back an hour early.
  */
 export const printCdar = (message: StatusMessage): string =>
   '<?xml version="1.0" encoding="UTF-8"?>' +
@@ -43,7 +43,7 @@ const PARAMETER = 'SpecifiedDocumentContextParameter';
 const printParameter = (name: string, id: string | null): string =>
   ram(name + PARAMETER, [ram('ID', id)]);
 
-/** A document that fits the schema `CDAR`, as it says itself. It gives a printed message back. */
+/** Reads a document that is valid by the schema `CDAR`. A printed message is read back unchanged. */
 export function readCdar(root: XmlElement): StatusMessage {
   const context = findElement(root, 'ExchangedDocumentContext');
   const document = findElement(root, 'ExchangedDocument');

@@ -31,9 +31,9 @@ const ATTRIBUTES =
   ` xmlns:udt="${UN}:UnqualifiedDataType:100" xmlns:qdt="${UN}:QualifiedDataType:100"`;
 
 /**
- * The invoice as a Cross Industry Invoice, UTF-8 and without line breaks: CEN/TS 16931-3-3, Factur-X's
- * profile EN 16931. The same invoice gives the same text. It does not say `direction` and `proforma`,
- * what was paid when, nor the rate and the buyer's VAT number in category `O`.
+ * The invoice as a Cross Industry Invoice (CEN/TS 16931-3-3, Factur-X's profile EN 16931), UTF-8, one line. The same
+ * invoice gives the same text. Left out: `direction`, `proforma`, the dates of payments, and in category `O` the rate
+ * and the buyer's VAT number.
  */
 export function printCii(invoice: PrintableInvoice): string {
   const completed = completeInvoice(invoice);
@@ -83,7 +83,7 @@ function printTransaction(invoice: PrintableInvoice): string {
   ]);
 }
 
-/** The schema requires the element, even an empty one. */
+/** The schema requires the element, even if empty. */
 const printDelivery = ({ delivery }: PrintableInvoice): string =>
   printElement('ram:ApplicableHeaderTradeDelivery', [
     ram('ShipToTradeParty', [
@@ -95,8 +95,8 @@ const printDelivery = ({ delivery }: PrintableInvoice): string =>
   ]);
 
 /**
- * An invoice as a Cross Industry Invoice says it: EN 16931, XRechnung, and the profiles of Factur-X and
- * ZUGFeRD 2. MINIMUM and BASIC WL have no lines. Content that our invoice has no member for is left out.
+ * Reads a Cross Industry Invoice: EN 16931, XRechnung, and the profiles of Factur-X and ZUGFeRD 2. MINIMUM and BASIC
+ * WL have no lines. Content without a member of ours is left out.
  * @param root of a document that is valid by the XSD
  */
 export function readCii(root: XmlElement): InvoiceFile {

@@ -6,14 +6,14 @@ import { readEmbeddedXml } from './facturx/read-embedded-xml.ts';
 import { printDocument } from './pdf/print-document.ts';
 import type { FacturxProblem } from './pdf-file/problem.ts';
 
-/** The pages of {@link printPdf} with the invoice as CII in them: Factur-X, profile EN 16931. */
+/** The pages of {@link printPdf} with the invoice as embedded CII: Factur-X, profile EN 16931. */
 export function printFacturx(invoice: PrintableInvoice): Promise<Uint8Array> {
   const completed = completeInvoice(invoice);
   const archival = embedXml(printCii(completed), new Date(`${invoice.issue_date}T00:00:00Z`));
   return printDocument(completed, archival);
 }
 
-/** The invoice embedded in a PDF, as it came. A file of any size and structure is read or refused within a second. */
+/** The invoice embedded in a PDF, unchanged. Any file is read or refused within a second. */
 export const readFacturxXml = (
   pdf: Uint8Array,
 ): Promise<{ xml: Uint8Array } | { problem: FacturxProblem }> =>

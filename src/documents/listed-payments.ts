@@ -2,12 +2,12 @@ import { decimal, parseDecimal, ZERO } from '#kernel/decimal.ts';
 import type { InvoicePayment } from '#model/invoice.ts';
 import { ADDABLE, addUp } from './xml/add-up.ts';
 
-/** A payment as a file lists it, its amount unread. */
+/** A payment of a file, with its amount as text. */
 interface ListedPayment extends Omit<InvoicePayment, 'amount'> {
   amount: string | null;
 }
 
-/** The payments that a file lists where they are all of what was paid (BT-113), else that as one. */
+/** The payments listed in a file if they add up to BT-113, otherwise BT-113 as one payment. */
 export function readListedPayments(
   paidAmount: string | null,
   listed: readonly ListedPayment[],

@@ -3,7 +3,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from './sepa-text.ts';
 import { printElement } from './xml/print-xml.ts';
 
-/** A file of SEPA credit transfers from one account, all checked: identifiers, IBANs, BICs, amounts. */
+/** SEPA credit transfers from one account. Identifiers, IBANs, BICs and amounts have been checked. */
 export interface CreditTransferFile {
   message_id: string;
   created_at: Date;
@@ -26,12 +26,12 @@ export interface CreditTransfer {
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const ATTRIBUTES = ` xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} pain.001.001.09.xsd"`;
 
-/** The EPC's word for a value that is not given; ISO 20022 takes no empty name. */
+/** The EPC's word for an absent value; ISO 20022 allows no empty name. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 /**
- * The file as pain.001.001.09, one payment information, one line, UTF-8. Names and references are
- * put into the SEPA's characters. The same input gives the same text on every machine.
+ * The file as pain.001.001.09 with one payment information, one line, UTF-8. Names and references are converted to
+ * the SEPA's characters. The same input gives the same text on every machine.
  */
 export function printPain001(file: CreditTransferFile): string {
   const totals = printTotals(file);

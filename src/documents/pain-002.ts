@@ -8,8 +8,8 @@ export type { Pain002Problem, Pain002Report };
 type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
 
 /**
- * A bank's answer to a file of transfers (pain.002.001.10), decoded, once it is valid as its schema
- * says. Time and memory grow with the text's length, which the caller bounds.
+ * Reads a bank's answer to a transfer file (decoded pain.002.001.10) that is valid by its schema. Time and memory are
+ * proportional to the text, whose length the caller limits.
  */
 export function readPain002(text: string): Pain002Reading {
   try {

@@ -12,24 +12,23 @@ export type InvoiceFileReading =
   | {
       invoice: InvoiceFile;
       format: 'ubl' | 'cii' | 'facturx';
-      /** The XML embedded in a PDF, as it came; null of a file that is XML itself. */
+      /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
     }
   | { problem: InvoiceFileProblem };
 
-/** Of a file that is neither XML nor PDF, of XML, or of a PDF. */
+/** Codes for files that are neither XML nor PDF, for XML, and for PDF. */
 export type InvoiceFileCode = 'unknown_file' | XmlCode | FacturxProblem['code'];
 
-/** Why a file is not read as an invoice. */
 interface InvoiceFileProblem {
   code: InvoiceFileCode;
-  /** English; a path is `/Invoice/InvoiceLine[1]/…`. */
+  /** English. A path is `/Invoice/InvoiceLine[1]/…`. */
   detail: string;
 }
 
 /**
- * An invoice as a file says it: UBL Invoice or CreditNote, CII, or a PDF that has one embedded, told apart by
- * the content. It fits its schema and nothing else has been checked. At most 20 MiB of XML.
+ * Reads an invoice file: UBL Invoice or CreditNote, CII, or a PDF with one embedded, recognised by content. It is
+ * valid by its schema; nothing else has been checked. At most 20 MiB of XML.
  */
 export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
   if (isXml(bytes)) return readInvoiceXml(bytes, UBL, CII);
@@ -57,12 +56,12 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
   }
 }
 
-/** Readers of PDF take what stands before its mark, up to here. */
+/** PDF readers allow other bytes before the mark, up to this many. */
 const MAX_PREAMBLE = 1024;
 
 const beginningOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.subarray(0, MAX_PREAMBLE));
 
-/** Whether the first byte that is no blank, byte order mark or half of a UTF-16 character is a `<`. */
+/** Whether `<` is the first byte after blanks, byte order marks and zero halves of UTF-16 characters. */
 const isXml = (bytes: Uint8Array): boolean =>
   beginningOf(bytes).find((byte) => !NOTHING.includes(byte)) === LESS_THAN;
 

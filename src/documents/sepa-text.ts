@@ -1,8 +1,11 @@
-/** The characters that every bank of the SEPA takes (EPC, SEPA Credit Transfer guidelines, section on the character set). */
+/** The characters that every SEPA bank accepts (EPC, SEPA Credit Transfer guidelines, section on the character set). */
 const SEPA_TEXT = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 const OTHER_CHARACTER = /[^A-Za-z0-9/\-?:().,'+ ]/gu;
 
-/** Replacements that neither Unicode's decomposition nor its categories give. `&` is `+` in the EPC's conversion table too. */
+/**
+ * Replacements that follow neither from Unicode's decomposition nor its categories. `&` is `+` in the EPC's table
+ * too.
+ */
 const SPELLINGS: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -48,10 +51,9 @@ export const MAX_NAME = 70;
 export const MAX_REMITTANCE = 140;
 
 /**
- * A name or a remittance text in the SEPA's characters, at most `limit` of them, without blanks at
- * its ends. A character without a spelling becomes a dot if it is a letter, a digit or a sign of ASCII, so that
- * its neighbours do not look complete, and a blank otherwise (emoji, controls). A text with a
- * letter never comes out empty.
+ * A name or a remittance text in the SEPA's characters, at most `limit`, trimmed. A letter, digit or ASCII sign
+ * without a spelling becomes a dot, so that its neighbours do not look complete; others (emoji, controls) become a
+ * blank. A text with a letter never becomes empty.
  */
 export function toSepaText(text: string, limit: number): string {
   const spelled = text.replace(OTHER_CHARACTER, spell).replace(/ +/g, ' ').trim();
@@ -59,9 +61,9 @@ export function toSepaText(text: string, limit: number): string {
 }
 
 /**
- * Whether the text may be a message's or a payment's identifier: 1 to 35 of the SEPA's characters,
- * no slash at its ends nor two in a row (EPC). Blanks at the ends are refused too: a bank may drop
- * them, and its report would name a payment that we do not know.
+ * Whether the text may be a message's or a payment's identifier: 1 to 35 of the SEPA's characters, no slash at its
+ * ends nor two in a row (EPC). Blanks at the ends are refused too: a bank may drop them, and its report would name an
+ * unknown payment.
  */
 export function isSepaIdentifier(text: string): boolean {
   if (text.length < 1 || text.length > 35 || !SEPA_TEXT.test(text)) return false;

@@ -1,15 +1,14 @@
 import type { XmlCode } from '#documents/xml/problem.ts';
 
-/** Why a statement, or an entry of it, is not read. */
+/** The reasons for not reading a statement or an entry. */
 type StatementCode =
-  /** A message without Stmt. */
   | 'no_statement'
-  /** More than a bank sends at once. Detail: how many. */
+  /** More than a bank sends at once. Detail: the number. */
   | 'too_many_statements'
   | 'too_many_accounts'
-  /** A statement whose account has neither IBAN nor Othr/Id. */
+  /** The statement's account has neither IBAN nor Othr/Id. */
   | 'missing_account'
-  /** A balance whose amount or date cannot be read. Detail: its code, such as `CLBD`. */
+  /** A balance's amount or date cannot be read. Detail: its code, such as `CLBD`. */
   | 'invalid_balance'
   | 'missing_amount'
   /** Detail: the text. */
@@ -17,30 +16,30 @@ type StatementCode =
   | 'missing_currency'
   | 'missing_indicator'
   | 'missing_status'
-  /** Neither BookgDt nor ValDt. */
+  /** Neither BookgDt nor ValDt is present. */
   | 'missing_date'
   /** Detail: the text. */
   | 'invalid_date'
-  /** A text that is longer than any bank's. Detail: its element. */
+  /** A text longer than any bank's. Detail: its element. */
   | 'text_too_long'
-  /** A batch with more payments than an operation keeps. */
+  /** A batch with more payments than an operation stores. */
   | 'too_many_details';
 
 type Camt053Code = XmlCode | StatementCode;
 
 export interface Camt053Problem {
   code: Camt053Code;
-  /** The identification of the statement, or its place in the message; null of a whole message. */
+  /** The statement's identification or place in the message; null for the whole message. */
   statement: string | null;
-  /** The place of the entry in its statement, from 1; null of a whole statement. */
+  /** The entry's place in its statement, from 1; null for the whole statement. */
   entry: number | null;
-  /** The value that is wrong, or its path; empty when the code says all. */
+  /** The wrong value or its path; empty where the code says all. */
   detail: string;
 }
 
 const MAX_DETAIL = 100;
 
-/** Ends the reading of an entry, or of a statement's head. */
+/** Aborts the reading of an entry or a statement's head. */
 export class UnreadableStatement extends Error {
   readonly code: StatementCode;
   readonly detail: string;

@@ -3,9 +3,9 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { UnreadableStatement } from './problem.ts';
 import { currencyOf, partyNameOf, numberOf, shortTextOf } from './read-values.ts';
 
-/** The account of a statement; null is what the bank does not say. */
+/** A statement's account. Null members are absent in the file. */
 export interface StatementAccount {
-  /** Its IBAN or its bank's own number, without blanks. */
+  /** The IBAN or the bank's own number, without blanks. */
   number: string;
   currency_code: string | null;
   name: string | null;

@@ -12,7 +12,6 @@ export interface StatementBalance {
   date: string;
 }
 
-/** The balance at the start of a statement, and the one of its end. */
 export function readBalances(elements: readonly XmlElement[]): {
   opening: StatementBalance | null;
   closing: StatementBalance | null;
@@ -22,7 +21,7 @@ export function readBalances(elements: readonly XmlElement[]): {
       .filter((element) => textOf(element, 'Tp', 'CdOrPrtry', 'Cd') === code)
       .map((element) => readBalance(element, code))
       .sort((one, other) => (one.date < other.date ? -1 : 1));
-  // Of a bank that repeats the balance at which the last statement closed instead.
+  // Some banks repeat the closing balance of the last statement instead.
   const opening = ofCode('OPBD')[0] ?? ofCode('PRCD')[0] ?? null;
   return { opening, closing: ofCode('CLBD').at(-1) ?? null };
 }

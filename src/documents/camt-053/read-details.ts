@@ -11,20 +11,18 @@ import {
   type Indicator,
 } from './read-values.ts';
 
-/** A payment of an entry. */
 interface EntryDetail {
-  /** Signed, four decimals; null where the bank gives the entry's alone. */
+  /** Signed, four decimals; null if only the entry has an amount. */
   amount: string | null;
   counterparty_name: string | null;
   end_to_end_id: string | null;
   description: string;
 }
 
-/** A payment batch has as many instructions at most. */
+/** The same as the most instructions of a payment batch. */
 const MAX_DETAILS = 10_000;
 const MAX_DETAIL_DESCRIPTION = 1_000;
 
-/** The TxDtls of an entry, of all its NtryDtls. */
 export function transactionsOf(entry: XmlElement): readonly XmlElement[] {
   const transactions = childrenOf(entry, 'NtryDtls').flatMap((details) =>
     childrenOf(details, 'TxDtls'),
@@ -35,8 +33,8 @@ export function transactionsOf(entry: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * @param booked the direction of the entry, for a payment that has none of its own
- * @param whole the amount of one that states none
+ * @param booked the entry's direction, for a payment without its own
+ * @param whole the amount of a payment without one
  */
 export function readDetail(
   transaction: XmlElement,
@@ -54,14 +52,14 @@ export function readDetail(
   };
 }
 
-/** The debtor of a credit, the creditor of a debit, and their account. */
+/** The debtor of a credit, or the creditor of a debit, with its account. */
 export function counterpartyOf(transaction: XmlElement, booked: Indicator) {
   const side = booked === 'CRDT' ? 'Dbtr' : 'Cdtr';
   const parties = findElement(transaction, 'RltdPties');
   return { party: findElement(parties, side), account: findElement(parties, `${side}Acct`) };
 }
 
-/** ISO 20022's word for none. */
+/** ISO 20022's word for an absent value. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 export function endToEndIdOf(transaction: XmlElement): string | null {
@@ -69,7 +67,7 @@ export function endToEndIdOf(transaction: XmlElement): string | null {
   return id === NOT_PROVIDED ? null : id;
 }
 
-/** The words of the payer, else the reference, else the words of the bank. */
+/** The payer's text, else the reference, else the bank's text. */
 export function describe(transactions: readonly XmlElement[]): string {
   const remittances = transactions.flatMap((one) => childrenOf(one, 'RmtInf'));
   const words = remittances.flatMap((remittance) => childrenOf(remittance, 'Ustrd'));

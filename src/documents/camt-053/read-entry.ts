@@ -22,9 +22,8 @@ import {
   type Indicator,
 } from './read-values.ts';
 
-/** A booked entry of a statement. */
 export interface StatementEntry {
-  /** Signed as booked, four decimals; not zero. */
+  /** Signed as booked, four decimals, not zero. */
   amount: string;
   currency_code: string;
   /** `YYYY-MM-DD` */
@@ -32,22 +31,21 @@ export interface StatementEntry {
   value_date: string | null;
   description: string;
   counterparty_name: string | null;
-  /** Without blanks. */
   counterparty_iban: string | null;
   end_to_end_id: string | null;
   /** AcctSvcrRef */
   bank_reference: string | null;
   /** NtryRef */
   entry_reference: string | null;
-  /** Its payments in their order, as JSON text of `EntryDetail[]`; null without any. */
+  /** Its payments in order, as JSON text of `EntryDetail[]`; null without payments. */
   details: string | null;
 }
 
-/** Of a batch, whose payments keep their own words. */
+/** For a batch, whose payments keep their own texts. */
 const MAX_DESCRIPTION = 10_000;
 const BOOKED = 'BOOK';
 
-/** Null of an entry that moves nothing: pending, for information, or of zero. */
+/** Null for an entry that moves no money: pending, for information, or of zero. */
 export function readEntry(entry: XmlElement): StatementEntry | null {
   if (statusOf(entry) !== BOOKED) return null;
   const element = findElement(entry, 'Amt');
@@ -70,7 +68,7 @@ export function readEntry(entry: XmlElement): StatementEntry | null {
   };
 }
 
-/** `Sts` itself in the older versions, its `Cd` in the newer ones. */
+/** `Sts` itself in older versions, its `Cd` in newer ones. */
 function statusOf(entry: XmlElement): string {
   const status =
     textOf(entry, 'Sts', 'Cd') ?? textOf(entry, 'Sts', 'Prtry') ?? textOf(entry, 'Sts');
@@ -82,7 +80,7 @@ function readPayments(entry: XmlElement, booked: Indicator, amount: string) {
   const transactions = transactionsOf(entry);
   const [first] = transactions;
   const only = transactions.length === 1 ? first : undefined;
-  // The only payment of an entry is all of it.
+  // A single payment has the whole amount.
   const whole = only === undefined ? null : amount;
   const details = transactions.map((transaction) => readDetail(transaction, booked, whole));
   const counterparty = only === undefined ? null : counterpartyOf(only, booked);

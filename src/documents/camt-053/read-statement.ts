@@ -9,28 +9,28 @@ import { readEntry, type StatementEntry } from './read-entry.ts';
 import { shortTextOf } from './read-values.ts';
 
 export interface BankStatement {
-  /** Empty when it has none. */
+  /** Empty if absent. */
   statement_id: string;
   account: StatementAccount;
   opening: StatementBalance | null;
   closing: StatementBalance | null;
   entries_count: number;
   entries_skipped: number;
-  /** Signed sum of its booked entries, four decimals. */
+  /** Signed sum of the booked entries, four decimals. */
   entries_total: string;
 }
 
 interface ReadStatement {
-  /** Null with a problem. */
+  /** Null if there is a problem. */
   statement: BankStatement | null;
   entries: readonly StatementEntry[];
   problems: readonly Camt053Problem[];
 }
 
-/** A problem of each entry repeats it. */
+/** Short, since the problem of each entry repeats it. */
 const MAX_NAME = 70;
 
-/** @param place of the statement in its message, from 1, which names one without an identification */
+/** @param place in the message, from 1; names a statement without an identification */
 export function readStatement(element: OpenElement, place: number): ReadStatement {
   const head: XmlElement[] = [];
   const entries: StatementEntry[] = [];
@@ -65,7 +65,7 @@ function readHead(head: readonly XmlElement[]) {
   };
 }
 
-/** Null of what cannot be read, which becomes a problem. */
+/** Null for a value that cannot be read, which becomes a problem. */
 function attempt<T>(
   problems: Camt053Problem[],
   statement: string,

@@ -5,12 +5,11 @@ import { parseDecimal, type Decimal } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { UnreadableStatement } from './problem.ts';
 
-/** Those of the columns: `numeric(19, 4)`. */
+/** The columns' limits, `numeric(19, 4)`. */
 const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
-/** An xs:decimal, which has no exponent, and is not below zero where an indicator says the direction. */
+/** An xs:decimal, which has no exponent. It is never negative, since an indicator gives the direction. */
 const PLAIN = /^\d+(?:\.\d+)?$/;
 
-/** An amount of money without its direction. */
 export function readAmount(amount: XmlElement): Decimal {
   const text = decimalTextOf(amount) ?? '';
   const read = PLAIN.test(text) ? parseDecimal(text, AMOUNT) : null;
@@ -18,7 +17,7 @@ export function readAmount(amount: XmlElement): Decimal {
   return read;
 }
 
-/** Null of a text that is no code of ISO 4217. */
+/** Null unless the text is an ISO 4217 code. */
 export const currencyOf = (text: string | null): string | null =>
   text !== null && /^[A-Z]{3}$/.test(text) ? text : null;
 
@@ -31,7 +30,7 @@ export function readCurrency(amount: XmlElement): string {
 
 export type Indicator = 'CRDT' | 'DBIT';
 
-/** `CdtDbtInd`; null where there is none. */
+/** `CdtDbtInd`, or null. */
 export function findIndicator(element: XmlElement): Indicator | null {
   const text = textOf(element, 'CdtDbtInd');
   if (text === null || text === 'CRDT' || text === 'DBIT') return text;
@@ -44,11 +43,11 @@ export function readIndicator(element: XmlElement): Indicator {
   return indicator;
 }
 
-/** Negative when it is a debit. */
+/** A debit is negative. */
 export const signed = (amount: Decimal, indicator: Indicator): Decimal =>
   indicator === 'DBIT' ? amount.times('-1') : amount;
 
-/** The day of a `Dt` or a `DtTm`, as it is written: its time zone moves no date. Null where there is none. */
+/** The day of a `Dt` or a `DtTm` as written, regardless of time zone; null if absent. */
 export function findDate(element: XmlElement | undefined): string | null {
   const text = textOf(element, 'Dt') ?? textOf(element, 'DtTm');
   if (text === null) return null;
@@ -58,10 +57,10 @@ export function findDate(element: XmlElement | undefined): string | null {
   return day;
 }
 
-/** ISO 20022 gives names 140 characters, references 35; some banks take more. */
+/** ISO 20022 allows 140 characters for names and 35 for references; some banks allow more. */
 const MAX_TEXT = 255;
 
-/** {@link textOf} of a text that is kept whole. */
+/** {@link textOf} for a text that is stored whole. */
 export function shortTextOf(
   element: XmlElement | undefined,
   ...path: readonly string[]
@@ -72,11 +71,11 @@ export function shortTextOf(
   return text;
 }
 
-/** A party's name: since version .03 or .08, as the element, it stands in `Pty`. */
+/** A party's name. Since version .03 or .08, depending on the element, it is in `Pty`. */
 export const partyNameOf = (party: XmlElement | undefined): string | null =>
   shortTextOf(party, 'Pty', 'Nm') ?? shortTextOf(party, 'Nm');
 
-/** The number of an account without blanks: its IBAN, or the one that its bank gave it. */
+/** An account's number without blanks: its IBAN or the bank's own. */
 export function numberOf(account: XmlElement | undefined): string | null {
   const id = findElement(account, 'Id');
   const number = shortTextOf(id, 'IBAN') ?? shortTextOf(id, 'Othr', 'Id');

@@ -4,7 +4,7 @@ import { findElement } from '#documents/xml/find-elements.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 
-/** `YYYYMMDDhhmmss` (UNTDID 2379). The standard names no zone: Europe/Paris. */
+/** `YYYYMMDDhhmmss` (UNTDID 2379). The standard names no zone; we take Europe/Paris. */
 const SECONDS = '204';
 
 export const printCdarTime = (name: string, date: Date | null): string =>
@@ -18,13 +18,13 @@ export const printCdarTime = (name: string, date: Date | null): string =>
         ),
       ]);
 
-/** Day, then hours, minutes, seconds and zone as far as they are written, in the basic or the extended format. */
+/** A day, then hours, minutes, seconds and zone as far as present, in basic or extended format. */
 const DATE_TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A time of the formats 102, 203, 204, 205 or ISO 8601, known by its look, whichever format is claimed. Without a
- * zone it is Paris time. Null for no time and for any other text.
+ * A time in format 102, 203, 204, 205 or ISO 8601, recognised by its form, whichever format is declared. Without a
+ * zone it is Paris time. Null for other texts.
  */
 export function readCdarTime(parent: XmlElement | undefined, name: string): Date | null {
   const element = findElement(parent, name);

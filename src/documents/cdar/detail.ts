@@ -44,6 +44,6 @@ function readValue(value: XmlElement): StatusValue {
   };
 }
 
-/** A text that is written in several elements, one a line. */
+/** Joins a text written in several elements, one a line. */
 const linesOf = (elements: readonly XmlElement[]): string | null =>
   elements.flatMap((element) => textOf(element) ?? []).join('\n') || null;

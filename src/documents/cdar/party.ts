@@ -18,7 +18,7 @@ export const printCdarParty = (name: string, party: StatusParty | null): string 
         ]),
       ]);
 
-/** A party, by its SIREN, else its SIRET, where it has several ids. */
+/** A party; if it has several ids, its SIREN, else its SIRET. */
 export function readCdarParty(party: XmlElement): StatusParty {
   const ids = childrenOf(party, 'GlobalID').filter((id) => textOf(id) !== null);
   const ofScheme = (scheme: string) => ids.find((one) => attributeOf(one, 'schemeID') === scheme);

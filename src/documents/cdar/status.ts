@@ -28,7 +28,7 @@ const printReference = ({ invoice, ...status }: InvoiceStatus): string[] => [
   ...status.details.map(printCdarDetail),
 ];
 
-/** The statuses of one acknowledgement: it says for all of its invoices which phase, and when. */
+/** The statuses of an acknowledgement, which has one phase and time for all of its invoices. */
 export const readCdarStatuses = (acknowledgement: XmlElement): InvoiceStatus[] =>
   childrenOf(acknowledgement, 'ReferenceReferencedDocument').map((reference) => ({
     phase: textOf(acknowledgement, 'TypeCode'),

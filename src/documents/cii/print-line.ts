@@ -33,6 +33,5 @@ const printAdjustment = (adjustment: InvoiceLineAdjustment): string =>
     ram('Reason', adjustment.reason),
   ]);
 
-/** Whether something is a charge. */
 export const printIndicator = (charge: boolean): string =>
   ram('ChargeIndicator', [printElement('udt:Indicator', String(charge))]);

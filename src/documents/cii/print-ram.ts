@@ -1,6 +1,6 @@
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 
-/** An element of the library that all of an invoice is made of; nothing where it would be empty. */
+/** An element of the library that makes up an invoice; empty elements are left out. */
 export function ram(
   name: string,
   content: string | null | readonly string[],
@@ -14,7 +14,7 @@ export function ram(
 /** Basic format: `YYYYMMDD` (UNTDID 2379). */
 const DAY = '102';
 
-/** A day in one of the two ways that the schema has, `udt` or `qdt`. */
+/** A day in one of the schema's two forms, `udt` or `qdt`. */
 export const printCiiDate = (name: string, date: string | null, types: 'udt' | 'qdt' = 'udt') =>
   date === null
     ? ''

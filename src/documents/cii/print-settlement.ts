@@ -11,7 +11,7 @@ import { printIndicator } from './print-line.ts';
 import { printCiiDate, ram } from './print-ram.ts';
 import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
 
-/** The settlement (BG-16 to BG-23): payment means and terms, taxes, totals. */
+/** BG-16 to BG-23: payment means and terms, taxes, totals. */
 export const printCiiSettlement = (invoice: PrintableInvoice): string =>
   ram('ApplicableHeaderTradeSettlement', [
     ram('InvoiceCurrencyCode', invoice.currency_code),

@@ -7,7 +7,6 @@ const VAT = 'VAT';
 const rateOf = ({ tax_category, tax_rate }: TaxKey): string | null =>
   tax_category === 'O' ? null : tax_rate;
 
-/** The tax of a line, an allowance or a charge. */
 export const printCiiTax = (name: 'ApplicableTradeTax' | 'CategoryTradeTax', tax: TaxKey): string =>
   ram(name, [
     ram('TypeCode', VAT),

@@ -4,7 +4,7 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 
 const NAMES = ['DateTimeString', 'DateTime', 'DateString', 'Date'] as const;
 
-/** The day of a date as `YYYY-MM-DD`, or its text where it is none; a time of day and its zone are left out. */
+/** The day as `YYYY-MM-DD`, without time and zone; the element's text if it is not a date. */
 export function readCiiDate(
   element: XmlElement | undefined,
   ...path: readonly string[]
@@ -17,7 +17,7 @@ export function readCiiDate(
   return isPlainDate(day) ? day : text;
 }
 
-/** Formats of UNTDID 2379 whose digits are in another order than those of `YYYYMMDD`. */
+/** Formats of UNTDID 2379 with digits in another order than `YYYYMMDD`. */
 const OTHER_ORDERS: Readonly<Record<string, RegExp>> = {
   2: /^(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)$/,
   3: /^(?<month>\d\d)(?<day>\d\d)(?<year>\d\d)$/,
@@ -25,7 +25,7 @@ const OTHER_ORDERS: Readonly<Record<string, RegExp>> = {
   101: /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
 };
 
-/** Orders known by their look alone, whichever format is claimed: `20260302…`, `2026-03-02…`, `02.03.2026`. */
+/** Orders recognised by their form, whichever format is declared: `20260302…`, `2026-03-02…`, `02.03.2026`. */
 const ORDERS: readonly RegExp[] = [
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?:T?\d{4}.*)?$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T Z+-].*)?$/,

@@ -6,7 +6,7 @@ import { readCiiTaxKey } from './read-tax.ts';
 
 type FileLine = InvoiceFile['lines'][number];
 
-/** In the profile EXTENDED, lines that only sum up or comment upon others. */
+/** In the profile EXTENDED, lines that only sum up others or comment on them. */
 const NOT_COUNTED: readonly (string | null)[] = ['GROUP', 'INFORMATION'];
 
 /** The lines that count in the totals. */
@@ -50,5 +50,5 @@ function readLine(item: XmlElement): FileLine {
 export const isCiiCharge = (allowanceCharge: XmlElement): boolean =>
   TRUE.includes(textOf(allowanceCharge, 'ChargeIndicator', 'Indicator') ?? '');
 
-/** As XML Schema writes it. */
+/** XML Schema's two forms. */
 const TRUE: readonly string[] = ['true', '1'];

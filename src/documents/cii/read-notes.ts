@@ -2,10 +2,10 @@ import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
 
-/** UBL's way to say the subject, which some producers carry over: `#PMT#text`. */
+/** UBL's form of the subject, which some producers copy: `#PMT#text`. */
 const LED_BY_SUBJECT = /^#([A-Z]{3})#([^]*)$/;
 
-/** The notes of the document; the contents of one, which older versions repeat, are its lines. */
+/** The document's notes. A note's repeated contents (older versions) become its lines. */
 export const readCiiNotes = (document: XmlElement | undefined): InvoiceNote[] =>
   childrenOf(document, 'IncludedNote').flatMap((note) => {
     const contents = childrenOf(note, 'Content').map(({ text }) => text.trim());

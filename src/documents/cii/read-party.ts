@@ -4,7 +4,7 @@ import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invo
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 
-/** Also of an element that is not there: a party of which nothing is known. */
+/** Accepts an absent element, for an unknown party. */
 export function readCiiParty(party: XmlElement | undefined): InvoiceParty {
   const address = readAddress(findElement(party, 'PostalTradeAddress'));
   return {
@@ -20,12 +20,12 @@ const readTradingName = (party: XmlElement | undefined): string | null =>
   textOf(party, 'SpecifiedLegalOrganization', 'TradingBusinessName');
 
 interface Identifier {
-  /** ISO 6523; some producers write a word, or nothing. */
+  /** ISO 6523. Some producers write a word or nothing. */
   scheme: string | null;
   value: string;
 }
 
-/** A SIREN or SIRET from any of the identifiers; one without a scheme must be valid, and its party not abroad. */
+/** A SIREN or SIRET among the identifiers. Without a scheme it must be valid, and its party not abroad. */
 function readFrenchIds(
   party: XmlElement | undefined,
   address: PostalAddress | null,
@@ -51,7 +51,7 @@ const readIds = (element: XmlElement | undefined, name: string): readonly Identi
     value: compact(id.text),
   }));
 
-/** A VAT number with its scheme, else one under another or none that begins as those of its country or of France. */
+/** A VAT number with its scheme, else one under another scheme or none that begins like its country's or France's. */
 function readVatNumber(
   party: XmlElement | undefined,
   address: PostalAddress | null,
@@ -70,7 +70,7 @@ const VAT_NUMBER = /^[A-Z]{2}[\dA-Z+*.]{2,13}$/;
 
 const compact = (id: string): string => id.replaceAll(/\s/g, '').toUpperCase();
 
-/** Without a scheme only a mail address is known for what it is. */
+/** Without a scheme only a mail address is recognised. */
 function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress | null {
   for (const communication of childrenOf(party, 'URIUniversalCommunication')) {
     const value = textOf(communication, 'URIID');

@@ -12,7 +12,7 @@ interface Terms {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** The due date of the terms without a discount, their text, and all discounts, in elements or in text. */
+/** The due date of the terms without a discount, their text, and all discounts, in elements or text. */
 export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
   const dates = terms
@@ -35,7 +35,7 @@ export function readCiiTerms(settlement: XmlElement | undefined, issueDate: stri
 
 const DISCOUNT = 'ApplicableTradePaymentDiscountTerms';
 
-/** Of the profile EXTENDED: until its own date, so many days after it, or when its terms are due. */
+/** In the profile EXTENDED: until its own date, a number of days later, or when its terms are due. */
 function readDiscountTerms(discount: XmlElement, terms: XmlElement): InvoiceEarlyPaymentDiscount {
   const period = findElement(discount, 'BasisPeriodMeasure');
   const days = attributeOf(period, 'unitCode') === 'DAY' ? Number(textOf(period)) : Number.NaN;
@@ -50,7 +50,7 @@ function readDiscountTerms(discount: XmlElement, terms: XmlElement): InvoiceEarl
   };
 }
 
-/** The profile EXTENDED lists them. */
+/** Only the profile EXTENDED lists payments. */
 export const readCiiPayments = (
   settlement: XmlElement | undefined,
   paidAmount: string | null,

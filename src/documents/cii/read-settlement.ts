@@ -16,7 +16,7 @@ export const readCiiSubtotals = (
 ): InvoiceFile['tax_subtotals'] =>
   childrenOf(settlement, 'ApplicableTradeTax').filter(isCiiVat).map(readCiiSubtotal);
 
-/** The account to pay to, else the one that a direct debit draws upon; then the means that stand in the terms. */
+/** The account to pay to, else the one that a direct debit draws on; then the means in the terms' text. */
 export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMeans[] => [
   ...childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
     type_code: textOf(means, 'TypeCode'),
@@ -31,7 +31,7 @@ export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMea
     .flatMap(({ text }) => readMeansLines(text)),
 ];
 
-/** Charges for transport, which the profile EXTENDED has beside the others, count as they do. */
+/** Transport charges, which the profile EXTENDED separates, count as charges. */
 export const readCiiAllowanceCharges = (
   settlement: XmlElement | undefined,
 ): FileAllowanceCharge[] => [
@@ -74,7 +74,7 @@ export function readCiiTotals(settlement: XmlElement | undefined): InvoiceFileTo
   };
 }
 
-/** BT-110; beside it may stand the same in the accounting currency (BT-111). */
+/** BT-110. The same in the accounting currency (BT-111) may be next to it. */
 function readTaxTotal(totals: XmlElement | undefined, currency: string | null): string | null {
   const amounts = childrenOf(totals, 'TaxTotalAmount');
   const own = amounts.find((amount) => attributeOf(amount, 'currencyID') === currency);
@@ -82,7 +82,7 @@ function readTaxTotal(totals: XmlElement | undefined, currency: string | null): 
   return decimalTextOf(own ?? unmarked);
 }
 
-/** The invoices referred to; one without a number refers to nothing. */
+/** The preceding invoices; references without a number are left out. */
 export const readCiiReferences = (settlement: XmlElement | undefined): InvoiceReference[] =>
   childrenOf(settlement, 'InvoiceReferencedDocument').flatMap((reference) => {
     const invoice_number = textOf(reference, 'IssuerAssignedID');

@@ -5,11 +5,11 @@ import type { InvoiceFile } from '#model/invoice-file.ts';
 
 type FileSubtotal = InvoiceFile['tax_subtotals'][number];
 
-/** The profile EXTENDED and producers outside the Union have other taxes beside. */
+/** The profile EXTENDED, and producers outside the EU, also have other taxes. */
 export const isCiiVat = (tax: XmlElement): boolean => (textOf(tax, 'TypeCode') ?? VAT) === VAT;
 const VAT = 'VAT';
 
-/** Category and rate of the first VAT, null where none is said; `O` has no rate. */
+/** Category and rate of the first VAT, null if absent. `O` has no rate. */
 export function readCiiTaxKey(
   taxes: readonly XmlElement[],
 ): Pick<FileSubtotal, 'tax_category' | 'tax_rate'> {

@@ -5,9 +5,9 @@ import type { InvoiceContent, InvoiceLine } from '#model/invoice.ts';
 import { isFrench } from './complete-party.ts';
 
 /**
- * The business process (BT-23): the invoice's own, unless it is of a French seller and off the French list (BR-FR-08).
- * Else goods, services or both (`B`, `S`, `M`), then `1` for an invoice as such, `2` for one that was paid before, `4`
- * for the last one after a down payment.
+ * The business process (BT-23): the invoice's own, unless its seller is French and it is off the French list
+ * (BR-FR-08). Otherwise goods, services or both (`B`, `S`, `M`), then `1` for an ordinary invoice, `2` for one
+ * already paid, `4` for the last one after a down payment.
  */
 export function businessProcessOf(invoice: InvoiceContent): string {
   const { business_process: own, seller } = invoice;
@@ -19,9 +19,9 @@ const FRENCH_PROCESSES: readonly string[] =
   'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');
 
 /**
- * An invoice does not say whether a line is goods or a service, so its tax category and unit decide. A line that may
- * be either goes with the others. Where all may be either they are services: those report their payment (212), so a
- * wrong answer withholds nothing from the tax administration.
+ * An invoice does not say whether a line is goods or a service, so tax category and unit decide. A doubtful line goes
+ * with the others. If all are doubtful they count as services: services report their payment (212), so a wrong answer
+ * withholds nothing from the tax administration.
  */
 function kindOf(lines: readonly InvoiceLine[]): 'B' | 'S' | 'M' {
   const goods = lines.some(isGoods);
@@ -33,12 +33,12 @@ function kindOf(lines: readonly InvoiceLine[]): 'B' | 'S' | 'M' {
 /** Units of mass, volume, area, length and energy (UN/ECE Recommendation 20). */
 const UNITS_OF_GOODS: readonly string[] =
   'KGM GRM MGM TNE LTR MLT CLT HLT MTQ MTR CMT MMT MTK KWH MWH'.split(' ');
-/** Units of time, and those of work. */
+/** Units of time and of work. */
 const UNITS_OF_SERVICES: readonly string[] = 'SEC MIN HUR DAY WEE MON QAN ANN LH E48'.split(' ');
-/** A package, as Recommendation 21 has it. */
+/** A package of Recommendation 21. */
 const PACKAGE = /^X[A-Z0-9]{2}$/;
 
-/** Supplies within and exports out of the Union are of goods: services there are `AE` or `O`. */
+/** Supplies within the EU and exports are goods: services there are `AE` or `O`. */
 const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
   tax_category === 'K' ||
   tax_category === 'G' ||
@@ -48,16 +48,16 @@ const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
 const isService = (line: InvoiceLine): boolean =>
   !isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code);
 
-/** The type codes of down payments. */
+/** Type codes of down payments. */
 const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
 
-/** Whether the invoice may be the last one after a down payment (BR-FR-CO-08). */
+/** Whether it may be the last invoice after a down payment (BR-FR-CO-08). */
 const mayBeLast = (invoice: InvoiceContent): boolean =>
   !isCreditNote(invoice) && !isCorrection(invoice) && !DOWN_PAYMENTS.includes(invoice.type_code);
 
 /**
- * Paid before means with a due date that is not after the issue: the due date then says when (BR-FR-CO-09),
- * and BR-FR-CO-07 admits it. After a down payment is what is paid in part and refers to another invoice.
+ * An invoice already paid has a due date no later than its issue, the day of the payment (BR-FR-CO-09; BR-FR-CO-07
+ * admits it). One after a down payment is partly paid and refers to another invoice.
  */
 function stepOf(invoice: InvoiceContent): '1' | '2' | '4' {
   const { payments, amount_due, total_including_tax, due_date, issue_date } = invoice;

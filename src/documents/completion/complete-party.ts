@@ -1,11 +1,11 @@
 import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
 
-/** Whether the party is in France, overseas included, as far as a completed one says. */
+/** Whether a completed party is in France, overseas included. */
 export const isFrench = ({ siren, address }: InvoiceParty): boolean =>
   siren !== null || address?.country_code === 'FR';
 
-/** The party with the electronic address that its SIREN gives (BR-FR-12, BR-FR-13) and a country (BR-09, BR-11). */
+/** Adds the electronic address that follows from the SIREN (BR-FR-12, BR-FR-13) and a country (BR-09, BR-11). */
 export const completeParty = (party: InvoiceParty): InvoiceParty => ({
   ...party,
   electronic_address:
@@ -27,12 +27,12 @@ function completeAddress({ siren, vat_number, address }: InvoiceParty): PostalAd
     address?.country_code ??
     (siren === null ? null : 'FR') ??
     countryOf(vat_number) ??
-    // An address that names no country is of this one.
+    // An address without a country is French.
     (address === null ? null : 'FR');
   return country_code === null ? null : { ...(address ?? EMPTY), country_code };
 }
 
-/** Prefixes of VAT numbers that are no country's code: Greece, Northern Ireland, and the one-stop shops. */
+/** Prefixes of VAT numbers that are not country codes: Greece, Northern Ireland, and the one-stop shops. */
 const OTHER_PREFIXES: Readonly<Record<string, string | null>> = {
   EL: 'GR',
   XI: 'GB',

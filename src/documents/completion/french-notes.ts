@@ -5,7 +5,7 @@ const RECOVERY_COSTS: InvoiceNote = {
   subject_code: 'PMT',
   text: 'Tout retard de paiement entraîne une indemnité forfaitaire pour frais de recouvrement de 40 €.',
 };
-/** Penalties where nothing else was agreed (article L441-10 II). */
+/** Default penalties (article L441-10 II). */
 const PENALTIES: InvoiceNote = {
   subject_code: 'PMD',
   text: "Pénalités de retard, exigibles sans rappel dès le lendemain de l'échéance : taux de refinancement de la Banque centrale européenne majoré de 10 points.",
@@ -19,13 +19,10 @@ const DISCOUNT: InvoiceNote = {
   text: 'Escompte pour paiement anticipé : voir les conditions de paiement.',
 };
 
-/** Subjects that a French invoice names once (BR-FR-06). */
+/** Subjects that a French invoice may have only once (BR-FR-06). */
 const NAMED_ONCE: readonly (string | null)[] = ['PMT', 'PMD', 'AAB', 'TXD'];
 
-/**
- * The notes, those that the law wants added where they are absent (BR-FR-05), and several of a subject
- * that may come once joined to one.
- */
+/** Adds the notes that the law requires (BR-FR-05), and joins those of a subject that may come only once. */
 export function completeNotes(notes: readonly InvoiceNote[], hasDiscounts: boolean): InvoiceNote[] {
   const completed: InvoiceNote[] = [];
   for (const note of notes) {

@@ -1,4 +1,3 @@
-/** Payment means (UNTDID 4461) in French. */
 const MEANS: Readonly<Record<string, string>> = {
   '10': 'Espèces',
   '20': 'Chèque',
@@ -16,7 +15,7 @@ const MEANS: Readonly<Record<string, string>> = {
   '97': 'Compensation',
 };
 
-/** Null for a code that few invoices have. */
+/** Null for rare codes. */
 export const paymentLabel = (typeCode: string): string | null => MEANS[typeCode] ?? null;
 
 const CREDIT_TRANSFERS = new Set(['30', '31', '42', '58']);

@@ -1,16 +1,16 @@
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 import { paymentLabel } from './payment-label.ts';
 
-/** Those that need an IBAN (BR-61). */
+/** Means that require an IBAN (BR-61). */
 const NEEDING_IBAN: readonly string[] = ['30', '58'];
 
-/** A bank's code and a holder's name stand beside an IBAN or not at all (BR-50). */
+/** A bank's code and a holder's name require an IBAN (BR-50). */
 const isComplete = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): boolean =>
   iban !== null || (!NEEDING_IBAN.includes(type_code) && bic === null && account_name === null);
 
 /**
- * The means that documents have elements for: those of one code (CII-SR-467, UBL-SR-47), that of the first
- * complete one. The others are lines of the payment terms.
+ * Splits the means: those with the code of the first complete one become elements, since a document may have only one
+ * code (CII-SR-467, UBL-SR-47). The others become lines of the payment terms.
  */
 export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
   elements: InvoicePaymentMeans[];
@@ -39,7 +39,7 @@ function nameOf(typeCode: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** The payment means among payment terms that {@link printMeansLine} wrote. */
+/** Reads the payment means that {@link printMeansLine} wrote into payment terms. */
 export const readMeansLines = (terms: string): InvoicePaymentMeans[] =>
   terms.split('\n').flatMap((line) => {
     const [, type_code, iban = null, bic = null, account_name = null] =

@@ -5,15 +5,16 @@ import { printMeansLine, readMeansLines, splitPaymentMeans } from './payment-mea
 
 const ON_RECEIPT = 'Paiement à réception';
 
-/** The payment terms (BT-20): the lines of {@link termLinesOf}, and one for each payment means that has no element. */
+/** The payment terms (BT-20): the lines of {@link termLinesOf}, and one for each payment means without an element. */
 export function paymentTermsOf(invoice: PrintableInvoice): string | null {
   const means = splitPaymentMeans(invoice.payment_means).lines.map(printMeansLine);
   return [...termLinesOf(invoice), ...means].join('\n') || null;
 }
 
 /**
- * The invoice's own terms, else a line that stands for an absent due date where something is due (BR-CO-25), then one
- * for each early-payment discount that its own do not state. {@link readDiscounts} and {@link readTerms} take them apart.
+ * The invoice's own terms, or a line that replaces a missing due date where an amount is due (BR-CO-25); then one for
+ * each early-payment discount that its own terms do not state. {@link readDiscounts} and {@link readTerms} separate
+ * them again.
  */
 export function termLinesOf(invoice: PrintableInvoice): string[] {
   const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
@@ -34,7 +35,7 @@ const keyOf = ({ percentage, amount, until }: InvoiceEarlyPaymentDiscount): stri
     .map((number) => (number === null ? '' : decimal(number).toFixed()))
     .join(' ') + ` ${until ?? ''}`;
 
-/** Payment terms without the lines of ours that state a discount or a payment means; null when nothing is left. */
+/** Payment terms without our own lines for discounts and payment means; null if nothing remains. */
 export function readTerms(terms: string): string | null {
   const own = terms
     .split('\n')
@@ -44,7 +45,10 @@ export function readTerms(terms: string): string | null {
   return own === '' ? null : own;
 }
 
-/** `Escompte pour paiement anticipé : 1,5 %, soit 12,00 EUR, jusqu'au 10/03/2026`; each of the three may be absent. */
+/**
+ * `Escompte pour paiement anticipé : 1,5 %, soit 12,00 EUR, jusqu'au 10/03/2026`; each of the three parts is
+ * optional.
+ */
 function printDiscount(
   { percentage, amount, until }: InvoiceEarlyPaymentDiscount,
   currency: string,
@@ -65,7 +69,7 @@ const DISCOUNT = new RegExp(
   `^${BEGINNING}(?:(${NUMBER}) %)?(?:(?:, soit )?(${NUMBER}) [A-Z]{3})?(?:(?:, )?jusqu'au (\\d\\d)/(\\d\\d)/(\\d{4}))?$`,
 );
 
-/** The discounts among payment terms: lines of ours, and those of XRechnung (BR-DE-18), counted from the issue date. */
+/** The discounts in payment terms: our own lines, and XRechnung's (BR-DE-18), which count from the issue date. */
 export const readDiscounts = (
   terms: string,
   issueDate: string | null,
@@ -92,7 +96,7 @@ function readSkonto(line: string, issueDate: string | null): InvoiceEarlyPayment
   return { percentage, amount: null, until: addDays(issueDate, Number(days)) };
 }
 
-/** The day so many days later; null where either is none. */
+/** Null if either is missing or not a date. */
 export function addDays(date: string | null, days: number): string | null {
   const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
   if (Number.isNaN(later.getTime())) return null;

@@ -1,7 +1,7 @@
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 
-/** The sums that a document states and an invoice does not hold, as texts; null of no amounts. */
+/** Sums that a document states and an invoice does not store, as texts; null without amounts. */
 interface InvoiceSums {
   /** BT-106. */
   lines: string;
@@ -13,7 +13,7 @@ interface InvoiceSums {
   paid: string | null;
 }
 
-/** Made of the invoice's own amounts (BR-CO-10 to BR-CO-12). */
+/** Computed from the invoice's own amounts (BR-CO-10 to BR-CO-12). */
 export const sumsOf = ({ lines, allowance_charges, payments }: PrintableInvoice): InvoiceSums => ({
   lines: sumText(lines.map(({ net_amount }) => net_amount)),
   allowances: sumOrNull(allowance_charges.filter(({ charge }) => !charge)),

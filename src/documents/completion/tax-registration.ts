@@ -1,7 +1,7 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 
 export interface TaxRegistration {
-  /** `VA` for a VAT number (BT-31), `FC` for another of the tax administration (BT-32). */
+  /** `VA` for a VAT number (BT-31), `FC` for another number of the tax administration (BT-32). */
   scheme: 'VA' | 'FC';
   id: string;
 }
@@ -10,7 +10,7 @@ export interface TaxRegistration {
 const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
   tax_subtotals.some(({ tax_category }) => tax_category === 'O');
 
-/** How the tax administration knows the seller, which all categories but `O` want (BR-S-02, BR-E-02 …). */
+/** The seller's tax number, which all categories except `O` require (BR-S-02, BR-E-02 …). */
 export function sellerTaxRegistration(invoice: PrintableInvoice): TaxRegistration | null {
   const { vat_number, siren } = invoice.seller;
   if (vat_number !== null) return { scheme: isOutOfScope(invoice) ? 'FC' : 'VA', id: vat_number };

@@ -1,11 +1,11 @@
 import type { Archival } from '#documents/pdf/print-document.ts';
 import { FACTURX_METADATA, FACTURX_NAME } from './metadata.ts';
 
-/** Makes a PDF a Factur-X of the profile EN 16931, with the invoice as its alternative. */
+/** Turns a PDF into a Factur-X of the profile EN 16931, with the invoice as its alternative. */
 export const embedXml = (xml: string, modified: Date): Archival => ({
   subset: 'PDF/A-3b',
   attach: (pdf) => {
-    const options: object = { relationship: 'Alternative' }; // an option that the types leave out
+    const options: object = { relationship: 'Alternative' }; // the types omit this option
     pdf.file(Buffer.from(xml), {
       name: FACTURX_NAME,
       type: 'text/xml',

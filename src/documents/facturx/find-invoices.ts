@@ -8,13 +8,12 @@ import {
   type PdfValue,
 } from '#documents/pdf-file/value.ts';
 
-/** Names of an embedded invoice, in small letters: Factur-X, ZUGFeRD 2.0 and 1.0, XRechnung. */
+/** Lower-case names of an embedded invoice: Factur-X, ZUGFeRD 2.0 and 1.0, XRechnung. */
 const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 
-/** More nodes and attachments than any document has; they may refer to one another in circles. */
+/** More nodes and attachments than any document has. They may refer to one another in circles. */
 const MAX_NODES = 10_000;
 
-/** The streams of the attachments that are named as an invoice is, each once. */
 export function findInvoices(pdf: PdfFile): PdfStream[] {
   const found = new Map<number, PdfStream>();
   const names = dictionaryOf(pdf.resolve(pdf.catalog.get('Names')));
@@ -27,12 +26,11 @@ export function findInvoices(pdf: PdfFile): PdfStream[] {
 }
 
 interface Attachment {
-  /** Its key in the tree of names, null where it stands in a plain list. */
+  /** Its key in the tree of names; null in a plain list. */
   name: string | null;
   specification: PdfValue;
 }
 
-/** The leaves of the tree of names. */
 function namedFiles(pdf: PdfFile, root: PdfValue | undefined): Attachment[] {
   const attachments: Attachment[] = [];
   const seen = new Set<number>();
@@ -69,7 +67,7 @@ function listOf(pdf: PdfFile, value: PdfValue | undefined): PdfValue[] {
   return list;
 }
 
-/** By the name that the attachment has itself, else by its key. */
+/** By the attachment's own name, else by its key. */
 function isInvoice(pdf: PdfFile, key: string | null, specification: PdfValue): boolean {
   const dictionary = dictionaryOf(specification);
   const own = ['UF', 'F'].map((name) => textStringOf(pdf.resolve(dictionary?.get(name))));

@@ -1,4 +1,4 @@
-/** The embedded invoice's name (Factur-X 1.0). */
+/** The name that Factur-X 1.0 requires. */
 export const FACTURX_NAME = 'factur-x.xml';
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
@@ -18,7 +18,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`;
 
-/** The schema of the properties below, which PDF/A wants described (ISO 19005-3, 6.6.2.3). */
+/** Describes the properties below, which PDF/A requires (ISO 19005-3, 6.6.2.3). */
 const EXTENSION_SCHEMA = `
     <rdf:Description rdf:about=""
         xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
@@ -47,5 +47,5 @@ const DESCRIPTION = `
       <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
     </rdf:Description>`;
 
-/** The part of a document's XMP that Factur-X asks for. */
+/** The XMP that Factur-X requires. */
 export const FACTURX_METADATA = EXTENSION_SCHEMA + DESCRIPTION;

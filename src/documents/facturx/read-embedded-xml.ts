@@ -2,10 +2,10 @@ import { openPdf } from '#documents/pdf-file/open-pdf.ts';
 import { UnreadablePdf, type FacturxProblem } from '#documents/pdf-file/problem.ts';
 import { findInvoices } from './find-invoices.ts';
 
-/** As much as a deposit of XML may have. */
+/** The same as for a deposit of XML. */
 const MAX_XML = 20 * 2 ** 20;
 
-/** The invoice embedded in a PDF, as it is; or why there is none, or none that counts. */
+/** The invoice embedded in a PDF, or the problem that prevents reading it. */
 export function readEmbeddedXml(
   pdf: Uint8Array,
 ): { xml: Uint8Array } | { problem: FacturxProblem } {

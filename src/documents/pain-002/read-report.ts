@@ -1,12 +1,12 @@
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { UnreadablePain002 } from './problem.ts';
 
-/** A bank's report on a file that it was sent; statuses and reasons are ISO 20022 external codes. */
+/** A bank's report on a file. Statuses and reasons are ISO 20022 external codes. */
 export interface Pain002Report {
   original_message_id: string;
-  /** In the report's order; an `end_to_end_id` may come twice. */
+  /** In the report's order; an `end_to_end_id` may repeat. */
   statuses: readonly TransactionStatus[];
-  /** Of each transaction that `statuses` does not name; null when those have no status. */
+  /** For transactions missing in `statuses`; null if those have no status. */
   group_status: string | null;
   group_reason_code: string | null;
   group_reason: string | null;
@@ -19,7 +19,7 @@ interface TransactionStatus extends Reason {
 }
 
 interface Reason {
-  /** The first one given, be it an ISO code or the bank's own (`Prtry`). */
+  /** The first one, an ISO code or the bank's own (`Prtry`). */
   reason_code: string | null;
   /** All additional information, joined by blanks. */
   reason: string | null;
@@ -30,10 +30,10 @@ interface Verdict extends Reason {
 }
 
 const SILENCE: Verdict = { status: null, reason_code: null, reason: null };
-/** Partially accepted: each transaction has a status of its own. */
+/** Partially accepted: each transaction has its own status. */
 const PART = 'PART';
 
-/** Of a document that fits the schema. Throws for a transaction without an identifier or a status. */
+/** The document must be valid by the schema. Throws for a transaction without identifier or status. */
 export function readReport(document: XmlElement): Pain002Report {
   const [report] = document.elements;
   const [original] = childrenOf(report, 'OrgnlGrpInfAndSts');
@@ -79,7 +79,7 @@ function readVerdict(element: XmlElement | undefined, statusName: string): Verdi
   };
 }
 
-/** An element without a status inherits its parent's, and its reason too unless it gives one. */
+/** An element without a status inherits its parent's, and also its reason unless it has one. */
 function inherit(own: Verdict, outer: Verdict): Verdict {
   if (own.status !== null) return own;
   return {
@@ -89,7 +89,7 @@ function inherit(own: Verdict, outer: Verdict): Verdict {
   };
 }
 
-/** Our files have one payment information, so its status counts for all; several have to say the same. */
+/** Our files have one payment information, so its status counts for all. Several must agree. */
 function agree([first = SILENCE, ...others]: readonly Verdict[]): Verdict {
   const agreed = others.every(({ status }) => status === first.status);
   return agreed && first.status !== null ? first : SILENCE;

@@ -1,8 +1,8 @@
 import { UnreadablePdf } from './problem.ts';
 
-/** Bounds on the reading of one file, since its objects may refer to one another in circles. */
+/** Limits on reading one file, since its objects may refer to one another in circles. */
 export interface Budget {
-  /** Counts bytes of syntax, again each time that they are read. Throws when there are too many. */
+  /** Counts bytes of syntax, at each reading again. Throws when there are too many. */
   read: (bytes: number) => void;
   /** Bytes that streams may still inflate to. */
   inflatable: () => number;

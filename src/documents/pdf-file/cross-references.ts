@@ -2,27 +2,27 @@ import type { Lexer } from './lexer.ts';
 import { UnreadablePdf } from './problem.ts';
 import { dictionaryOf, integerOf, PdfStream, type PdfDictionary, type PdfValue } from './value.ts';
 
-/** Where an object is: at a byte of the file, or at an index of an object stream. */
+/** An object's place: a byte of the file, or an index in an object stream. */
 export type Place = { offset: number } | { stream: number; index: number };
 
 export interface CrossReferences {
-  /** Null for an object that was deleted. */
+  /** Null for a deleted object. */
   places: Map<number, Place | null>;
   trailer: PdfDictionary;
 }
 
-/** More sections than any history of a document has. */
+/** More sections than any document has. */
 const MAX_SECTIONS = 1_000;
 
-/** Entries of a section, and those of its dictionary that lead to older sections. */
+/** A section's entries, and the entries of its dictionary that lead to older sections. */
 interface CrossReferenceSection {
   places: Iterable<[number, Place | null]>;
   trailer: PdfDictionary;
 }
 
 /**
- * The sections from the newest, whose entries count, to the oldest: tables, streams, or both (hybrid).
- * Throws {@link UnreadablePdf} where the chain is broken.
+ * Reads the sections from newest to oldest; the newest entry counts. Sections are tables, streams or both (hybrid).
+ * Throws {@link UnreadablePdf} if the chain is broken.
  */
 export function readCrossReferences(
   lexer: Lexer,
@@ -42,7 +42,7 @@ export function readCrossReferences(
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
     newest ??= section.trailer;
-    // The last one pushed comes first: a hybrid file's stream goes before older sections.
+    // The last one pushed comes first: a hybrid file's stream precedes older sections.
     for (const name of ['Prev', 'XRefStm']) {
       const older = integerOf(section.trailer.get(name));
       if (older !== null) waiting.push(older);
@@ -66,7 +66,7 @@ function readTable(lexer: Lexer): CrossReferenceSection {
   }
   const trailer = dictionaryOf(lexer.read());
   if (trailer === null) throw new UnreadablePdf('unreadable_pdf', 'no trailer');
-  // In a hybrid file, objects for newer readers are free in the table and in use in the stream.
+  // In a hybrid file, objects for newer readers are free in the table and used in the stream.
   const counting = trailer.has('XRefStm') ? places.filter(([, place]) => place !== null) : places;
   return { places: counting, trailer };
 }

@@ -1,4 +1,4 @@
-/** Two digits a byte, up to `>`. */
+/** Two digits a byte, ending at `>`. */
 export function decodeAsciiHex(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1').split('>', 1)[0] ?? '';
   const digits = text.replace(/[^\dA-Fa-f]/g, '');
@@ -10,7 +10,7 @@ const LAST = 'u'.charCodeAt(0);
 const ZERO = 'z'.charCodeAt(0);
 const END = '~'.charCodeAt(0);
 
-/** Five characters of base 85 for four bytes, up to `~>`. */
+/** Five characters of base 85 for four bytes, ending at `~>`. */
 export function decodeAscii85(bytes: Uint8Array): Uint8Array {
   const decoded = Buffer.alloc(bytes.length * 4);
   let length = 0;

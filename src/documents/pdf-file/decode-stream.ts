@@ -5,12 +5,12 @@ import { UnreadablePdf } from './problem.ts';
 import { undoPredictor } from './undo-predictor.ts';
 import { dictionaryOf, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
 
-/** No producer needs more in a row, and each may inflate. */
+/** No producer needs more, and each may inflate. */
 const MAX_FILTERS = 4;
 
 /**
- * A stream's bytes without its filters, at most `max` of them: a longer one throws before it is inflated.
- * The dictionary's values are resolved already.
+ * A stream's bytes without its filters. More than `max` bytes throw before they are inflated. The dictionary's values
+ * must be resolved.
  */
 export function decodeStream(
   dictionary: PdfDictionary,
@@ -53,7 +53,7 @@ function decode(filter: string | null, bytes: Uint8Array, max: number): Uint8Arr
 
 function inflate(bytes: Uint8Array, max: number): Uint8Array {
   try {
-    // Streams cut short give what they have, as in PDF readers.
+    // A truncated stream gives the bytes that it has, as in PDF readers.
     return inflateSync(bytes, { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge(max, { cause: error });

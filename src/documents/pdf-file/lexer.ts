@@ -16,11 +16,11 @@ const MAX_DEPTH = 60;
 const BLANK = '\0\t\n\f\r ';
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-/** What follows the number in `12 0 R`. */
+/** The rest of `12 0 R` after the number. */
 const REFERENCE = /^[\0\t\n\f\r ]{1,20}\d{1,10}[\0\t\n\f\r ]{1,20}R(?![A-Za-z0-9])/;
 const LONGEST_REFERENCE = 60;
 
-/** Reads objects one after the other, from bytes as Latin-1 text. */
+/** Reads objects one after another, from bytes as Latin-1 text. */
 export class Lexer {
   readonly #source: string;
   readonly #budget: Budget;
@@ -35,7 +35,7 @@ export class Lexer {
     this.#at = position;
   }
 
-  /** The next object. Throws {@link UnreadablePdf} where there is none. */
+  /** @throws {@link UnreadablePdf} without a further object */
   read(depth = 0): PdfValue {
     if (depth > MAX_DEPTH) throw new UnreadablePdf('too_large', 'nested too deeply');
     if (this.take('<<')) return this.#readDictionary(depth);
@@ -46,7 +46,7 @@ export class Lexer {
     return this.#readWord();
   }
 
-  /** Moves behind the next word if it is this one. */
+  /** Skips the next word if it is this one. */
   take(word: string): boolean {
     this.#skipBlanks();
     if (!this.#source.startsWith(word, this.#at)) return false;
@@ -115,7 +115,6 @@ export class Lexer {
   }
 }
 
-/** The last character of the line. */
 function endOfLine(source: string, at: number): number {
   const ends = [source.indexOf('\n', at), source.indexOf('\r', at)].filter((end) => end !== -1);
   return Math.min(source.length, ...ends);

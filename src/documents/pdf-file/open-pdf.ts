@@ -13,23 +13,23 @@ import {
   type PdfValue,
 } from './value.ts';
 
-/** A PDF whose objects are read when they are asked for. All methods throw {@link UnreadablePdf}. */
+/** A PDF whose objects are read on request. All methods throw {@link UnreadablePdf}. */
 export interface PdfFile {
   catalog: PdfDictionary;
-  /** The value itself, or the object that it refers to; null where there is none. */
+  /** The value itself, or the object that it refers to; null if missing. */
   resolve: (value: PdfValue | undefined) => PdfValue;
-  /** A stream's bytes, at most `max` of them. */
+  /** At most `max` bytes of a stream. */
   bytesOf: (stream: PdfStream, max: number) => Uint8Array;
 }
 
-/** Object streams and cross-references, inflated. */
+/** For inflated object streams and cross-references. */
 const MAX_STRUCTURE = 16 * 2 ** 20;
-/** Bytes of a stream that are copied in the time in which one byte of syntax is read. */
+/** Bytes of a stream copied in the time of reading one byte of syntax. */
 const COPIED_FOR_ONE_READ = 8;
 /** The longest chain of references; a longer one is a circle. */
 const MAX_HOPS = 16;
 
-/** Opens a PDF by its cross-references, or by a scan of the whole file. Objects are read when they are asked for. */
+/** Opens a PDF by its cross-references, or by a scan of the whole file. */
 export function openPdf(bytes: Uint8Array, by: 'references' | 'scan'): PdfFile {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const start = source.slice(0, 1_024).indexOf('%PDF-');
@@ -128,13 +128,13 @@ class PdfObjects {
   }
 }
 
-/** An inflated object stream; `first` is where its objects begin. */
+/** An inflated object stream; `first` is the start of its objects. */
 interface ObjectStream {
   head: Lexer;
   first: number;
 }
 
-/** Where the newest cross-references stand, as the end of the file says. */
+/** The place of the newest cross-references, from the end of the file. */
 function startOf(source: string, lexer: Lexer): number {
   const at = source.lastIndexOf('startxref');
   if (at === -1) throw new UnreadablePdf('unreadable_pdf', 'no cross-references');
@@ -151,7 +151,7 @@ function readObject(lexer: Lexer, number: number, offset: number): PdfValue {
   return lexer.read();
 }
 
-/** By its length where `endstream` follows, else up to the next one. */
+/** By the stream's length if `endstream` follows, else the next `endstream`. */
 function endOf(source: string, start: number, length: number | null): number {
   if (
     length !== null &&

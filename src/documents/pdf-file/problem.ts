@@ -1,23 +1,21 @@
-/** Why no invoice is read out of a PDF. */
 type FacturxCode =
-  /** No PDF, or one too broken for its catalogue to be found. */
+  /** Not a PDF, or too broken to find its catalogue. */
   | 'unreadable_pdf'
-  /** A password or a certificate protects it. */
+  /** Protected by a password or a certificate. */
   | 'encrypted_pdf'
-  /** None of its attachments has a name of an invoice. */
+  /** No attachment has an invoice's name. */
   | 'no_invoice'
-  /** More than one of its attachments has. */
+  /** Several attachments have an invoice's name. */
   | 'several_invoices'
-  /** Its structure or its invoice is larger than any invoice needs. */
+  /** The structure or the invoice is larger than any invoice needs. */
   | 'too_large';
 
 export interface FacturxProblem {
   code: FacturxCode;
-  /** English, without anything of the file's content but numbers. */
+  /** English, without any content of the file except numbers. */
   detail: string;
 }
 
-/** Ends the reading of a PDF. */
 export class UnreadablePdf extends Error {
   readonly problem: FacturxProblem;
 

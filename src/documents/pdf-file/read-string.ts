@@ -1,10 +1,10 @@
 interface Read {
   bytes: string;
-  /** Behind the closing sign. */
+  /** The place after the closing character. */
   end: number;
 }
 
-/** `source` from behind the `<`. */
+/** `source` begins after the `<`. */
 export function readHexString(source: string, start: number): Read {
   const end = source.indexOf('>', start);
   const last = end === -1 ? source.length : end;
@@ -15,7 +15,7 @@ export function readHexString(source: string, start: number): Read {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** `source` from behind the `(`, to the `)` that closes it. */
+/** `source` begins after the `(` and is read to its closing `)`. */
 export function readLiteralString(source: string, start: number): Read {
   const special = /[()\\]/g;
   const parts: string[] = [];
@@ -35,7 +35,7 @@ export function readLiteralString(source: string, start: number): Read {
   return { bytes: parts.join(''), end: at };
 }
 
-/** `source` from behind the backslash. */
+/** `source` begins after the backslash. */
 function readEscape(source: string, at: number): Read {
   const octal = /^[0-7]{1,3}/.exec(source.slice(at, at + 3))?.[0];
   if (octal !== undefined)

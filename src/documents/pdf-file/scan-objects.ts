@@ -14,14 +14,14 @@ import {
 const HEADER = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]{1,10}\d{1,5}[\0\t\n\f\r ]{1,10}$/;
 const LONGEST_HEADER = 40;
 
-/** More than documents of 20 MiB have, few enough to look at within a second. */
+/** More than documents of 20 MiB have, but few enough to check within a second. */
 const MAX_OBJECTS = 500_000;
 const MAX_OBJECT_STREAMS = 5_000;
 const MAX_TRAILERS = 1_000;
 
 /**
- * The cross-references of a file that has none to rely on: its objects and trailers as they stand in it, the
- * last of a number counting. `numbersIn` lists what an object stream holds.
+ * Rebuilds the cross-references of a broken file from the objects and trailers found in it; the last object of a
+ * number counts. `numbersIn` lists the objects of an object stream.
  */
 export function scanObjects(
   source: string,
@@ -57,7 +57,7 @@ function* occurrences(source: string, word: string, max: number) {
   }
 }
 
-/** Whether the object may be one that tells of others; only these are read. */
+/** Whether the object may describe others; only these are read. */
 const isSpecial = (source: string, body: number): boolean =>
   /\/(?:ObjStm|XRef)\b/.test(source.slice(body, body + 400));
 
@@ -66,7 +66,7 @@ function readBehind(lexer: Lexer, at: number): PdfValue {
   return lexer.read();
 }
 
-/** Null for what is broken, not for what is too large. */
+/** Null for a broken object, but not for one that is too large. */
 function orNull<T>(read: () => T): T | null {
   try {
     return read();
@@ -76,12 +76,11 @@ function orNull<T>(read: () => T): T | null {
   }
 }
 
-/** Later trailers count, unless they say nothing. */
+/** Later trailers replace earlier ones, unless they are empty. */
 function merge(trailer: PdfDictionary, later: PdfDictionary | null): void {
   for (const [key, value] of later ?? []) if (value !== null) trailer.set(key, value);
 }
 
-/** The numbers at the head of an object stream, in order. */
 export function numbersOf(stream: PdfStream, head: Lexer): number[] {
   const count = Math.min(integerOf(stream.dictionary.get('N')) ?? 0, MAX_HELD);
   return Array.from({ length: count }, () => {

@@ -1,11 +1,11 @@
 import { UnreadablePdf } from './problem.ts';
 import { integerOf, type PdfDictionary } from './value.ts';
 
-/** From here on, each row begins with the number of its PNG filter. */
+/** From 10 on, each row begins with the number of its PNG filter. */
 const PNG = 10;
 const MAX_COLUMNS = 100_000;
 
-/** Bytes without the predictor of their compression (ISO 32000-1, 7.4.4.4), as cross-reference streams have it. */
+/** Undoes the predictor of compressed bytes (ISO 32000-1, 7.4.4.4), as used in cross-reference streams. */
 export function undoPredictor(bytes: Uint8Array, parameters: PdfDictionary | null): Uint8Array {
   const predictor = integerOf(parameters?.get('Predictor')) ?? 1;
   if (predictor === 1) return bytes;
@@ -51,7 +51,6 @@ function predict(filter: number | undefined, left: number, up: number, corner: n
   }
 }
 
-/** PNG's Paeth predictor. */
 function nearest(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
   const distances = [left, up, corner].map((value) => Math.abs(guess - value));

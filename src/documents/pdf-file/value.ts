@@ -50,7 +50,7 @@ const UTF_8 = new TextDecoder();
 const UTF_16_BE = new TextDecoder('utf-16be');
 const UTF_16_LE = new TextDecoder('utf-16le');
 
-/** A text string: UTF-16 or UTF-8 by its byte order mark, else PDFDocEncoding, of which ASCII matters. */
+/** A text string: UTF-16 or UTF-8 by its byte order mark, else PDFDocEncoding, read as ASCII. */
 export function textStringOf(value: PdfValue | undefined): string | null {
   if (!(value instanceof PdfString)) return null;
   const bytes = Buffer.from(value.bytes, 'latin1');

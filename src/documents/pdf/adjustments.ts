@@ -9,7 +9,6 @@ const PADDING = 3;
 const AMOUNT_WIDTH = 90;
 const MAX_LINES = 12;
 
-/** Allowances and charges of the whole document. */
 export const adjustmentsTable = (invoice: PrintableInvoice): Section => ({
   tag: 'Table',
   head: HEAD,

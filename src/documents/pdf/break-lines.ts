@@ -2,7 +2,7 @@ import { openFace } from './face.ts';
 import { printableText } from './printable-text.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** The text as printable lines no wider than `width` points; a word that is wider is cut. */
+/** Wraps the text into printable lines of at most `width` points, and cuts words that are wider. */
 export function breakLines(text: string, width: number, style: TextStyle): string[] {
   const measure = (part: string) => openFace(style.face).widthOf(part, style.size);
   return printableText(text)
@@ -11,7 +11,7 @@ export function breakLines(text: string, width: number, style: TextStyle): strin
     .flatMap((paragraph) => breakParagraph(paragraph, width, measure));
 }
 
-/** At most `max` lines of the text; an ellipsis ends a longer one. */
+/** At most `max` lines; a longer text ends with an ellipsis. */
 export function breakShortText(
   text: string,
   width: number,
@@ -44,7 +44,7 @@ function breakParagraph(
   return [...lines, line];
 }
 
-/** The word in pieces that fit; itself where it does. */
+/** The word in pieces that fit. */
 function cutWord(word: string, width: number, measure: (part: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

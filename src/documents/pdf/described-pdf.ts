@@ -2,9 +2,9 @@ import Pdfkit from 'pdfkit';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A PDF whose information may hold any text: pdfkit itself copies it into the XML of the metadata as it is. */
+/** A PDF whose information may hold any text; pdfkit itself copies it unescaped into the XML of the metadata. */
 export class DescribedPdf extends Pdfkit {
-  /** Called at the end, when the information has been written and its XML has not. */
+  /** Called at the end, after the information and before its XML is written. */
   override endMetadata(): void {
     const { info } = this;
     for (const key of ['Title', 'Author'] as const)

@@ -1,7 +1,7 @@
 import { isCreditNote } from '#model/credit-note.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 
-/** The names of the type codes (UNTDID 1001) in French, self-billed ones by the words that the law asks for. */
+/** French names of the type codes (UNTDID 1001). Self-billed ones have the words that the law requires. */
 const TITLES: Readonly<Record<string, string>> = {
   '380': 'Facture',
   '389': 'Autofacturation',
@@ -23,7 +23,6 @@ const TITLES: Readonly<Record<string, string>> = {
 
 type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma' | 'provisional'>;
 
-/** The title, by the invoice's type. */
 export function titleOf(invoice: Titled): string {
   if (invoice.provisional)
     return isCreditNote(invoice)

@@ -7,12 +7,11 @@ import { isCreditTransfer } from '#documents/completion/payment-label.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#documents/sepa-text.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 
-/** The most that a code may ask for (EPC069-12). */
 const MAX_AMOUNT = decimal('999999999.99');
 
 /**
- * The text of a SEPA credit transfer's QR code (EPC069-12 version 002), null where none can pay the invoice:
- * another currency or means, an account outside the SEPA, nothing due, a credit note, a provisional invoice.
+ * The text of a SEPA credit transfer's QR code (EPC069-12 version 002). Null if none can pay the invoice: another
+ * currency or means, an account outside the SEPA, nothing due, a credit note, a provisional invoice.
  */
 export function epcText(invoice: PrintableInvoice, means: InvoicePaymentMeans): string | null {
   const iban = compactIban(means.iban ?? '');
@@ -29,7 +28,7 @@ export function epcText(invoice: PrintableInvoice, means: InvoicePaymentMeans): 
   return [...service, bic, name, iban, `EUR${due.toFixed(2)}`, '', '', remittance].join('\n');
 }
 
-/** The dark modules, row by row, without a margin; level M, as the EPC wants it. */
+/** The dark modules, row by row, without a margin; level M, as the EPC requires. */
 export const epcModules = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: 1 })
     .slice(1, -1)

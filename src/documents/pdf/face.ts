@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from 'fontkit';
 
-/** One font file, as much of it as printing needs. */
+/** A font file, as far as printing needs it. */
 interface Face {
-  /** The font with a layout of our own, as pdfkit takes it. */
   font: Font;
   has: (codePoint: number) => boolean;
   /** In points. */
@@ -18,7 +17,7 @@ const FILES: Readonly<Record<FaceName, string>> = {
   bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
 };
 
-/** Source Sans 3 (Latin, Greek, Cyrillic), each file read at its first use, once in each process. */
+/** Source Sans 3 (Latin, Greek, Cyrillic). Each file is read at its first use, once per process. */
 export const openFace = createFaces();
 
 function createFaces(): (name: FaceName) => Face {
@@ -41,7 +40,7 @@ function createFace(name: FaceName): Face {
   };
   const layout = (text: string) => layOut(Array.from(text, glyphOf));
   return {
-    font: Object.create(parsed, { layout: { value: layout } }) as Font, // the parsed font but for its layout
+    font: Object.create(parsed, { layout: { value: layout } }) as Font, // the parsed font with another layout
     has: (codePoint) => parsed.hasGlyphForCodePoint(codePoint),
     widthOf: (text, size) => (layout(text).advanceWidth * size) / parsed.unitsPerEm,
   };
@@ -49,14 +48,14 @@ function createFace(name: FaceName): Face {
 
 type PrintedGlyph = Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>;
 
-/** Apart from fontkit's own glyph, which keeps the code point that it was first asked for. */
+/** A copy, because fontkit's own glyph keeps the first code point it was requested for. */
 function readGlyph(font: Font, character: string): PrintedGlyph {
   const codePoint = character.codePointAt(0) ?? 0;
   const { id, advanceWidth } = font.glyphForCodePoint(codePoint);
   return { id, advanceWidth, codePoints: [codePoint] };
 }
 
-/** Glyph beside glyph: fontkit's kerning and ligatures take 25 ms a document and 0.5 ms a text. */
+/** Glyph by glyph: fontkit's kerning and ligatures take 25 ms a document and 0.5 ms a text. */
 const layOut = (glyphs: PrintedGlyph[]) => ({
   glyphs,
   positions: glyphs.map(({ advanceWidth }) => ({

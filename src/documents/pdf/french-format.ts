@@ -1,9 +1,9 @@
 import { compactIban } from '#model/iban.ts';
 
-/** In numbers and before units: no line breaks there. */
+/** In numbers and before units, where lines must not break. */
 const NO_BREAK = '\u00A0';
 
-/** `1234.5` → `1 234,5`: digits in groups of three, at least `minDecimals` of decimals. */
+/** `1234.5` → `1 234,5`: groups of three digits, at least `minDecimals` decimals. */
 export function formatNumber(value: string, minDecimals = 0): string {
   const [integer = '', decimals = ''] = value.replace(/^-/, '').split('.');
   const grouped = integer.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK);
@@ -11,7 +11,7 @@ export function formatNumber(value: string, minDecimals = 0): string {
   return (value.startsWith('-') ? '−' : '') + grouped + (fraction === '' ? '' : `,${fraction}`);
 }
 
-/** `1234.56` → `1 234,56 €`; currencies but the euro stand by their code. */
+/** `1234.56` → `1 234,56 €`; other currencies have their code. */
 export const formatAmount = (amount: string, currency: string): string =>
   formatNumber(amount, 2) + NO_BREAK + (currency === 'EUR' ? '€' : currency);
 
@@ -27,7 +27,7 @@ export const formatIban = (iban: string): string =>
     .replace(/.{4}(?=.)/g, `$&${NO_BREAK}`)
     .trim();
 
-/** `732829320` → `732 829 320`, a SIRET's last five together; as it is where it is neither. */
+/** `732829320` → `732 829 320`; the last five digits of a SIRET stay together. Other texts stay unchanged. */
 export const formatSiren = (siren: string): string =>
   /^\d{9}(?:\d{5})?$/.test(siren)
     ? siren

@@ -1,7 +1,7 @@
 import type { InvoiceParty } from '#model/invoice.ts';
 import { formatSiren } from './french-format.ts';
 
-/** How a party is registered, a fact a line. */
+/** A party's registrations, one a line. */
 export const identificationOf = ({ siren, siret, vat_number }: InvoiceParty): string[] => [
   ...(siren === null ? [] : [`SIREN ${formatSiren(siren)}`]),
   ...(siret === null ? [] : [`SIRET ${formatSiren(siret)}`]),
@@ -19,6 +19,6 @@ export function addressLines({ address }: InvoiceParty): string[] {
 
 const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
 
-/** `BE` → `Belgique`; a text that is no code as it is. */
+/** `BE` → `Belgique`; other texts stay unchanged. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;

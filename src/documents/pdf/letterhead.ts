@@ -21,7 +21,6 @@ const COLUMN = 250;
 const LABEL_WIDTH = 92;
 const MAX_LINES = 6;
 
-/** The seller on the left, on the right the document's title, number and dates. */
 export function letterhead(invoice: PrintableInvoice): Block {
   const seller = sellerText(invoice);
   const title = styled(breakShortText(titleOf(invoice), COLUMN, TITLE, MAX_LINES), TITLE);
@@ -71,7 +70,6 @@ function sellerText({ seller }: PrintableInvoice): StyledLine[] {
   ];
 }
 
-/** Label and value. */
 type Fact = [string, string];
 
 const factsOf = (invoice: PrintableInvoice): Fact[] => [

@@ -18,7 +18,7 @@ import {
 } from './text-style.ts';
 import { unitLabel } from './unit-label.ts';
 
-/** Right ends of the columns of numbers, and the width that each has. */
+/** Right ends and widths of the number columns. */
 const NUMBER = { end: LEFT + 18, width: 16 };
 const NAME = { start: LEFT + 26, width: 198 };
 const QUANTITY = { end: LEFT + 273, width: 46 };
@@ -28,10 +28,9 @@ const TAX = { end: LEFT + 429, width: 38 };
 const NET = { end: RIGHT - 4, width: 76 };
 const PADDING = 4;
 
-/** Above, a row is tagged as one paragraph: cells of 10 000 lines took 5 s and 400 MB. */
+/** Longer tables tag each row as one paragraph: cells of 10 000 lines took 5 s and 400 MB. */
 const MAX_TAGGED_LINES = 500;
 
-/** The invoice's lines; at a page break the sum so far is carried over. */
 export function linesTable({ lines, currency_code }: PrintableInvoice): Section {
   const tagged = lines.length <= MAX_TAGGED_LINES;
   const blocks: Block[] = [];
@@ -103,11 +102,11 @@ const priceOf = (line: InvoiceLine, currency: string): string => {
   return base === null || base === '1' ? price : `${price} / ${formatNumber(base)}`;
 };
 
-/** The rate, and the category where it is not the ordinary one. */
+/** The rate, and any category other than the ordinary one. */
 const taxOf = ({ tax_category, tax_rate }: InvoiceLine): string =>
   formatRate(tax_rate) + (tax_category === 'S' ? '' : ` ${tax_category}`);
 
-/** A row, or a part of one that is long: cells stand in its first, a rule below its last. */
+/** A row or a part of a long one: the first part has the cells, the last one the rule below. */
 function rowPart(
   texts: Line[],
   cells: Cell[],
@@ -163,7 +162,7 @@ const tableHead = (tagged: boolean): Block => ({
   },
 });
 
-/** What has been summed up before the break, an artifact: it belongs to no line. */
+/** The sum before the break, as an artifact, since it belongs to no line. */
 const carriedRow = (label: string, amount: string): Block => ({
   height: 19,
   draw: (pen, y) =>

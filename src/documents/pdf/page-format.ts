@@ -1,4 +1,4 @@
-/** A4 in points, as all measures of the folder. */
+/** A4 in points, like all measures in this folder. */
 const PAGE_WIDTH = 595.28;
 const PAGE_HEIGHT = 841.89;
 

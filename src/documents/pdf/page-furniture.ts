@@ -9,7 +9,7 @@ import { RULE, SMALL } from './text-style.ts';
 const PAGE_NUMBER_WIDTH = 90;
 const TEXT_WIDTH = CONTENT_WIDTH - PAGE_NUMBER_WIDTH;
 
-/** Draws what every page repeats: who bills, the page's number, and on later pages the document's. */
+/** Draws the parts repeated on every page: seller, page number, and from the second page on the document's number. */
 export function pageFurniture(invoice: PrintableInvoice, pages: number) {
   const oneLine = (text: string) => breakShortText(text, TEXT_WIDTH, SMALL, 1)[0] ?? '';
   const seller = oneLine([invoice.seller.name, ...identificationOf(invoice.seller)].join(' · '));

@@ -2,10 +2,10 @@ import type { Pen, StructureElement } from './pen.ts';
 import { BOTTOM, FIRST_TOP, TOP } from './page-format.ts';
 import type { Block, Section } from './section.ts';
 
-/** A page's drawing, in the order of reading. */
+/** In the order of reading. */
 type PageDrawing = ((pen: Pen) => void)[];
 
-/** Sections one below the other, over as many pages as they need. */
+/** Places sections one below the other, over as many pages as they need. */
 export function paginate(sections: readonly Section[]): PageDrawing[] {
   const pages: PageDrawing[] = [[]];
   let y = FIRST_TOP;
@@ -37,7 +37,7 @@ export function paginate(sections: readonly Section[]): PageDrawing[] {
   return pages;
 }
 
-/** Puts blocks into the section's element of the structure, which its first block opens. */
+/** Puts blocks into the section's structure element, which its first block opens. */
 function placeIn(section: Section, add: (draw: (pen: Pen) => void) => void) {
   let element: StructureElement | undefined;
   return (block: Block, y: number) =>

@@ -18,7 +18,7 @@ interface Box {
   lines: { text: string; style: TextStyle }[];
 }
 
-/** The buyer, and where and when was delivered. */
+/** The buyer, and place and date of the delivery. */
 export function partyBoxes(invoice: PrintableInvoice): Block {
   const boxes = [buyerBox(invoice), ...deliveryBox(invoice)];
   const height = Math.max(...boxes.map(heightOf));
@@ -65,7 +65,7 @@ function deliveryBox({ delivery }: PrintableInvoice): Box[] {
   return [{ label: 'Livraison ou prestation', lines: [...date, ...country].flatMap(wrap(BODY)) }];
 }
 
-/** The earlier invoices: those that a credit note or a correction is of, or such as one of a down payment. */
+/** Earlier invoices: those that are credited or corrected, or a down payment's. */
 export function references(invoice: PrintableInvoice): Section {
   const { invoice_references } = invoice;
   if (invoice_references.length === 0) return section([], 0);

@@ -15,7 +15,10 @@ const CAPTION = 'Scannez pour payer';
 const TEXT_WIDTH = 380;
 const MAX_LINES = 4;
 
-/** The ways to pay, with one code to scan, and the terms. Of a credit note only the accounts: nothing is to be paid. */
+/**
+ * The ways to pay, with one code to scan, and the terms. A credit note shows only the accounts, because no payment is
+ * due.
+ */
 export function payment(invoice: PrintableInvoice): Section[] {
   const codes = invoice.payment_means.map((means) => epcText(invoice, means));
   const scanned = codes.findIndex((code) => code !== null);
@@ -32,7 +35,7 @@ export function payment(invoice: PrintableInvoice): Section[] {
   return [{ ...section(blocks, 18), head: heading }];
 }
 
-/** @param code the text of the QR code beside it, if it has one */
+/** @param code the text of its QR code, if it has one */
 function meansBlock(means: InvoicePaymentMeans, code: string | null): Block {
   const lines = describe(means).flatMap((text) =>
     breakShortText(text, TEXT_WIDTH, BODY, MAX_LINES),
@@ -54,7 +57,6 @@ const describe = ({ type_code, account_name, iban, bic }: InvoicePaymentMeans): 
   ...(bic === null ? [] : [`BIC : ${bic}`]),
 ];
 
-/** Runs of dark modules as one rectangle each. */
 function drawCode(pen: Pen, rows: boolean[][], y: number): void {
   const size = CODE / rows.length;
   const x = RIGHT - CODE;

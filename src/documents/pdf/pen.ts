@@ -11,20 +11,20 @@ interface ShadedRectangle {
   height: number;
 }
 
-/** Draws on the current page; `y` is a top, in points from the page's top. */
+/** Draws on the current page; `y` is a top edge, in points from the top of the page. */
 export interface Pen {
   text: (text: string, x: number, y: number, style: TextStyle) => void;
-  /** Ends at `x`; the text shrinks to `maxWidth`. */
+  /** Ends at `x`; shrinks the text to `maxWidth`. */
   textBefore: (text: string, x: number, y: number, style: TextStyle, maxWidth: number) => void;
-  /** One below the other; returns the end of the last. */
+  /** One below the other. @returns the end of the last */
   lines: (lines: readonly string[], x: number, y: number, style: TextStyle) => number;
   rule: (x: number, y: number, width: number, color: string) => void;
   shade: (rectangles: readonly ShadedRectangle[], color: string) => void;
-  /** Content of the structure (`P`, `H1`, `TD` …); only text is drawn in it. */
+  /** Tagged content (`P`, `H1`, `TD` …), which contains only text. */
   tag: (type: string, draw: () => void) => void;
-  /** An element around tagged content: a new one, or one that an earlier page began. */
+  /** An element around tagged content, a new one or one that an earlier page began. */
   group: (element: string | StructureElement, draw: () => void) => StructureElement;
-  /** Page numbers and the like, which are no part of the content. */
+  /** For page numbers and the like, which are not content. */
   artifact: (draw: () => void) => void;
 }
 
@@ -79,7 +79,7 @@ export function createPen(pdf: Pdf, root: StructureElement): Pen {
   };
 }
 
-/** The size at which a text fits into `maxWidth`, and how much lower a smaller one stands. */
+/** The size at which a text fits into `maxWidth`, and how much lower a smaller text is placed. */
 function fit(text: string, style: TextStyle, maxWidth: number) {
   const width = openFace(style.face).widthOf(text, style.size);
   const size = style.size * Math.min(1, maxWidth / width);

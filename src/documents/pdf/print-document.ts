@@ -17,13 +17,13 @@ import { summary } from './summary.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The makings of a PDF/A: its level, and what is attached before the end. */
+/** The parts of a PDF/A: its level, and the attachments added before the end. */
 export interface Archival {
   subset: 'PDF/A-3b';
   attach: (pdf: Pdf) => void;
 }
 
-/** The pages of a completed invoice. The same invoice gives the same bytes: dates and identifiers come from it. */
+/** Prints a completed invoice. The same invoice gives the same bytes: dates and identifiers come from it. */
 export async function printDocument(
   invoice: PrintableInvoice,
   archival?: Archival,
@@ -50,12 +50,12 @@ function createPdf(invoice: PrintableInvoice, archival: Archival | undefined): P
     ...UNTYPED,
   });
   const faces: FaceName[] = ['regular', 'bold'];
-  // An opened font is taken as a path or its bytes are, which the types do not say.
+  // The types allow only a path or bytes, but an opened font works too.
   for (const name of faces) pdf.registerFont(name, openFace(name).font as unknown as string);
   return pdf;
 }
 
-/** Options that the types leave out: no Helvetica, and no cache, which holds 200 MB after 10 000 lines. */
+/** Options that the types omit: no Helvetica, and no cache, which holds 200 MB after 10 000 lines. */
 const UNTYPED: object = { font: null, fontLayoutCache: false };
 
 const infoOf = (invoice: PrintableInvoice): PDFKit.DocumentInfo => ({

@@ -1,15 +1,15 @@
 import { openFace } from './face.ts';
 
-/** Stands for a character that the fonts do not have; PDF/A forbids their own mark for it. */
+/** Replaces a character that the fonts lack; PDF/A forbids their own mark. */
 const REPLACEMENT = '□';
 
 /** Line and paragraph separators, alone or in pairs. */
 const NEW_LINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
-/** Joiners, variation selectors and directions, which have no glyph of their own. */
+/** Joiners, variation selectors and directions, which have no glyph. */
 const INVISIBLE = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
 const BLANK = /[\t\p{Zs}]/u;
 
-/** A text in characters that the fonts have, its lines parted by `\n`. */
+/** Converts a text to the fonts' characters, with lines separated by `\n`. */
 export function printableText(text: string): string {
   const lines = text.normalize('NFC').replace(NEW_LINE, '\n').replace(INVISIBLE, '');
   return Array.from(lines, printableCharacter).join('');

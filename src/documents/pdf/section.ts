@@ -3,27 +3,26 @@ import { lineHeightOf, type TextStyle } from './text-style.ts';
 import { breakLines } from './break-lines.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
 
-/** Something that stays on one page. */
+/** A block is never split between pages. */
 export interface Block {
   height: number;
   draw: (pen: Pen, y: number) => void;
 }
 
-/** Blocks one below the other, over as many pages as they need. */
 export interface Section {
   tag: 'Sect' | 'Table';
   blocks: Block[];
-  /** Above the blocks, and again on each later page. */
+  /** Above the blocks, repeated on each later page. */
   head?: Block;
-  /** Drawn before and after a page break between two blocks; `drawn` blocks stand before it. */
+  /** Drawn before and after a page break between two blocks; `drawn` blocks precede it. */
   atBreak?: { leave: (drawn: number) => Block; enter: (drawn: number) => Block };
-  /** Above the section, unless it starts a page. */
+  /** Space above the section, unless it starts a page. */
   gap: number;
 }
 
 export const section = (blocks: Block[], gap: number): Section => ({ tag: 'Sect', blocks, gap });
 
-/** A longer text or row may be parted after so many lines. */
+/** A longer text or row may be split after so many lines. */
 const LINES_A_BLOCK = 8;
 
 export function partLines<T>(lines: readonly T[]): T[][] {
@@ -33,7 +32,6 @@ export function partLines<T>(lines: readonly T[]): T[][] {
   return parts;
 }
 
-/** A text of any length over the whole width. */
 export const textBlocks = (text: string, style: TextStyle, tag = 'P'): Block[] =>
   partLines(breakLines(text, CONTENT_WIDTH, style)).map((lines) => ({
     height: lines.length * lineHeightOf(style),

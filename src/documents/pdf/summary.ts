@@ -3,11 +3,10 @@ import { section, type Block, type Section } from './section.ts';
 import { taxRows } from './tax-table.ts';
 import { totalsBlock } from './totals.ts';
 
-/** A taller table of taxes stands above the totals, not beside them. */
+/** A taller tax table goes above the totals, not to their left. */
 const MAX_BESIDE = 300;
 const GAP = 18;
 
-/** The taxes on the left, the totals on the right. */
 export function summary(invoice: PrintableInvoice): Section[] {
   const taxes = taxRows(invoice);
   const totals = totalsBlock(invoice);

@@ -25,7 +25,7 @@ const CATEGORIES: Readonly<Record<TaxCategory, string>> = {
   M: 'IPSI',
 };
 
-/** A row for each VAT breakdown, with why it is exempt. */
+/** A row for each VAT breakdown, with the reason for an exemption. */
 export const taxRows = ({ tax_subtotals, currency_code }: PrintableInvoice): Block[] => [
   HEAD,
   ...tax_subtotals.map((subtotal) => taxRow(subtotal, currency_code)),
@@ -51,7 +51,7 @@ function taxRow(subtotal: InvoiceTaxSubtotal, currency: string): Block {
       : breakShortText(exemption_reason, WIDTH, SMALL, MAX_REASON_LINES);
   const line = lineHeightOf(BODY);
   const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
-  // The lines of the invoice show the code alone.
+  // The invoice's lines show the code alone.
   const code = tax_category === 'S' ? '' : ` (${tax_category})`;
   const label = `${CATEGORIES[tax_category]}${code} ${formatRate(tax_rate)}`;
   return {

@@ -2,7 +2,6 @@ import type { FaceName } from './face.ts';
 
 export interface TextStyle {
   face: FaceName;
-  /** In points. */
   size: number;
   color: string;
 }
@@ -22,5 +21,4 @@ export const DETAIL: TextStyle = { face: 'regular', size: 8, color: GREY };
 export const LABEL: TextStyle = { face: 'bold', size: 8, color: ACCENT };
 export const SMALL: TextStyle = { face: 'regular', size: 7.5, color: GREY };
 
-/** The height of a line of the style, in points. */
 export const lineHeightOf = ({ size }: TextStyle): number => size * 1.32;

@@ -12,10 +12,9 @@ export const TOTALS_WIDTH = 230;
 const PADDING = 3;
 const ROW = lineHeightOf(BODY) + 2 * PADDING;
 const DUE_ROW = 26;
-/** Payments that have a row of their own. */
+/** Payments with a row of their own. */
 const MAX_PAYMENTS = 6;
 
-/** From the sum of the lines to the amount due. */
 export function totalsBlock(invoice: PrintableInvoice): Block {
   const rows = totalsOf(invoice);
   const label = isCreditNote(invoice) ? 'Net à créditer' : 'Net à payer';

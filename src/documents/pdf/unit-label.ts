@@ -1,4 +1,4 @@
-/** Common units of UN/ECE Recommendation 20 and 21 as a French invoice writes them. */
+/** Common units of UN/ECE Recommendations 20 and 21 in French. */
 const UNITS: Readonly<Record<string, string>> = {
   C62: 'u.',
   EA: 'u.',
@@ -46,5 +46,5 @@ const UNITS: Readonly<Record<string, string>> = {
   P1: '%',
 };
 
-/** The unit's French sign; the code itself where we know none. */
+/** The unit's French sign, or its code if unknown. */
 export const unitLabel = (code: string): string => UNITS[code] ?? code;

@@ -7,7 +7,7 @@ import type {
 } from '#model/invoice.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
-/** The category `O` has no rate (BR-O-05 to BR-O-07, BR-O-10). */
+/** Category `O` has no rate (BR-O-05 to BR-O-07, BR-O-10). */
 export const printUblTaxCategory = (
   name: string,
   { tax_category, tax_rate }: TaxKey,

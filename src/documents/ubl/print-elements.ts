@@ -1,6 +1,6 @@
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 
-/** A basic component; nothing of a value that is not known. */
+/** A basic component; left out without a value. */
 export const cbc = (
   name: string,
   value: string | null,
@@ -8,7 +8,7 @@ export const cbc = (
 ): string =>
   value === null ? '' : printElement(`cbc:${name}`, value, printAttributes(attributes));
 
-/** An aggregate; nothing when it would be empty. */
+/** An aggregate; left out if empty. */
 export const cac = (name: string, components: readonly string[]): string =>
   components.every((component) => component === '') ? '' : printElement(`cac:${name}`, components);
 

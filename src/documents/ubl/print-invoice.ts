@@ -37,7 +37,7 @@ const CREDIT_NOTE: Names = {
 
 const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
 
-/** Of a completed invoice; elements in the order of the XSD. */
+/** The invoice must be completed. Elements are in the XSD's order. */
 export function printUblInvoice(invoice: PrintableInvoice): string {
   const names = isCreditNote(invoice) ? CREDIT_NOTE : INVOICE;
   const { currency_code } = invoice;

@@ -3,7 +3,7 @@ import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
-/** A party's tax registrations differ between seller and buyer, and with the invoice's categories. */
+/** The registration depends on the party's side and the invoice's categories. */
 export function printUblParty(party: InvoiceParty, registration: TaxRegistration | null): string {
   const { electronic_address } = party;
   return cac('Party', [

@@ -67,7 +67,7 @@ function readTotals(root: XmlElement, total_tax: string | null): InvoiceFileTota
   };
 }
 
-/** EN 16931 puts a note's subject (BT-21) before its text, between two `#`. */
+/** EN 16931 writes a note's subject (BT-21) before its text, between two `#`. */
 const SUBJECT_AND_TEXT = /^#([A-Z]{3})#\s*([^]*)$/;
 
 function readNote(note: XmlElement): InvoiceNote[] {
@@ -77,7 +77,7 @@ function readNote(note: XmlElement): InvoiceNote[] {
   return [{ subject_code, text: rest }];
 }
 
-/** Each document that a `BillingReference` names: invoices, credit notes, self-billed ones. */
+/** Every document in a `BillingReference`: invoices, credit notes, self-billed ones. */
 const readReferences = (reference: XmlElement): InvoiceReference[] =>
   reference.elements
     .filter(({ name }) => name.endsWith('DocumentReference'))
@@ -88,7 +88,7 @@ const readReferences = (reference: XmlElement): InvoiceReference[] =>
         : [{ invoice_number, issue_date: dateOf(document, 'IssueDate') }];
     });
 
-/** The first day and the first country of what may be several deliveries. */
+/** The first day and the first country, if there are several deliveries. */
 function readDelivery(root: XmlElement): InvoiceDelivery | null {
   const deliveries = childrenOf(root, 'Delivery');
   const [date = null] = deliveries.flatMap((one) => dateOf(one, 'ActualDeliveryDate') ?? []);

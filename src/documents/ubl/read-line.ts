@@ -7,12 +7,11 @@ import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
 
 type Line = InvoiceFile['lines'][number];
 
-/** @param line an `InvoiceLine` or a `CreditNoteLine` */
 export function readUblLine(line: XmlElement): Line {
   const item = findElement(line, 'Item');
   const quantity = findElement(line, 'InvoicedQuantity') ?? findElement(line, 'CreditedQuantity');
   const descriptions = childrenOf(item, 'Description').flatMap((one) => textOf(one) ?? []);
-  // An item without a name is known by its description.
+  // An item without a name is called by its description.
   const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
   return {
     name,
@@ -31,7 +30,7 @@ export function readUblLine(line: XmlElement): Line {
   };
 }
 
-/** Where UBL 2.0 had it: in a tax total of the line's own. */
+/** UBL 2.0's place: the line's own tax total. */
 function readLineTax(
   line: XmlElement,
   item: XmlElement | undefined,
@@ -42,7 +41,6 @@ function readLineTax(
   return readUblTaxCategory(category);
 }
 
-/** An allowance or charge of the document. */
 export function readUblAllowanceCharge(one: XmlElement): InvoiceFile['allowance_charges'][number] {
   return {
     charge: isTrue(one, 'ChargeIndicator'),

@@ -20,7 +20,7 @@ export function readUblParty(role: XmlElement | undefined): InvoiceParty {
   };
 }
 
-/** The legal name (BT-27, BT-44), else the trading name or that of a person. */
+/** The legal name (BT-27, BT-44), else the trading name or a person's. */
 function readName(party: XmlElement | undefined): string | null {
   const person = findElement(party, 'Person');
   const words = [textOf(person, 'FirstName'), textOf(person, 'FamilyName')];
@@ -32,15 +32,15 @@ function readName(party: XmlElement | undefined): string | null {
   );
 }
 
-/** Schemes of ISO 6523, and the words that stood for them before. */
+/** Schemes of ISO 6523, and the words used before. */
 const SIREN_SCHEMES: readonly string[] = [SIREN_SCHEME, 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
 const SIRET_SCHEMES: readonly string[] = [SIRET_SCHEME, 'FR:SIRET', 'SIRET'];
 
 const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
 
 /**
- * By their scheme, else what looks like one under the other's scheme or, of a French party, under none:
- * other countries have numbers of nine digits too.
+ * By their scheme, else a number of this form under the other's scheme or, for a French party, under none: other
+ * countries have numbers of nine digits too.
  */
 function readFrenchIds(
   party: XmlElement | undefined,
@@ -64,7 +64,7 @@ function readFrenchIds(
 
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 
-/** BT-31 or BT-48; another tax registration (BT-32) that can only be a VAT number, where there is none. */
+/** BT-31 or BT-48, else another tax registration (BT-32) that can only be a VAT number. */
 function readVatNumber(party: XmlElement | undefined): string | null {
   const numbers = childrenOf(party, 'PartyTaxScheme').map((registration) => ({
     scheme: codeOf(registration, 'TaxScheme', 'ID'),
@@ -79,7 +79,7 @@ function readVatNumber(party: XmlElement | undefined): string | null {
 
 const EMAIL_SCHEME = 'EM';
 
-/** BT-34, BT-49. Without a scheme it is no address, unless it is one of mail. */
+/** BT-34, BT-49. Without a scheme only a mail address counts. */
 function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress | null {
   const endpoint = findElement(party, 'EndpointID');
   const value = textOf(endpoint);
@@ -88,7 +88,7 @@ function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress
   return value === null || scheme === null ? null : { scheme, value };
 }
 
-/** The lines that have no name of their own (BT-162) go to the second line, or make both. */
+/** Address lines without a name (BT-162) are added to the second line, or make both. */
 function readAddress(address: XmlElement | undefined): PostalAddress | null {
   const street = textOf(address, 'StreetName');
   const additional = textOf(address, 'AdditionalStreetName');

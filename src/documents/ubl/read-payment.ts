@@ -9,7 +9,7 @@ import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice
 import { UNDEFINED_MEANS } from './print-payment.ts';
 import { dateOf } from './read-values.ts';
 
-/** BT-9: an Invoice's own, else that of its payment means or terms, where a CreditNote has it. */
+/** BT-9: an Invoice's own, else its payment means' or terms', where a CreditNote has it. */
 export const readUblDueDate = (root: XmlElement): string | null =>
   dateOf(root, 'DueDate') ??
   firstOf(root, 'PaymentMeans', (means) => dateOf(means, 'PaymentDueDate')) ??
@@ -23,13 +23,13 @@ function firstOf<T>(root: XmlElement, name: string, read: (one: XmlElement) => T
   return null;
 }
 
-/** The means that have an element, then those that stand in the terms. */
+/** The means with elements, then those in the terms' text. */
 export const readUblPaymentMeans = (root: XmlElement): InvoiceFile['payment_means'] => [
   ...childrenOf(root, 'PaymentMeans').flatMap(readMeans),
   ...childrenOf(root, 'PaymentTerms').flatMap((terms) => readMeansLines(notesOf(terms))),
 ];
 
-/** Means that say but a due date are none. */
+/** Ignores payment means that only carry a due date. */
 function readMeans(means: XmlElement): InvoiceFile['payment_means'] {
   const account = findElement(means, 'PayeeFinancialAccount');
   const branch = findElement(account, 'FinancialInstitutionBranch');
@@ -52,7 +52,7 @@ const notesOf = (terms: XmlElement): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Found in the terms' texts and in what UBL has for them. */
+/** Found in the terms' texts and in UBL's own elements. */
 export const readUblEarlyPaymentDiscounts = (root: XmlElement): InvoiceEarlyPaymentDiscount[] =>
   childrenOf(root, 'PaymentTerms').flatMap((terms) => {
     const percentage = decimalTextOf(terms, 'SettlementDiscountPercent');

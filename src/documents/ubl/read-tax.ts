@@ -16,7 +16,7 @@ export const readUblTaxCategory = (category: XmlElement | undefined): WrittenTax
   tax_rate: decimalTextOf(category, 'Percent'),
 });
 
-/** The one of VAT, where several taxes are given. */
+/** The VAT category, if there are several taxes. */
 export const findVatCategory = (
   element: XmlElement | undefined,
   name: string,
@@ -28,8 +28,8 @@ export const findVatCategory = (
 };
 
 /**
- * The tax in the invoice's currency: the total in the seller's own (BT-111) says nothing that we hold. Some
- * producers give each rate a `TaxTotal`.
+ * The tax in the invoice's currency; the total in the seller's own (BT-111) is ignored. Some producers write one
+ * `TaxTotal` per rate.
  */
 export function readUblTaxTotals(
   root: XmlElement,

@@ -1,9 +1,9 @@
 import { decimal, parseDecimal, sum, type DecimalLimits } from '#kernel/decimal.ts';
 
-/** A number of `xs:decimal` may have millions of digits, which would be copied at each addition. */
+/** An `xs:decimal` may have millions of digits, which each addition would copy. */
 export const ADDABLE: DecimalLimits = { maxDecimals: 20, maxDigits: 60 };
 
-/** The exact sum; the first text as it stands where there is no other to add, or one that is no such number. */
+/** The exact sum; a single text stays unchanged, and so does the first if one of them is not such a number. */
 export function addUp(amounts: readonly (string | null)[]): string | null {
   const [first = null, ...others] = amounts;
   const readable = amounts.filter((text) => text !== null && parseDecimal(text, ADDABLE) !== null);

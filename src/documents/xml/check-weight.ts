@@ -1,8 +1,6 @@
 import { UnreadableXml } from './problem.ts';
 
-/** The most that a document may have. */
 export interface XmlWeight {
-  /** Elements, comments and the like. */
   tags: number;
   /** Tags and attributes, which cost the same. */
   markup: number;
@@ -10,14 +8,14 @@ export interface XmlWeight {
 }
 
 /**
- * Ten thousand lines of an invoice have 180 000 tags and 80 000 attributes, and 100 000 references where the producer
- * escapes each accent; ten thousand statuses of a report with all that the schema has beside them 200 000 tags.
+ * Ten thousand lines of an invoice have 180 000 tags and 80 000 attributes, and 100 000 references if the producer
+ * escapes each accent. Ten thousand statuses of a report with all that the schema allows have 200 000 tags.
  */
 const DOCUMENT_WEIGHT: XmlWeight = { tags: 250_000, markup: 300_000, references: 1_000_000 };
 
 /**
- * Refuses more markup than a document needs, and control characters. 20 MiB of nothing but them would hold the
- * process for seconds, 20 MiB of a single text, attribute or comment for no longer than an attachment does.
+ * Refuses control characters and more markup than a document needs. 20 MiB of markup alone would block the process
+ * for seconds; 20 MiB of one text, attribute or comment take no longer than an attachment.
  */
 export function checkWeight(xml: Uint8Array, weight = DOCUMENT_WEIGHT): void {
   let tags = 0;

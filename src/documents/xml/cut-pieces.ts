@@ -1,11 +1,11 @@
-/** A text whose elements of one name stand apart, so that a document of any length is parsed a few of them at a time. */
+/** A text with its elements of one name cut out, so that a long document is parsed a few of them at a time. */
 export interface CutText {
-  /** The rest, with an empty element in the place of each piece, which bears its number as `piece`. */
+  /** The text with an empty element in place of each piece, whose attribute `piece` is its number. */
   rest: string;
   pieces: readonly string[];
 }
 
-/** Cuts out the outermost elements of a local name. One that does not end stays in the rest, which is then no XML. */
+/** Cuts out the outermost elements of a local name. An unclosed one stays in the rest, which is then malformed. */
 export function cutPieces(text: string, name: string): CutText {
   const pieces: string[] = [];
   const rest: string[] = [];
@@ -27,7 +27,7 @@ export function cutPieces(text: string, name: string): CutText {
   return { rest: rest.join('') + text.slice(cut), pieces };
 }
 
-/** Its tags, and all that may speak of them without having them. */
+/** Matches its tags, and constructs that may contain their text without being tags. */
 const markupOf = (name: string): RegExp =>
   new RegExp(
     String.raw`<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|</?((?:[^\s<>/:!?]+:)?${name})(?:\s[^<>]*)?/?>`,
@@ -36,7 +36,7 @@ const markupOf = (name: string): RegExp =>
 
 const DECLARATION = /\sxmlns:([^\s=]+)\s*=/g;
 
-/** The pieces within one root that declares all prefixes of the rest: namespaces of pieces are not told apart. */
+/** Joins pieces under a root that declares all prefixes of the rest, each with an invented namespace. */
 export function joinPieces({ rest }: CutText, pieces: readonly string[]): string {
   const prefixes = new Set([...rest.matchAll(DECLARATION)].map(([, prefix = '']) => prefix));
   const declared = [...prefixes].map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('');

@@ -1,10 +1,10 @@
 import { textOf } from './find-elements.ts';
 import type { XmlElement } from './read-xml.ts';
 
-/** `xs:decimal`, which unlike JSON admits `+5`, `05`, `.5` and `5.`. */
+/** `xs:decimal`, which unlike JSON allows `+5`, `05`, `.5` and `5.`. */
 const DECIMAL = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** The number in an element as JSON writes it, digit for digit; a text that is none stays as it is. */
+/** An element's number in JSON's form, digit for digit; other texts stay unchanged. */
 export function decimalTextOf(
   element: XmlElement | undefined,
   ...path: readonly string[]

@@ -2,12 +2,12 @@ import { XmlElement, type XmlNode } from 'libxml2-wasm';
 import { UnreadableXml } from './problem.ts';
 import { siblingOf } from './sibling.ts';
 
-/** A message of libxml2: `Element '{urn:x}Amt', attribute 'Ccy': `, then its words. */
+/** A message of libxml2: `Element '{urn:x}Amt', attribute 'Ccy': `, then its text. */
 const MESSAGE = /^Element '[^']*'(?:, attribute '(?:\{[^}]*\})?([^']*)')?: ([^]*)$/;
 
 /**
- * A violation as its code and its place, from libxml2's words for it.
- * @param repeated names of the elements that may come several times, whose place has a number
+ * Turns libxml2's message into a code and a path.
+ * @param repeated names of elements that may repeat, whose path has a number
  */
 export function explainViolation(
   message: string,
@@ -36,7 +36,7 @@ export function explainViolation(
   return new UnreadableXml('invalid_value', path);
 }
 
-/** UBL has dozens of optional elements before one that is required. */
+/** UBL has dozens of optional elements before a required one. */
 const MAX_EXPECTED = 4;
 
 const tellOneOf = (names: readonly string[]): string =>

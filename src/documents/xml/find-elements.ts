@@ -1,6 +1,6 @@
 import type { XmlElement } from './read-xml.ts';
 
-/** The children of a name, in their order; none of an element that is not there. */
+/** The children of this name, in order; empty for an absent element. */
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.elements.filter((child) => child.name === name) ?? [];
 
@@ -14,12 +14,12 @@ export const findElement = (
     element,
   );
 
-/** The text of {@link findElement}, without blanks around it; null where it is not there or blank. */
+/** The trimmed text of {@link findElement}; null if absent or blank. */
 export const textOf = (
   element: XmlElement | undefined,
   ...path: readonly string[]
 ): string | null => findElement(element, ...path)?.text.trim() || null;
 
-/** An attribute without blanks around it; null where it is not there or blank. */
+/** A trimmed attribute; null if absent or blank. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | null =>
   element?.attributes.get(name)?.trim() || null;

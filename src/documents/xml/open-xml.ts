@@ -8,27 +8,24 @@ import { refuseDoctype } from './refuse-doctype.ts';
 import { siblingOf } from './sibling.ts';
 import { toUtf8 } from './to-utf-8.ts';
 
-/** An element of a document that is read piece by piece. */
 export interface OpenElement {
   name: string;
   namespace: string;
   children: () => Iterable<OpenElement>;
-  /** All of it. */
   read: () => XmlElement;
 }
 
-/** Bounds of a file. */
 interface XmlLimits extends XmlWeight {
   mebibytes: number;
 }
 
-/** The pieces of one parse; a batch of payments may be a single one. */
+/** Pieces per parse. A batch of payments may be a single piece. */
 const PARSED_AT_ONCE = 500;
 
 /**
- * Reads a file that no schema checks, and of which elements of the name `piece` are parsed some at a time: a tree of
- * 32 MiB would take more memory than a process has. They are read in their order, each once, by `children` of the element
- * they stand in. Elements are gone when `read` returns. Throws {@link UnreadableXml}.
+ * Reads a file without a schema, parsing the elements named `piece` a few at a time, because a tree of 32 MiB takes
+ * more memory than a process has. `children` of their parent reads them in order, each once. Elements are freed when
+ * `read` returns. Throws {@link UnreadableXml}.
  */
 export function openXml<T>(
   bytes: Uint8Array,
@@ -70,7 +67,7 @@ function* openChildren(
   }
 }
 
-/** Gives the piece for the element that stands in its place, and any other element itself. */
+/** Returns the piece for its placeholder, and other elements unchanged. */
 function pieceReader(cut: CutText): ReadPiece {
   let first = -1;
   let parsed: readonly XmlElement[] = [];

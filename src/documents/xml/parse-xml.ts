@@ -5,8 +5,8 @@ import { refuseDoctype } from './refuse-doctype.ts';
 import { toUtf8 } from './to-utf-8.ts';
 
 /**
- * Nothing is loaded from elsewhere, lines count beyond 65 535, and a text may be an attachment of 20 MB. Blanks between
- * elements, which a schema ignores, would take as long as the elements.
+ * Loads nothing from elsewhere, counts lines beyond 65 535, and allows texts of 20 MB (attachments). Blanks between
+ * elements, which schemas ignore, would take as long as the elements.
  */
 const OPTIONS =
   ParseOption.XML_PARSE_NO_XXE |
@@ -16,7 +16,7 @@ const OPTIONS =
   ParseOption.XML_PARSE_HUGE;
 
 /**
- * A document of libxml2's, for the caller to dispose of. Throws {@link UnreadableXml}.
+ * Parses a document of libxml2's, which the caller must dispose of. Throws {@link UnreadableXml}.
  * @param source a file's bytes, or a decoded text, whose declared encoding is ignored
  */
 export function parseXml(source: string | Uint8Array): XmlDocument {
@@ -26,10 +26,10 @@ export function parseXml(source: string | Uint8Array): XmlDocument {
   return parseCheckedXml(xml);
 }
 
-/** {@link parseXml} of a document in UTF-8, or of a part of one, that has passed the checks. */
+/** {@link parseXml} for a checked document in UTF-8, or a part of one. */
 export function parseCheckedXml(xml: Uint8Array): XmlDocument {
   try {
-    // Left to itself, libxml2 believes the declaration, or takes `<`, U+0000 for UTF-16 that the checks did not see.
+    // By default libxml2 believes the declaration, or takes `<`, U+0000 for UTF-16 that the checks did not see.
     return XmlDocument.fromBuffer(xml, { option: OPTIONS, encoding: 'utf-8' });
   } catch (error) {
     if (!(error instanceof XmlParseError)) throw error;

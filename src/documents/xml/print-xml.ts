@@ -1,4 +1,4 @@
-/** An element with text, escaped, or with elements already printed; an empty list prints it empty. */
+/** An element with text, which is escaped, or with printed elements; an empty list prints it empty. */
 export const printElement = (
   name: string,
   content: string | readonly string[],
@@ -6,15 +6,15 @@ export const printElement = (
 ): string =>
   `<${name}${attributes}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
 
-/** ` name="value"` of each, escaped, for {@link printElement}; those without a value are left out. */
+/** ` name="value"` for each attribute with a value, escaped, for {@link printElement}. */
 export const printAttributes = (attributes: Readonly<Record<string, string | null>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeXml(value)}"`))
     .join('');
 
 /**
- * Characters that XML 1.0 cannot say, not even by reference, and lone surrogates become blanks: they come
- * from other programs' texts, where a vertical tab, say, parts two lines.
+ * Characters that XML 1.0 cannot contain, even by reference, and lone surrogates become blanks. They come from other
+ * programs' texts, such as a vertical tab between two lines.
  */
 const escapeXml = (text: string): string =>
   text
@@ -27,6 +27,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Left as it is, it would be read as a line feed.
+  // Unescaped it would be read as a line feed.
   '\r': '&#13;',
 };

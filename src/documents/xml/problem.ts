@@ -1,27 +1,28 @@
-/** Why a text is not read as a document of its schema. */
 export type XmlCode =
-  /** It has a DOCTYPE, which no document needs and which could declare entities. Detail: the line. */
+  /** A DOCTYPE, which no document needs and which may declare entities. Detail: the line. */
   | 'doctype_refused'
-  /** It is not well-formed XML, too heavy, nested too deeply or in an encoding that is not read. Detail: what is wrong, with the line if known. */
+  /**
+   * Not well-formed, too heavy, too deeply nested or in an unsupported encoding. Detail: the fault, with the line if
+   * known.
+   */
   | 'unreadable_xml'
-  /** Its root is none of the schema's, say that of pain.002.001.03. Detail: the root found, `{namespace}name`. */
+  /** Another root than the schema's, such as pain.002.001.03's. Detail: the root found, `{namespace}name`. */
   | 'other_document'
-  /** An element, attribute or text that the schema does not have there. Detail: its path. */
+  /** An element, attribute or text that the schema does not allow there. Detail: its path. */
   | 'unexpected_content'
-  /** An element or attribute that the schema requires is not there. Detail: its path. */
+  /** A required element or attribute is missing. Detail: its path. */
   | 'missing_element'
-  /** A value is too long, or no date, number or code. Detail: its element's path. */
+  /** A value is too long, or not a date, number or code. Detail: its element's path. */
   | 'invalid_value';
 
 interface XmlProblem {
   code: XmlCode;
-  /** English, at most 200 characters; paths are `/Document/CstmrPmtStsRpt/OrgnlPmtInfAndSts[1]/…`. */
+  /** English, at most 200 characters. Paths are `/Document/CstmrPmtStsRpt/OrgnlPmtInfAndSts[1]/…`. */
   detail: string;
 }
 
 const MAX_DETAIL = 200;
 
-/** Ends the reading of a document. */
 export class UnreadableXml extends Error {
   readonly problem: XmlProblem;
 

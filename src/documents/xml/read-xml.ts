@@ -5,32 +5,31 @@ import type { XmlSchema } from './schema.ts';
 import { siblingOf } from './sibling.ts';
 
 export interface XmlElement {
-  /** Without prefix. */
   name: string;
-  /** Its namespace's URI, empty without one. */
+  /** The URI, empty if absent. */
   namespace: string;
-  /** Values by name, of the attributes without prefix. */
+  /** Attributes without prefix, by name. */
   attributes: ReadonlyMap<string, string>;
   elements: readonly XmlElement[];
   /**
-   * Its own text as it stands but for blanks between elements: references resolved, comments left out. Empty of an
-   * attachment in Base64.
+   * Its own text, with references resolved and comments removed; blanks between elements are left out. Empty for a
+   * Base64 attachment.
    */
   text: string;
 }
 
-/** ISO 20022 itself nests fourteen levels; the rest is for supplementary data, which may hold anything. */
+/** ISO 20022 itself nests fourteen levels; the rest is for supplementary data. */
 const MAX_DEPTH = 60;
 
-/** Of texts and attributes: no document whose content is larger is taken. */
+/** In texts and attributes. Documents with more content are refused later anyway. */
 const MAX_CHARACTERS = 8 * 2 ** 20;
 
-/** The end of the names of elements that hold one, in UBL, CII and CDAR. */
+/** The end of the names of attachments in UBL, CII and CDAR. */
 const ATTACHMENT = 'BinaryObject';
 
 /**
- * The root element of a document that fits the one of the schemas that has its root's namespace.
- * Throws {@link UnreadableXml}.
+ * Reads a document that is valid by the schema with its root's namespace, and returns the root. Throws {@link
+ * UnreadableXml}.
  * @param source a file's bytes, or a decoded text, whose declared encoding is ignored
  */
 export function readXml(source: string | Uint8Array, ...schemas: readonly XmlSchema[]): XmlElement {
@@ -43,12 +42,11 @@ export function readXml(source: string | Uint8Array, ...schemas: readonly XmlSch
   return root;
 }
 
-/** Characters that may still be copied. */
 interface Allowance {
   left: number;
 }
 
-/** @param depth that of the node */
+/** @param depth the node's depth */
 export function toElement(
   node: ElementNode,
   depth: number,
@@ -84,8 +82,8 @@ type TextNode = XmlText | XmlCData;
 const MAX_PIECES = 50;
 
 /**
- * Comments, CDATA and elements part a text, and libxml2's validator copies all that it has of one at each
- * piece: 700 000 of them took minutes. Where the text stands among elements makes no difference to a schema.
+ * Comments, CDATA and elements split a text, and libxml2's validator copies the text so far at each piece: 700 000 of
+ * them took minutes. For a schema the text's place among the elements does not matter.
  */
 function joinPieces([first, ...others]: readonly TextNode[], text: string): void {
   for (const piece of others) piece.remove();
@@ -110,7 +108,7 @@ function take(text: string, allowance: Allowance): string {
 
 const DATE_AMONG_BLANKS = /^[\t\n\r ]*(\d{4}-\d\d-\d\d[\dT:.Z+-]*)[\t\n\r ]*$/;
 
-/** Blanks around a date are no part of it (XML Schema, `whiteSpace` collapse), which libxml2 forgets. */
+/** Removes blanks around a date, which XML Schema ignores (`whiteSpace` collapse) but libxml2 does not. */
 function trimDate({ firstChild }: ElementNode, text: string): void {
   const [, date] = DATE_AMONG_BLANKS.exec(text) ?? [];
   if (date !== undefined && firstChild instanceof XmlText) firstChild.content = date;

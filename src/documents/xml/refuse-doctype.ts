@@ -1,10 +1,10 @@
 import { UnreadableXml } from './problem.ts';
 
-/** A DOCTYPE, or all that may speak of one without having it, up to its end or the text's. */
+/** A DOCTYPE, or constructs that may contain its text, up to their end or the end of the document. */
 const DOCTYPE_OR_QUOTE =
   /<!DOCTYPE|<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)/g;
 
-/** Throws on a DOCTYPE, whose entities libxml2 would read. Takes one pass over any XML in UTF-8. */
+/** Throws on a DOCTYPE, whose entities libxml2 would read. Takes one pass over any UTF-8 XML. */
 export function refuseDoctype({ buffer, byteOffset, length }: Uint8Array): void {
   const xml = Buffer.from(buffer, byteOffset, length);
   if (!xml.includes('<!DOCTYPE')) return;

@@ -12,15 +12,15 @@ import { explainViolation } from './explain-violation.ts';
 import { createValidator } from './validator.ts';
 
 export interface XmlSchema {
-  /** Those of the roots that its documents have. */
+  /** The namespaces of its documents' roots. */
   namespaces: readonly string[];
-  /** Throws {@link UnreadableXml} at the first thing in the document that the schema has no place for. */
+  /** @throws {@link UnreadableXml} at the first violation */
   check: (document: XmlDocument) => void;
 }
 
 /**
- * A published schema, read and compiled at its first use, once in each process.
- * @param roots the file in `schemas` that declares a root, by the root's namespace; several share what they import
+ * A published schema, compiled at its first use, once per process.
+ * @param roots the file in `schemas` that declares a root, by the root's namespace; several share their imports
  */
 export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema {
   let compiled: ReturnType<typeof compile> | undefined;
@@ -35,7 +35,7 @@ export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema
   };
 }
 
-/** The folder's name for libxml2, independent of its real place. */
+/** The folder's name for libxml2, wherever it really is. */
 const FOLDER = 'schemas/';
 
 function compile(roots: Readonly<Record<string, string>>) {
@@ -69,6 +69,6 @@ function closeFile(file: number): boolean {
 const REPEATED = /<\w+:element\s[^>]*\bmaxOccurs="(?:unbounded|[2-9]|1\d)[^>]*>/g;
 const NAME = /\b(?:name|ref)="(?:\w+:)?([^"]*)"/;
 
-/** Of the elements that may come several times. */
+/** Names of elements that may repeat. */
 const repeatedNamesIn = (schema: string): readonly string[] =>
   [...schema.matchAll(REPEATED)].map(([element]) => NAME.exec(element)?.[1] ?? '');

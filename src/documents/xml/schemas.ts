@@ -8,7 +8,7 @@ export const PAIN_002 = createSchema({
 export const UBL_INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 export const UBL_CREDIT_NOTE = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2';
 
-/** UBL 2.1, which also says what an Invoice or CreditNote of 2.0 may have. */
+/** UBL 2.1, which also covers Invoices and CreditNotes of 2.0. */
 export const UBL = createSchema({
   [UBL_INVOICE]: 'ubl-2.1/maindoc/UBL-Invoice-2.1.xsd',
   [UBL_CREDIT_NOTE]: 'ubl-2.1/maindoc/UBL-CreditNote-2.1.xsd',

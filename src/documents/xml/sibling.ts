@@ -1,5 +1,5 @@
 import { XmlTreeNode, type XmlNode } from 'libxml2-wasm';
 
-/** The node beside it. The library gives processing instructions no siblings of their own. */
+/** A node's sibling. The library gives none for processing instructions. */
 export const siblingOf = (node: XmlNode, side: 'next' | 'prev'): XmlNode | null =>
   Reflect.get(XmlTreeNode.prototype, side, node);

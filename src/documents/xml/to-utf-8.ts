@@ -3,13 +3,14 @@ import { UnreadableXml } from './problem.ts';
 
 const MEBIBYTE = 2 ** 20;
 
-/** Names that declarations use, in small letters; browsers read ISO-8859-1 as windows-1252 too. */
+/** Lower-case names in declarations. ISO-8859-1 is read as windows-1252, as in browsers. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
   ascii: 'utf-8',
-  // Writers of text that is stored in another encoding afterwards: the bytes are not of two each.
+  // Some programs declare UTF-16 for a text that is then stored in another encoding: it does not have two bytes a
+  // character.
   'utf-16': 'utf-8',
   'utf-16le': 'utf-8',
   'utf-16be': 'utf-8',
@@ -25,7 +26,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 
 const UTF_8_MARK = [0xef, 0xbb, 0xbf];
 
-/** The first bytes of a file that say how the others are read (XML 1.0, appendix F). */
+/** The first bytes of a file, which show how to read the rest (XML 1.0, appendix F). */
 const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', UTF_8_MARK],
   ['utf-16le', [0xff, 0xfe]],
@@ -39,10 +40,9 @@ const DECLARATION = /^<\?xml\s[^>]{0,100}?\sencoding\s*=\s*["']([^"'>]*)["']/;
 const LONGEST_DECLARATION = 200;
 
 /**
- * An XML file in UTF-8 without its byte order mark: the same bytes if they are in UTF-8, for as much more would count.
- * It is in UTF-8, in UTF-16 (known by its first bytes), or as its declaration says in ISO-8859-1, ISO-8859-15 or
- * windows-1252. Throws {@link UnreadableXml} for more than `maxMiB` before or after, for another encoding, and for
- * bytes that are none of their encoding.
+ * Converts an XML file to UTF-8 without byte order mark; a UTF-8 file keeps its bytes, to save memory. Accepts UTF-8,
+ * UTF-16 (recognised by its first bytes), and declared ISO-8859-1, ISO-8859-15 or windows-1252. Throws {@link
+ * UnreadableXml} for more than `maxMiB` before or after, for other encodings, and for bytes that do not match theirs.
  */
 export function toUtf8(bytes: Uint8Array, maxMiB = 20): Uint8Array {
   refuseLong(bytes, maxMiB);
