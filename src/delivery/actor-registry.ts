@@ -14,77 +14,73 @@ import { createInFlightShares } from './in-flight-shares.ts';
 import type { RequestDeliveries } from './puller.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
 
-/** The endpoint actors of this node, one for each leased lane. */
+/** The endpoint actors of this node, one per leased lane. */
 export interface ActorRegistry {
   start(lanes: readonly LeasedLane[]): void;
-  /** Stops the actor of a lane that is no longer ours. */
+  /** Stops the actor of a lost lane. */
   stop(lane: LeasedLane): void;
-  /** Stops an actor that has nothing in flight or unwritten, and says whether it did. The caller releases its lane. */
+  /** Stops an actor with nothing in flight or unwritten. @returns whether it did; the caller then releases the lane */
   stopIdle(lane: LeasedLane): boolean;
-  /** Stops every actor and releases its lane. */
   stopAll(): void;
-  /** Deliveries may have been queued; false when the lane is not ours. */
+  /** Deliveries may have been queued; false for a lane of another node. */
   wake(lane: LaneKey): boolean;
   wakeAll(): void;
   /**
-   * Hands over as many of `count` deliveries, which were queued on a lane after `since` (by performance.now()), as it
-   * has capacity for. Null if the lane must be woken instead, as when a pull may have found them meanwhile.
+   * Hands over up to `count` deliveries queued on a lane after `since` (performance.now()), as capacity allows. Null
+   * if the lane must be woken instead, for example because a pull may have found them.
    */
   handOver(lane: LaneKey, count: number, since: number): HandedOver | null;
-  /** A pull for the lane was answered; false when the lane is no longer ours. */
+  /** A pull for the lane was answered; false if the lane was lost. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
-  /** The outcome of an attempt is known; it is written later. */
+  /** An attempt's outcome is known; it is written later. */
   concluded(update: DeliveryUpdate): void;
-  /** Outcomes were written. */
   written(updates: readonly DeliveryUpdate[]): void;
   /**
-   * Visits one of `turns` parts of the lanes: releases those that have rested since their last turn, and lets the
-   * others look for retries that became due. Visiting all at once would hold the event loop.
+   * Visits one of `turns` parts of the lanes: releases those at rest since their last turn, and lets the others look
+   * for due retries. Visiting all at once would block the event loop.
    */
   sweep(turn?: number, turns?: number): void;
 }
 
-/** How many deliveries a lane took without a pull, and its lease. */
+/** Deliveries that a lane took without a pull, and its lease. */
 interface HandedOver {
   lane: LeasedLane;
   count: number;
 }
 
 interface ActorRegistryOptions {
-  /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   maxInFlight: number;
-  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause: number;
-  /** How many attempts the threads are making. */
   runningAttempts(): number;
   request: RequestDeliveries;
-  /** Whether the lane is to be released as soon as nothing of it is in flight. */
+  /** Whether the lane is to be released once nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
-  /** Sees what the actors receive and become. */
+  /** Observes the actors' events and states. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
   onError(error: unknown): void;
 }
 
-/** Deliveries in flight that keep every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
+/** Keeps every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
 const ENOUGH_IN_FLIGHT = 1600;
 
 /**
- * How far a lane may run ahead of its writes, as a multiple of `maxInFlight`: enough to cover the time of a write.
- * Deliveries that are unwritten when the process is killed, or the lease is lost, are sent again.
+ * How far a lane may run ahead of its writes, as a multiple of `maxInFlight`: enough for the time of a write.
+ * Unwritten deliveries are sent again if the process is killed or the lease lost.
  */
 const MAX_UNWRITTEN_TURNS = 4;
 /** With more attempts running the threads are busy anyway, and fewer, larger pulls cost less. */
 const FEW_RUNNING = 250;
 
-/** Actors are roots in a map, since the children of one parent cost time that grows with their square. */
+/** Actors are roots in a map, because the cost of one parent's children grows with their square. */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the actors
 export function createActorRegistry(options: ActorRegistryOptions): ActorRegistry {
   const { maxInFlight, maxPause, runningAttempts, request, isReleasePending, release } = options;
   const { inspect, onError } = options;
   const entries = new Map<string, RegistryEntry>();
   let started = 0;
-  /** Resting lanes, and whether a sweep has already seen them at rest. */
+  /** Resting lanes, and whether a sweep has already found them at rest. */
   const resting = new Map<string, boolean>();
   const logic = endpointActor.provide({
     actions: {
@@ -99,7 +95,6 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     },
   });
 
-  /** The sum of `RegistryEntry.unwritten`. */
   let allUnwritten = 0;
   const shares = createInFlightShares({ total: ENOUGH_IN_FLIGHT, maxPerLane: maxInFlight });
   const isCrowded = (counted: number, mine: number) =>
@@ -120,8 +115,8 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     entry.actor.send({ type: 'ended' });
   };
   /**
-   * An actor asks again when half of its deliveries are done, so outcomes are reported only then, or when its endpoint
-   * fails: reporting each write took a quarter of the main thread.
+   * An actor asks again when half of its deliveries are done, so outcomes are reported only then, or when its
+   * endpoint fails. Reporting each write took a quarter of the main thread.
    */
   const report = (entry: RegistryEntry) => {
     const { lane, actor, unreported } = entry;
@@ -241,7 +236,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
       const touched = new Set<RegistryEntry>();
       const answering = new Set<RegistryEntry>();
       for (const update of updates) {
-        // Compared by lease: a lane that this node lost and leased again has updates of both leases.
+        // Compared by lease: a lane that was lost and leased again has updates of both leases.
         const entry = find(update.row);
         if (entry === null) continue;
         if (update.reports === 'failed_delivery') entry.staleBefore = performance.now();

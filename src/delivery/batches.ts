@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Attempt, ErrorCode, Outcome } from './outcome.ts';
 import type { Batch } from './worker/thread.ts';
 
-/** Gives a batch to a thread; see `ThreadPool.run`. */
 type RunBatch = (
   attempts: readonly Attempt[],
   onOutcome: (outcome: Outcome) => void,
@@ -18,16 +17,14 @@ interface Running {
 }
 
 /**
- * Passes outcomes on as the threads send them. All batches of a thread share its one channel: a channel
- * for each batch cost 25 µs and made messages of few outcomes. When a thread is lost, the attempts that
- * it still held fail with the code that `onLost` returns.
+ * Passes on outcomes as the threads send them. All batches of a thread share its one channel: a channel per batch
+ * cost 25 µs and made small messages. When a thread is lost, its open attempts fail with the code from `onLost`.
  */
 export function createBatches(
   piscina: Piscina,
   clock: Clock,
   onLost: (error: unknown) => ErrorCode,
 ): RunBatch {
-  /** The batch of each running attempt, by the attempt's key. */
   const held = new Map<number, Running>();
 
   const passOn = (outcome: Outcome) => {
@@ -38,7 +35,7 @@ export function createBatches(
     batch.open -= 1;
     if (batch.open === 0) batch.resolve();
   };
-  // Lists come from worker/outbox.ts; under "node --watch" Node has the threads report their files here, too.
+  // Lists come from worker/outbox.ts. Under "node --watch" Node also makes threads report their files here.
   piscina.on('message', (message: readonly Outcome[] | object) => {
     if (Array.isArray(message)) (message as readonly Outcome[]).forEach(passOn);
   });

@@ -2,9 +2,9 @@ import type { DeliveryEvent } from '#machines/delivery.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
 /**
- * Null if a due delivery may still be attempted, else the trigger that ends it. A period that is over
- * stays over even if the endpoint is active again (spec, Webhook endpoint activity); no attempt starts
- * later than the retry window after the first failure (spec, Limits).
+ * Null if a due delivery may still be attempted, otherwise the trigger that ends it. An ended period stays ended even
+ * if the endpoint is active again (spec, Webhook endpoint activity); no attempt starts after the retry window (spec,
+ * Limits).
  */
 export function checkDelivery(
   delivery: DueDelivery,

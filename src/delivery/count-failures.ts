@@ -17,9 +17,9 @@ import {
 import type { DeliveryUpdate } from './delivery-update.ts';
 
 /**
- * Reports each endpoint's outcomes to its machine, in their order, under its row's lock: a success
- * sets its counter to zero, a delivery that fails for the first time raises it by one, and at the limit
- * the endpoint is deactivated. Endpoints with only successes need no lock. Returns the deactivated ones.
+ * Reports each endpoint's outcomes to its machine in order, under its row's lock: a success resets its counter, a
+ * delivery's first failure raises it by one, and the limit deactivates the endpoint. Endpoints with only successes
+ * need no lock. Returns the deactivated ones.
  */
 export async function countFailures(
   client: PoolClient,
@@ -48,7 +48,7 @@ export async function countFailures(
   return counted.filter(({ active }) => !active);
 }
 
-/** Reads no rows: one statement resets the counters of those that are active. */
+/** One statement resets the counters of active endpoints without reading rows. */
 async function reset(
   client: PoolClient,
   endpoints: readonly Acknowledging[],
@@ -60,7 +60,7 @@ async function reset(
   if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count, group);
 }
 
-/** Each endpoint with its deliveries' activation periods: usually one, two shortly after it was activated again. */
+/** Each endpoint with its deliveries' activation periods: usually one, two shortly after a reactivation. */
 const periodsOf = (groups: readonly DeliveryUpdate[][]): Acknowledging[] =>
   groups.flatMap((group) => [...new Map(group.map(acknowledging)).values()]);
 
@@ -69,7 +69,7 @@ const acknowledging = ({ row, activation_period }: DeliveryUpdate): [number, Ack
   return [activation_period, { workspace_id, webhook_endpoint_id, activation_period }];
 };
 
-/** Every node locks rows in the same order, so that two cannot wait for each other. */
+/** All nodes lock rows in this order, to avoid deadlocks. */
 const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>
   [...keys].sort(
     (a, b) =>
@@ -86,7 +86,7 @@ async function countReports(
 ): Promise<CountedEndpoint> {
   const counted: CountedEndpoint = { ...counter, deactivated_at: null, deactivation_reason: null };
   for (const { reports, activation_period, row } of updates) {
-    // A delivery queued in an earlier period says nothing about this one.
+    // A delivery queued in an earlier period does not count in this one.
     if (reports === null || activation_period !== counter.activation_period) continue;
     const move = await moveEndpoint(counted, { type: reports }, limits);
     Object.assign(counted, move?.endpoint);
@@ -95,7 +95,7 @@ async function countReports(
   return counted;
 }
 
-/** Null for a delivery that failed at the end of its window, which is no attempt. */
+/** Null for a delivery that ended with its window, without an attempt. */
 function lastErrorOf(row: DeliveryUpdate['row']): LastErrorColumns | null {
   if (row.attempted_at === null) return null;
   return {

@@ -7,7 +7,6 @@ import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import type { SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import { OWN_FAILURES, type FinalOutcome } from './outcome.ts';
 
-/** How a due delivery went: the trigger of its machine, and the attempt if there was one. */
 export interface Conclusion {
   event: DeliveryEvent;
   attempted_at: number | null;
@@ -17,13 +16,13 @@ export interface Conclusion {
   response_excerpt: string | null;
 }
 
-/** The part of a due delivery that its update needs, without the body, which is freed once a thread has it. */
+/** The part of a due delivery for its update, without the body, which is freed once a thread has it. */
 export type AttemptedDelivery = Pick<
   DueDelivery,
   'id' | 'state' | 'attempts_count' | 'activation_period' | 'first_failed_ms' | 'failure_counted'
 >;
 
-/** A delivery's next row, and the event that is reported to its endpoint's machine in the same transaction. */
+/** A delivery's next row, and the event for its endpoint's machine in the same transaction. */
 export interface DeliveryUpdate {
   row: SettledDelivery;
   activation_period: number;
@@ -35,7 +34,6 @@ const move = tabulate(deliveryMachine);
 
 const isOurs = (error_code: string | null): boolean => OWN_FAILURES.includes(error_code ?? '');
 
-/** An attempt's outcome as the delivery machine's trigger. */
 export function concludeAttempt(outcome: FinalOutcome): Conclusion {
   const attempted = {
     attempted_at: outcome.attempted_at,
@@ -72,8 +70,8 @@ export function concludeAttempt(outcome: FinalOutcome): Conclusion {
 }
 
 /**
- * A delivery that ends unsent. The end of its subscription is logged as an attempt of 0 ms, the end of
- * its window is not.
+ * A delivery that ends unsent. The end of its subscription is logged as an attempt of 0 ms; the end of its window is
+ * not.
  */
 export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => ({
   event,
@@ -84,7 +82,6 @@ export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => (
   response_excerpt: null,
 });
 
-/** An attempt that could not be signed. */
 export const concludeUnreadable = (now: Date): Conclusion => ({
   event: { type: 'attempt_failed_by_us' },
   attempted_at: now.getTime(),
@@ -94,7 +91,7 @@ export const concludeUnreadable = (now: Date): Conclusion => ({
   response_excerpt: null,
 });
 
-/** Takes a due delivery through its machine, by a look at its table. `now` is the end of the attempt. */
+/** Moves a due delivery through its machine's table. `now` is the end of the attempt. */
 export function stepDelivery(
   lane: LeasedLane,
   delivery: AttemptedDelivery,
@@ -130,7 +127,6 @@ export function stepDelivery(
   return update;
 }
 
-/** An update in the making, and what its executors read. */
 interface PendingUpdate {
   update: DeliveryUpdate;
   now: Date;
@@ -153,7 +149,7 @@ const EXECUTORS: Executors<typeof deliveryMachine, PendingUpdate> = {
   },
 };
 
-/** Every attempt of a delivery that is still retried has failed, so attempts made are failed attempts. */
+/** A delivery that is still retried has only failed attempts, so their number is the count of failures. */
 function retryTime(
   policy: RetryPolicy,
   firstFailedAt: Date,

@@ -3,39 +3,38 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 
 interface EndpointActorContext {
   lane: LeasedLane;
-  /** `DELIVERY_ENDPOINT_CONCURRENCY`. */
   maxInFlight: number;
-  /** How many deliveries the lane may have in flight while many others are busy too. */
+  /** Deliveries that the lane may have in flight while many others are busy too. */
   share: () => number;
-  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause: number;
-  /** Deliveries that may be in flight now: one while the endpoint is not known to answer, up to `maxInFlight` while it does. */
+  /** Deliveries that may be in flight now: one until the endpoint answers, then up to `maxInFlight`. */
   limit: number;
-  /** Deliveries in flight: from the pull or handover until they are acknowledged, or until their failure is written. */
+  /** From the pull or handover until acknowledged, or until a failure is written. */
   in_flight: number;
   /** Whether a pull might find due deliveries. */
   maybe_due: boolean;
   /** Consecutive failures. */
   failures: number;
-  /** When first attempts may be made again, by performance.now(). */
+  /** When first attempts may resume, by performance.now(). */
   held_until: number;
 }
 
 export type EndpointActorEvent =
-  /** Deliveries may have been queued on the lane. */
   | { type: 'woken' }
   /** A retry may have become due. */
   | { type: 'time_passed' }
-  /** A pull took `count` deliveries; `exhausted` when it found fewer than requested. */
+  /** A pull took `count` deliveries; `exhausted` if it found fewer than requested. */
   | { type: 'pulled'; count: number; exhausted: boolean }
-  /** `count` of the deliveries that were just queued were handed over, within `capacityForNew`; `all` if that was all of them. */
+  /**
+   * `count` of the deliveries just queued were handed over, within `capacityForNew`; `all` if no others were queued.
+   */
   | { type: 'handed'; count: number; all: boolean }
   /**
-   * Deliveries are no longer in flight. `passed` counts those acknowledged or ended with their subscription. Those
-   * abandoned unsent, or failed through our own fault, count as neither passed nor failed.
+   * Deliveries left flight. `passed` counts those acknowledged or ended with their subscription. Deliveries abandoned
+   * unsent or failed by our fault are neither passed nor failed.
    */
   | { type: 'settled'; count: number; passed: number; failed: number }
-  /** Its lane was lost or released. */
   | { type: 'ended' };
 
 type Settled = Extract<EndpointActorEvent, { type: 'settled' }>;
@@ -45,14 +44,14 @@ export const onlyFails = ({ passed, failed }: Settled): boolean => passed === 0 
 export const afterSettled = (context: EndpointActorContext, event: Settled) => ({
   in_flight: context.in_flight - event.count,
   limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
-  // A delivery that ends unsent ends the pause too, or each one queued when a subscription ends would wait for its own.
+  // A delivery that ends unsent also ends the pause; otherwise each one queued when a subscription ends would wait.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
 
 /**
- * Milliseconds between two first attempts to a failing endpoint: a receiver that restarts for some seconds should not
- * fail twenty deliveries in the first of them. Doubles up to `maxPause`, and varies by half in either direction, so
- * that endpoints that failed together do not come back together.
+ * Milliseconds between two first attempts to a failing endpoint, so that a receiver that restarts does not fail
+ * twenty deliveries at once. Doubles up to `maxPause` and varies by half, so that endpoints that failed together do
+ * not return together.
  */
 export const FIRST_PAUSE_MS = 10;
 export const pauseOf = ({ failures, maxPause }: EndpointActorContext): number =>
@@ -61,7 +60,7 @@ export const pauseOf = ({ failures, maxPause }: EndpointActorContext): number =>
 export const allowance = ({ limit, share }: EndpointActorContext): number =>
   Math.min(limit, share());
 
-/** How many deliveries it can take now. One at least, since it asks only when it may take one. */
+/** At least one, since it asks only when it may take one. */
 export const capacityOf = (context: EndpointActorContext): number =>
   Math.max(1, allowance(context) - context.in_flight);
 
@@ -69,12 +68,11 @@ export const capacityOf = (context: EndpointActorContext): number =>
 export const worthAsking = (context: EndpointActorContext): boolean =>
   context.in_flight * 2 <= allowance(context);
 
-/** Deliveries that an event puts in flight. */
 export const taken = (event: EndpointActorEvent): number => ('count' in event ? event.count : 0);
 
 /**
  * The owner of one leased lane. It asks for as many due deliveries as may be in flight, and rests when nothing is due
- * or in flight; its lease is then released. While its endpoint fails it holds first attempts back and makes retries,
+ * or in flight; its lease is then released. While its endpoint fails it holds back first attempts and makes retries,
  * one at a time. Its state can be rebuilt from rows, so killing it loses nothing. The actor registry provides `ask`
  * and `rest`.
  */
@@ -100,7 +98,7 @@ export const endpointActor = setup({
     holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
     pulled: assign({
       in_flight: ({ context, event }) => context.in_flight + taken(event),
-      // A wake during the pull is for deliveries that the pull could not see.
+      // A wake during the pull concerns deliveries that the pull could not see.
       maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
     }),
     // The pull was for retries only, so first attempts may still be due.
@@ -169,7 +167,7 @@ export const endpointActor = setup({
       always: [
         { guard: 'isAnswering', target: 'working' },
         { guard: 'isHeldBack', target: 'pulling_retries' },
-        // The delivery that has waited longest comes next, whether it is a retry or not.
+        // The delivery that has waited longest is next, retry or not.
         { target: 'pulling' },
       ],
     },
@@ -193,17 +191,16 @@ export type EndpointActor = ActorRefFrom<typeof endpointActor>;
 /** Whether it is limited to one delivery: its endpoint failed last, or has not answered yet. */
 export const takesOne = (actor: EndpointActor): boolean => actor.getSnapshot().context.limit === 1;
 
-/** Whether `woken` would change anything: under load each fan-out wakes every lane, most of them in vain. */
+/** Whether `woken` would change anything. Under load each fan-out wakes every lane, mostly in vain. */
 export function isUnaware(actor: EndpointActor): boolean {
   const { value, context } = actor.getSnapshot();
   if (value === 'working') return !context.maybe_due;
   return value === 'pulling' || value === 'resting';
 }
 
-/** Whether `time_passed` would change anything. */
 export const isPausing = (actor: EndpointActor): boolean => actor.getSnapshot().value === 'pausing';
 
-/** How many of the deliveries just queued it can take: zero while older ones may be due, or while its endpoint fails. */
+/** How many of the deliveries just queued it can take: zero while older ones may be due or its endpoint fails. */
 export function capacityForNew(actor: EndpointActor): number {
   const { value, context } = actor.getSnapshot();
   const knowsAll = value === 'resting' || (value === 'working' && !context.maybe_due);

@@ -1,28 +1,27 @@
 import type { EndpointChange } from '#orm/endpoint-subject.ts';
 import type { LaneKey } from '#orm/sql/lane-key.ts';
 
-/** An endpoint as it was read from the database. */
 interface ReadEndpoint {
   to: LaneKey;
-  /** The number of the last change that was noted before the read began. */
+  /** The number of the last change noted before the read. */
   as_of: number;
 }
 
 /**
- * Changes that decide whether an attempt is still made, and how it is signed. The threads read them from shared memory
+ * Changes that decide whether an attempt is still made and how it is signed. Threads read them from shared memory
  * right before they write a request: 0.1 µs an attempt, and no message.
  */
 export interface EndpointChanges {
   /** For {@link readChanges} in a thread. */
   readonly memory: SharedArrayBuffer;
-  /** The number of the last change. A read that begins now sees it and all before it. */
+  /** The number of the last change. A read that begins now sees all changes up to it. */
   latest(): number;
-  /** Makes everything outdated that was read of it until now. */
+  /** Outdates every earlier read of the endpoint. */
   note(change: EndpointChange): void;
   isOutdated(read: ReadEndpoint): boolean;
 }
 
-/** Ids that share an entry outdate each other's attempts, which are then read again in vain. */
+/** Ids that share an entry outdate each other's attempts, which are then read again needlessly. */
 const ENTRIES = 65_536;
 
 const entryOfEndpoint = (id: string): number => Number(id) % ENTRIES;
@@ -47,7 +46,6 @@ export function createEndpointChanges(): EndpointChanges {
   };
 }
 
-/** Whether an endpoint changed after it was read. */
 export function readChanges(memory: SharedArrayBuffer): (read: ReadEndpoint) => boolean {
   const numbers = new Int32Array(memory);
   return ({ to, as_of }) =>

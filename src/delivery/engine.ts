@@ -19,27 +19,25 @@ import { createEndpointWatch } from './watch-endpoints.ts';
 
 interface EngineOptions {
   db: OpenDatabase;
-  /** Opens the endpoints' signing secrets. */
   cipher: Cipher;
   /** The database's clock, so that nodes agree on what is due. */
   clock: Clock;
-  /** The threads that make attempts; the engine closes it. */
+  /** Closed by the engine. */
   pool: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
-  /** The workspaces that it serves; all unless told. */
+  /** The workspaces that it serves; all if absent. */
   group?: WorkspaceGroup;
-  /** Sees what moves. */
+  /** Observes moves of rows and actors. */
   inspector?: DeliveryInspector | undefined;
-  /** Milliseconds between polls of the database when no notification arrives. */
+  /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;
-  /** The longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause?: number;
-  /** Lanes that the engine may hold, at about 4 kB each; further lanes wait. */
+  /** Lanes that the engine may hold, at about 4 kB each. */
   maxLanes?: number;
 }
 
-/** One node of the delivery engine: from committed events to settled deliveries. */
 export interface Engine {
   start(): Promise<void>;
   /** Takes nothing new, lets running attempts end, writes their outcomes, and releases the lanes. */
@@ -51,15 +49,15 @@ const MAX_LANES = 5000;
 const MAX_PAUSE_MS = 2_000;
 /** Turns of the registry's sweep between two polls. */
 const SWEEPS = 10;
-/** How old fan-out's reading of an endpoint may be; a batch that waited longer for a lock or the disk is pulled instead. */
+/** The oldest that fan-out's reading of an endpoint may be; a batch delayed longer by a lock or the disk is pulled. */
 const MAX_READ_AGE_MS = 50;
-/** An attempt that began as the engine stopped ends at its deadline, and its outcome arrives a moment later. */
+/** An attempt that began as the engine stopped ends at its deadline; its outcome arrives a moment later. */
 const HEARD_MS = 500;
 
 /**
- * Wires the stages: fan-out queues deliveries and opens lanes, lanes are leased, each gets an actor, the puller
+ * Connects the stages: fan-out queues deliveries and opens lanes, lanes are leased, each gets an actor, the puller
  * fetches due deliveries for the actors, the threads attempt them, and their updates are written. Sharing gives
- * surplus lanes to other nodes. Rows are the truth: each stage keeps only its current work in memory.
+ * surplus lanes to other nodes. Rows are the truth: a stage keeps only its current work in memory.
  */
 // oxlint-disable-next-line max-lines-per-function -- wires the stages, which call one another
 export function createEngine(options: EngineOptions): Engine {
@@ -150,7 +148,7 @@ export function createEngine(options: EngineOptions): Engine {
       return idle;
     },
   });
-  /** False when the lane must be woken instead, or belongs to another node. */
+  /** False if the lane must be woken instead, or belongs to another node. */
   const handOver = (opened: OpenedLane, since: number, as_of: number): boolean => {
     if (performance.now() - since > MAX_READ_AGE_MS) return false;
     const handedOver = actors.handOver(opened, opened.deliveries.length, since);

@@ -11,22 +11,20 @@ import { createTask, type Task } from '#kernel/task.ts';
 
 /** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
-/** Deliveries of a batch that are handed over without a pull; of more the lanes could not take all, and would read the rest twice. */
+/** Deliveries of a batch handed over without a pull. The lanes could not take more, and would read the rest twice. */
 const MAX_HANDED_OVER = 100;
 
-/** Turns committed events into queued deliveries: the oldest first, and those of a backlog by workspaces in turn. */
+/** Turns committed events into queued deliveries: the oldest first, a backlog by workspaces in turn. */
 export function createFanOut(options: {
   pool: Pool;
   clock: Clock;
-  /** Unique to this process. */
   node: string;
-  /** Whose events it takes; all unless told. */
+  /** The workspaces whose events it takes; all if absent. */
   group?: WorkspaceGroup;
-  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
   latestChange(): number;
   /**
-   * Called with the lanes on which deliveries were queued after `since`, by performance.now(); `as_of` is the number
-   * of the last change then.
+   * Called with the lanes on which deliveries were queued after `since` (performance.now()); `as_of` is the number of
+   * the last change at that time.
    */
   onQueued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
   onError(error: unknown): void;

@@ -2,23 +2,22 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { levelOf } from './in-flight-shares.ts';
 
-/** The lanes that this node holds, counted by workspace. */
+/** The lanes of this node, counted by workspace. */
 export interface HeldLanes {
   get(id: string): LeasedLane | undefined;
   set(lane: LeasedLane): void;
   delete(id: string): void;
-  /** In the order in which they were leased. */
   lanes(): LeasedLane[];
   free(): number;
-  /** Workspaces that hold as many lanes as are still free, so that one alone gets half of all. */
+  /** Workspaces that hold as many lanes as are free, so that a single one gets half of all. */
   fullWorkspaces(): string[];
-  /** How many more lanes a single workspace may get now; one at least. */
+  /** Further lanes that one workspace may get now; at least one. */
   workspaceCapacity(): number;
-  /** While few lanes are free: those to give up, of the workspaces that hold most, leased first. */
+  /** Lanes to give up while few are free: of the workspaces that hold most, the ones leased first. */
   surplus(): LeasedLane[];
 }
 
-/** One lane in twenty is kept free for workspaces without lanes. */
+/** One lane in twenty stays free for workspaces without lanes. */
 const SPARE_PART = 20;
 
 export function createHeldLanes(maxLanes: number): HeldLanes {
@@ -53,7 +52,7 @@ export function createHeldLanes(maxLanes: number): HeldLanes {
         .filter(([, lanes]) => lanes >= bound)
         .map(([workspace_id]) => workspace_id);
     },
-    // Each lane that it gets also leaves one fewer free, hence half.
+    // Half, because each lane it gets also leaves one fewer free.
     workspaceCapacity: () =>
       Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
     surplus: () => {

@@ -26,24 +26,22 @@ import {
 } from './delivery-update.ts';
 import type { UpdateWriter } from './update-writer.ts';
 
-/** Attempts in flight, from the pull or handover of their deliveries until their updates are written. */
+/** From the pull or handover of their deliveries until their updates are written. */
 export interface InFlightAttempts {
   /**
    * Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt.
    * @param as_of the number of the last change (`EndpointChanges.latest`) before it was read
    */
   start(lane: LeasedLane, delivery: DueDelivery, as_of: number): void;
-  /** Drops the deliveries that wait for their bodies of a lane that is no longer ours. */
+  /** Drops a lost lane's deliveries that wait for their bodies. */
   forget(lane: LeasedLane): void;
   /** Ends the deliveries whose updates are written. */
   written(updates: readonly DeliveryUpdate[]): void;
-  /** Ids of all deliveries in flight. */
   ids(): Iterable<string>;
-  /** How many attempts the threads are making. */
   running(): number;
-  /** The endpoints of those, as they were read, without those known to be outdated. */
+  /** The endpoints of running attempts as they were read, except those known to be outdated. */
   runningEndpoints(): KnownEndpoint[];
-  /** Bytes of large bodies that are loaded. */
+  /** Bytes of loaded large bodies. */
   largeBytes(): number;
   /** Lets running attempts end within the deadline, and closes the pool. */
   close(deadlineMs: number): Promise<void>;
@@ -56,13 +54,12 @@ interface InFlightAttemptsOptions {
   pool: ThreadPool;
   database: DatabasePool;
   node: string;
-  /** Whose deliveries it attempts; all unless told. */
+  /** The workspaces whose deliveries it attempts; all if absent. */
   group?: WorkspaceGroup;
   updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
-  /** Called with each update that is given to the writer. */
   onConcluded(update: DeliveryUpdate): void;
-  /** Called with a lane that another node holds now. */
+  /** Called with a lane that another node now holds. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
@@ -73,11 +70,11 @@ interface RunningAttempt {
   delivery: DueDelivery;
   to: Addressee;
   as_of: number;
-  /** The bytes of a large body. */
+  /** The share of a large body's bytes. */
   pass: Pass | null;
 }
 
-/** Attempts sent to a thread in one message: 0.6 µs each, against 11–18 µs one by one. */
+/** Attempts sent to a thread in one message: 0.6 µs each, against 11 to 18 µs one by one. */
 const MAX_BATCH = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the attempts
@@ -102,7 +99,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     const { event, duration_ms, response_status, error_code } = conclusion;
     const { workspace_id, webhook_endpoint_id } = lane;
     const line = { delivery: delivery.id, workspace_id, webhook_endpoint_id, ...event };
-    // One line for each attempt; acknowledged ones only at debug level, since they would cost more than they say.
+    // One line per attempt. Acknowledged ones only at debug level, since they cost more than they are worth.
     const level = event.type === 'response_2xx' ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
       log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
@@ -118,13 +115,13 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     if (found === undefined) return;
     found.pass?.leave();
     const { lane, delivery } = found;
-    // Cut off by our own stop, which says nothing about the receiver: it is attempted again.
+    // Interrupted by our own stop, which proves nothing about the receiver, so it is attempted again.
     const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
     if (interrupted || (outcome.kind === 'outdated' && closing)) {
       deliveryIds.delete(delivery.id);
       return;
     }
-    // Loaded with its endpoint as that stands now, whether its body is large or not.
+    // Loaded again with its current endpoint, whether its body is large or not.
     if (outcome.kind === 'outdated') largeBodies.load(lane, delivery);
     else conclude(lane, attempted(delivery), concludeAttempt(outcome));
   };
@@ -146,7 +143,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     }
   };
 
-  /** Reuses the last addressee: deliveries of one lane come in sequence, nearly always to one address. */
+  /** Reuses the last addressee: deliveries of a lane come in sequence, nearly always to one address. */
   const addressee = (
     { workspace_id, webhook_endpoint_id }: LeasedLane,
     { url, event_type }: DueDelivery,
@@ -162,7 +159,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     return last;
   };
 
-  /** `pass` holds the bytes of a large body. */
+  /** `pass` is the share of a large body's bytes. */
   const attempt = (
     lane: LeasedLane,
     delivery: DueDelivery,
@@ -183,7 +180,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     outgoing.push({ key, to, delivery_id: delivery.id, as_of, body });
   };
 
-  /** Whether it was ended without an attempt. */
+  /** Ends it without an attempt if necessary. @returns whether it did */
   const endUnsent = (lane: LeasedLane, delivery: DueDelivery): boolean => {
     const now = clock.now();
     const ended = checkDelivery(delivery, now, settings.retryWindow);
@@ -236,7 +233,6 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
   };
 }
 
-/** The envelope without its `data`. */
 const envelopeOf = ({ workspace_id }: LeasedLane, delivery: DueDelivery) => {
   const { id, event_type, occurred_ms } = delivery;
   return { id, event_type, occurred_at: new Date(occurred_ms), workspace_id };
@@ -259,7 +255,6 @@ function knownEndpoints(
   return [...known.values()];
 }
 
-/** The part that its update needs. */
 const attempted = (delivery: DueDelivery): AttemptedDelivery => {
   const { id, state, attempts_count, activation_period, first_failed_ms, failure_counted } =
     delivery;

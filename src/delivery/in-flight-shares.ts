@@ -1,17 +1,16 @@
-/** Shares the deliveries that may be in flight: among workspaces first, then among the busy lanes of each. */
+/** Shares the deliveries in flight: first among workspaces, then among the busy lanes of each. */
 interface InFlightShares {
-  /** Adds a lane to its workspace's load, and returns that. */
+  /** Adds a lane to its workspace's load, which it returns. */
   addLane(workspace_id: string): WorkspaceLoad;
   removeLane(load: WorkspaceLoad): void;
-  /** One of its lanes became busy (1) or stopped being so (-1). */
+  /** A lane became busy (1) or idle (-1). */
   noteBusy(load: WorkspaceLoad, change: 1 | -1): void;
-  /** How many deliveries each of its busy lanes may have in flight: one at least. */
+  /** Deliveries that each of its busy lanes may have in flight; at least one. */
   laneShare(load: WorkspaceLoad): number;
-  /** How many deliveries a workspace may have in flight: all, as long as no other needs them. */
+  /** Deliveries that a workspace may have in flight; all, as long as no other needs them. */
   workspaceShare(): number;
 }
 
-/** A workspace's lanes and deliveries on this node. */
 export interface WorkspaceLoad {
   readonly workspace_id: string;
   lanes: number;
@@ -22,7 +21,10 @@ export interface WorkspaceLoad {
   unwritten: number;
 }
 
-/** Shares are computed again after changes of an eighth of the busy workspaces: after each change, it cost time with their square. */
+/**
+ * Shares are computed again once an eighth of the busy workspaces has changed. After each change, the cost grew with
+ * their square.
+ */
 const STALE_PART = 8;
 
 export function createInFlightShares(options: {
@@ -77,7 +79,9 @@ export function createInFlightShares(options: {
   };
 }
 
-/** The level at which `total` is used up when each gets the lesser of its want and the level; `total` if all can be met. */
+/**
+ * The level at which `total` is used up if each gets the smaller of its want and the level; `total` if all wants fit.
+ */
 export function levelOf(wants: readonly number[], total: number): number {
   let left = total;
   let open = wants;

@@ -3,11 +3,10 @@ import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import type { MoveObserver, RowMove } from '#orm/row-move.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
 
-/** Sees what moves in the engine. It must not throw. */
+/** Observes moves in the engine. Must not throw. */
 export interface DeliveryInspector {
-  /** Rows, once they are written. */
+  /** Called once rows are written. */
   onMoves: MoveObserver;
-  /** The endpoint actors. */
   onActor: (event: InspectionEvent) => void;
 }
 
@@ -20,7 +19,6 @@ export const deliveryMove = ({ row, conclusion }: DeliveryUpdate): RowMove => ({
   to: row.state,
 });
 
-/** The move of an endpoint that failed too often. */
 export const deactivation = ({ workspace_id, webhook_endpoint_id }: EndpointCounter): RowMove => ({
   machine: 'endpoint_activity',
   workspace_id,

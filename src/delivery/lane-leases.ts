@@ -17,54 +17,49 @@ import { createHeldLanes } from './held-lanes.ts';
 interface LaneLeasesOptions {
   pool: Pool;
   clock: Clock;
-  /** Unique to this process. */
   node: string;
-  /** Whose lanes it leases; all unless told. */
+  /** The workspaces whose lanes it leases; all if absent. */
   group?: WorkspaceGroup;
-  /** Milliseconds that a dead node's lanes stay with it. */
+  /** Milliseconds for which a dead node keeps its lanes. */
   lease: number;
-  /** Lanes that this node may hold. */
   maxLanes: number;
   onLeased(lanes: readonly LeasedLane[]): void;
-  /** The lease ended before it was renewed, and another node has the lane; called once. */
+  /** Called once if the lease ended before its renewal and another node has the lane. */
   onLost(lane: LeasedLane): void;
-  /** Lanes were released for other nodes to lease. */
+  /** Called when lanes were released for other nodes. */
   onOffered(): void;
   onError(error: unknown): void;
 }
 
-/** The leases of this node. */
 export interface LaneLeases {
-  /** Leases due lanes until there are no more, or until this node holds as many as it may. */
+  /** Leases due lanes until there are no more, or this node holds its maximum. */
   lease: Task;
   renew: Task;
-  /** In the order in which they were leased. */
   lanes(): LeasedLane[];
   /** Lanes to give up for workspaces without lanes, while few more can be leased. */
   surplus(): LeasedLane[];
-  /** Releases a lane soon. Its deliveries must no longer be in flight. */
+  /** Releases a lane soon. None of its deliveries may be in flight. */
   release(lane: LeasedLane): void;
   /** Drops a lane that another node holds, as a refused write has shown. */
   forget(lane: LeasedLane): void;
-  /** Like `release`, for a lane that another node is to take: this node then backs off from leasing for a moment. */
+  /** Like `release`, for a lane that another node is to take: this node then leases nothing for a moment. */
   offer(lane: LeasedLane): void;
-  /** Waits for lanes that are being released. */
+  /** Waits for releases under way. */
   stop(): Promise<void>;
 }
 
 const MAX_BATCH = 200;
-/** Other nodes hear of an offer within some milliseconds; a lane that they leave waits no longer than this. */
+/** Other nodes hear of an offer within milliseconds; a lane that they leave waits no longer than this. */
 const BACK_OFF_MS = 100;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the leases
 export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const { pool, clock, node, group = 'all', onLeased, onLost, onOffered, onError } = options;
   const held = createHeldLanes(options.maxLanes);
-  /** The workspace that was served last, when workspaces are served in turn. */
+  /** The last workspace served, when workspaces are served in turn. */
   let after: string | null = null;
   let releasing: LeasedLane[] = [];
   let offered = false;
-  /** By performance.now(). */
   let backOffUntil = 0;
   let renewedAt = clock.now().getTime();
   const leaseEnd = () => new Date(clock.now().getTime() + options.lease);
@@ -87,8 +82,8 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
   const lease = createTask(async () => {
     const backOff = backOffUntil - performance.now();
     if (backOff > 0) await sleep(backOff);
-    // A node that slept, or had no database, renews first: leasing its own ended lanes again would lose the outcomes
-    // in flight.
+    // A node that slept, or had no database, renews first: leasing its own expired lanes again would lose the
+    // outcomes in flight.
     if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
     while (held.free() > 0) {
       const full = held.fullWorkspaces();
@@ -114,7 +109,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
     add(lanes);
     return lanes.length === limit;
   };
-  /** With a workspace at its bound the others are served in turn, some lanes of each. */
+  /** When a workspace is at its bound, the others are served in turn, some lanes of each. */
   const leaseInTurn = async (full: readonly string[]): Promise<boolean> => {
     const lanes = await leaseLanesInTurn(pool, {
       now: clock.now(),
@@ -126,7 +121,7 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       group,
     });
     add(lanes);
-    // Starts at the first workspace again once the last one was served.
+    // Starts again at the first workspace after the last.
     const ended = lanes.length === 0 && after === null;
     after = lanes.at(-1)?.workspace_id ?? null;
     return !ended;
@@ -143,12 +138,12 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       backOffUntil = performance.now() + BACK_OFF_MS;
       onOffered();
     }
-    // Deliveries may have been queued, or become due, since the lane was last pulled.
+    // Deliveries may have been queued or become due since the lane's last pull.
     lease.request();
   }, onError);
 
   const release = (lane: LeasedLane): void => {
-    // Dropped at once, so that a lane whose release fails is not renewed and becomes free when its lease ends.
+    // Dropped at once, so that a lane whose release fails is not renewed, and becomes free when its lease ends.
     if (held.get(laneId(lane)) === lane) held.delete(laneId(lane));
     releasing.push(lane);
     releaseTask.request();

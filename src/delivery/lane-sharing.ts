@@ -16,51 +16,47 @@ interface LaneSharingOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** Whose lanes it shares; all unless told. */
+  /** The workspaces whose lanes it shares; all if absent. */
   group?: WorkspaceGroup;
-  /** Milliseconds for which the other nodes count this one after its report. */
+  /** Milliseconds for which other nodes count this one after its report. */
   lease: number;
-  /** Lanes that a node may hold. */
   maxLanes: number;
-  /** The lanes of this node. */
   lanes(): LeasedLane[];
   /** Asks for due deliveries of a lane. */
   request: RequestDeliveries;
-  /** Stops the lane's actor and offers the lane to the other nodes; false if something of it is in flight. */
+  /** Stops the lane's actor and offers the lane to other nodes; false if a delivery of it is in flight. */
   offerIdle(lane: LeasedLane): boolean;
-  /** The same, but releases the lane for any node to lease, this one included. */
+  /** The same, but any node may lease the lane, this one included. */
   releaseIdle(lane: LeasedLane): boolean;
   onError(error: unknown): void;
 }
 
-/** Gives lanes to nodes that have fewer, and makes way for workspaces without lanes. */
+/** Gives lanes to nodes that have fewer, and to workspaces without lanes. */
 export interface LaneSharing {
   start(): Promise<void>;
-  /** Reports that this node is alive, and offers the lanes that it holds beyond its share. */
+  /** Reports that this node is alive, and offers lanes beyond its share. */
   balance(): void;
-  /** These lanes, and no others, make way for other workspaces, however long their deliveries in flight take. */
+  /** Exactly these lanes make way for other workspaces, however long their deliveries in flight take. */
   vacate(lanes: readonly LeasedLane[]): void;
-  /** Whether the lane is released as soon as nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
-  /** As in the options; deferred while the lane is about to be released. */
+  /** As in the options, but deferred while the lane is about to be released. */
   request: RequestDeliveries;
-  /** Updates of these lanes were written: one that is about to be released may go now. */
+  /** These lanes' updates were written: a pending release may happen now. */
   written(lanes: Iterable<LeasedLane>): void;
   /** Makes the other nodes stop counting this one. */
   stop(): Promise<void>;
 }
 
-/** A lane that is released as soon as nothing of it is in flight. */
+/** A lane to be released once nothing of it is in flight. */
 interface PendingRelease {
   lane: LeasedLane;
-  /** Whether it makes way for other workspaces: it then stays only if they no longer need it. */
+  /** Whether it makes way for other workspaces; it then stays only if they no longer need it. */
   vacates: boolean;
-  /** Its actor's request meanwhile. */
   request: { capacity: Capacity; retriesOnly: boolean } | null;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How long a request waits for the deliveries in flight to end; if they take longer, the lane stays. */
+/** The longest that a request waits for the deliveries in flight; if they take longer, the lane stays. */
 const MAX_WAIT_MS = 100;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the lanes
@@ -133,7 +129,10 @@ export function createLaneSharing(options: LaneSharingOptions): LaneSharing {
   };
 }
 
-/** Lanes held beyond an equal share, or 0 unless that is exceeded by more than a quarter and one: less is not worth a move. */
+/**
+ * Lanes beyond an equal share; 0 unless that is exceeded by more than a quarter and one, since less is not worth a
+ * move.
+ */
 export function countSurplus(held: number, { nodes, lanes }: LaneCount): number {
   if (nodes < 2) return 0;
   const share = Math.ceil(lanes / nodes);

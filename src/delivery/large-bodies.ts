@@ -7,24 +7,22 @@ import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
-/** Deliveries whose large bodies are loaded as the memory bound allows. */
+/** Deliveries whose large bodies are loaded as memory allows. */
 interface LargeBodies {
-  /** Loads a delivery's body when its turn comes, then calls `onLoaded`, unless it is forgotten before. */
+  /** Loads a delivery's body in its turn, then calls `onLoaded`, unless it is forgotten before. */
   load(lane: LeasedLane, delivery: DueDelivery): void;
-  /** Drops the deliveries not loaded yet of a lane that is no longer ours. */
+  /** Drops a lost lane's deliveries that are not loaded yet. */
   forget(lane: LeasedLane): void;
-  /** Bytes that are being loaded or sent. */
   readonly inUse: number;
-  /** Drops the deliveries not loaded yet; resolves when the running statement has ended. */
+  /** Drops deliveries not loaded yet; resolves when the running statement has ended. */
   stop(): Promise<void>;
 }
 
 interface LargeBodiesOptions {
   pool: Pool;
   node: string;
-  /** Whose bodies it loads; all unless told. */
+  /** The workspaces whose bodies it loads; all if absent. */
   group?: WorkspaceGroup;
-  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
   latestChange(): number;
   /** `pass` holds the body's bytes until the attempt has ended. */
   onLoaded(
@@ -34,16 +32,16 @@ interface LargeBodiesOptions {
     pass: Pass,
   ): void;
   onDropped(delivery_id: string): void;
-  /** The lane, or a delivery of it, now belongs to another node. */
+  /** The lane, or one of its deliveries, now belongs to another node. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
 }
 
 /** Of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of one workspace: its receivers may take long to answer. */
+/** For one workspace, whose receivers may take long to answer. */
 const MAX_WORKSPACE_BYTES = MAX_BYTES / 4;
-/** Of one statement: more would hold the event loop for too long. */
+/** For one statement: more would block the event loop for too long. */
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = 500;
 
@@ -59,7 +57,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   const gate = createFairGate({
     total: MAX_BYTES,
     each: MAX_WORKSPACE_BYTES,
-    // Unbounded here, since the deliveries in flight of each lane are bounded.
+    // Unlimited here, since each lane's deliveries in flight are limited.
     maxWaiting: Infinity,
   });
   const waiting = new Set<Waiting>();
@@ -141,7 +139,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   };
 }
 
-/** The first deliveries that fit, one at least. */
+/** The first deliveries that fit; at least one. */
 function firstWithin(all: readonly Waiting[], maxBytes: number): Waiting[] {
   let bytes = 0;
   const end = all.findIndex(({ delivery }, index) => {

@@ -1,37 +1,37 @@
 import type { RefusalReason } from '#machines/delivery.ts';
 
-/** Where deliveries of an endpoint go, and how they are signed. */
+/** The destination and signing secret of an endpoint's deliveries. */
 export interface Addressee {
-  /** The workspace whose share of the thread the attempt takes. */
+  /** The workspace whose share of the thread the attempt uses. */
   workspace_id: string;
   webhook_endpoint_id: string;
-  /** The destination recorded when the delivery was queued. */
+  /** As recorded when the delivery was queued. */
   url: string;
-  /** The endpoint's signing secret, used as its UTF-8 bytes. */
+  /** Used as its UTF-8 bytes. */
   secret: string;
   event_type: string;
 }
 
-/** One POST to make, as it goes to a thread: strings and no buffers, which cross threads slower. */
+/** One POST for a thread: strings and no buffers, which cross threads more slowly. */
 export interface Attempt {
-  /** The caller's own number for this attempt, unique in the pool while it is in flight. */
+  /** The caller's number for this attempt, unique in the pool while in flight. */
   key: number;
-  /** The same object for attempts of one endpoint, so that it is copied to the thread only once. */
+  /** One object for attempts of one endpoint, so that it is copied to the thread only once. */
   to: Addressee;
   delivery_id: string;
-  /** The last change of an endpoint that was noted before this one was read (`EndpointChanges.latest`). */
+  /** The last change of an endpoint noted before this one was read (`EndpointChanges.latest`). */
   as_of: number;
-  /** The frozen envelope, in two parts where `data` is large. */
+  /** The frozen envelope, in two parts if `data` is large. */
   body: string | SplitEnvelope;
 }
 
-/** An envelope split before its `data`, which is one object for all deliveries of an event, so that it is copied to the thread only once. */
+/** An envelope split before its `data`, which is one object for all deliveries of an event and so copied only once. */
 interface SplitEnvelope {
   head: string;
   data: { text: string };
 }
 
-/** Why an attempt ended without a status, in the delivery log. */
+/** The delivery log's codes for an attempt without a status. */
 const ERROR_CODES = [
   'connect_timeout',
   'response_timeout',
@@ -47,7 +47,7 @@ const ERROR_CODES = [
   'invalid_response',
   'headers_too_large',
   'closed_without_response',
-  /** The thread died during the attempt; whether the request was sent is not known. */
+  /** The thread died during the attempt; the request may have been sent. */
   'worker_crashed',
   /** Too many attempts for one receiver waited for a connection: nothing was sent. */
   'no_connection_free',
@@ -56,14 +56,14 @@ const ERROR_CODES = [
   'no_lookup_free',
   /** The machine had no descriptor, port or memory for a connection: nothing was sent. */
   'no_socket_free',
-  /** The endpoint's signing secret does not open under our keys: nothing was sent. */
+  /** The endpoint's signing secret does not open with our keys: nothing was sent. */
   'signing_secret_unreadable',
-  /** The pool was closed before the answer arrived, which says nothing about the receiver and is not logged. */
+  /** The pool closed before the answer arrived. It proves nothing about the receiver and is not logged. */
   'interrupted',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Failures of ours: the delivery is retried like after any other, and the endpoint is not blamed. */
+/** Our own failures: the delivery is retried like after any other, but does not count against the endpoint. */
 export const OWN_FAILURES: readonly string[] = [
   'worker_crashed',
   'no_connection_free',
@@ -73,11 +73,11 @@ export const OWN_FAILURES: readonly string[] = [
   'signing_secret_unreadable',
 ] satisfies ErrorCode[];
 
-/** The cause of a `dns_no_address`. */
+/** Causes of a `dns_no_address`. */
 const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
-/** How an attempt that was made ended, without its times. */
+/** An attempt's result, without times. */
 export type FinalResult =
   | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
   | {
@@ -88,20 +88,18 @@ export type FinalResult =
     }
   | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null };
 
-/** Or `outdated`: nothing was sent, since the endpoint changed after it was read. */
+/** Or `outdated`: nothing was sent, because the endpoint changed after it was read. */
 export type Result = FinalResult | { kind: 'outdated' };
 
 interface Moment {
-  /** The attempt's own key. */
   key: number;
   attempted_at: number;
   duration_ms: number;
 }
 
 /**
- * How an attempt ended. `attempted_at` is its start in milliseconds since 1970, `duration_ms` runs
- * from there to the status line, or to the failure. `response_excerpt` is text of at most the
- * first 1024 bytes of the body.
+ * An attempt's outcome. `attempted_at` is its start in milliseconds since 1970; `duration_ms` ends at the status line
+ * or the failure. `response_excerpt` is the text of at most the body's first 1024 bytes.
  */
 export type Outcome = Moment & Result;
 export type FinalOutcome = Moment & FinalResult;

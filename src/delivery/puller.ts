@@ -5,7 +5,7 @@ import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { pullDeliveries, type DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { createTask } from '#kernel/task.ts';
 
-/** How many deliveries a lane can take, read right before the pull: more may be free by then than at the request. */
+/** A lane's capacity, read right before the pull, when more may be free than at the request. */
 export type Capacity = () => number;
 
 interface DeliveryRequest {
@@ -20,9 +20,8 @@ export type RequestDeliveries = (
   retriesOnly: boolean,
 ) => void;
 
-/** Fetches due deliveries for many actors in one statement. */
 interface Puller {
-  /** Requests as many due deliveries of a lane as it has capacity for, or only retries; answered by `onPulled`. */
+  /** Requests a lane's due deliveries, or only retries, up to its capacity; answered by `onPulled`. */
   request: RequestDeliveries;
   /** Drops open requests; resolves when the running pull has been answered. */
   stop(): Promise<void>;
@@ -31,13 +30,12 @@ interface Puller {
 interface PullerOptions {
   pool: Pool;
   clock: Clock;
-  /** Whose deliveries it pulls; all unless told. */
+  /** The workspaces whose deliveries it pulls; all if absent. */
   group?: WorkspaceGroup;
   /** Ids of deliveries in flight, which are still due in the database. */
   inFlight(): Iterable<string>;
-  /** The number of the last change of an endpoint (`EndpointChanges.latest`). */
   latestChange(): number;
-  /** `as_of` is that number before the look began. */
+  /** `as_of` is the number of the last change before the pull began. */
   onPulled(lane: LeasedLane, deliveries: DueDelivery[], exhausted: boolean, as_of: number): void;
   onError(error: unknown): void;
 }
@@ -48,7 +46,7 @@ const SPACING_MS = 4;
 
 export function createPuller(options: PullerOptions): Puller {
   const { pool, clock, group, inFlight, onPulled, onError } = options;
-  /** By lease, so that the request of a lost lease does not replace that of the next one. */
+  /** By lease, so that a lost lease's request does not replace the next one's. */
   const requests = new Map<string, DeliveryRequest>();
   let retry: NodeJS.Timeout | undefined;
 

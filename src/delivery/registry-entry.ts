@@ -4,34 +4,30 @@ import type { EndpointActor } from './endpoint-actor.ts';
 import type { WorkspaceLoad } from './in-flight-shares.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
 
-/** An actor, and the state that the registry keeps for it. */
 export interface RegistryEntry {
-  /** Decides in which of the sweep's turns it is visited. */
   number: number;
   lane: LeasedLane;
   actor: EndpointActor;
   /** Shared by all lanes of its workspace. */
   load: WorkspaceLoad;
-  /** Deliveries in flight, as counted in `load`. */
   inFlight: number;
   /** Whether it may have more than one delivery in flight, and does not rest. */
   busy: boolean;
   /**
-   * Deliveries read before this (by performance.now()) are not handed over: a pull may have found them since, or a
-   * failure that was written may have deactivated the endpoint.
+   * Deliveries read before this (performance.now()) are not handed over: a pull may have found them since, or a
+   * failure may have deactivated the endpoint.
    */
   staleBefore: number;
-  /** Whether deliveries were handed over since its last pull: only a pull finds retries that became due. */
+  /** Whether deliveries were handed over since its last pull; only a pull finds retries that became due. */
   handedOver: boolean;
-  /** Acknowledged but not written yet: the actor no longer counts them. */
+  /** Acknowledged but not written yet; the actor no longer counts them. */
   unwritten: Set<DeliveryUpdate>;
-  /** Outcomes that were not reported to the actor yet. */
   unreported: { count: number; passed: number; failed: number };
 }
 
 /** Events after which the endpoint may have more in flight. */
 const PASSES: ReadonlySet<DeliveryEvent['type']> = new Set(['response_2xx', 'subscription_ended']);
-/** A name without an address counts too: each delivery attempted meanwhile fails permanently. */
+/** Includes names without an address, since each delivery attempted meanwhile fails permanently. */
 const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
   'attempt_failed',
   'refused_before_sending',
@@ -39,7 +35,6 @@ const RECEIVER_FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
 
 export const nothing = () => ({ count: 0, passed: 0, failed: 0 });
 
-/** Counts the conclusion of a delivery in flight. */
 export function note(entry: RegistryEntry, { conclusion }: DeliveryUpdate): void {
   const { unreported } = entry;
   noteInFlight(entry, -1);

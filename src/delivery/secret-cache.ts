@@ -1,11 +1,10 @@
 import type { Cipher } from '#kernel/cipher.ts';
 
-/** Opened secrets that are kept, at about 100 bytes each; the oldest is dropped first. */
 const MAX_SECRETS = 20_000;
 
 /**
- * Opens sealed signing secrets, each only once (25 µs) while it stays the same. The sealed text is the
- * key, so an old secret is never returned for a rotated one.
+ * Opens each sealed signing secret once (25 µs). The sealed text is the key, so an old secret is never returned for a
+ * rotated one.
  */
 export function createSecretCache(
   cipher: Pick<Cipher, 'open'>,

@@ -17,39 +17,38 @@ export interface ThreadPoolOptions {
   brand: string;
   /** Milliseconds for DNS, TCP and TLS together. */
   connectTimeout: number;
-  /** Milliseconds from an attempt's start to its end; before its start it waits as long at most for a connection or look-up. */
+  /** Milliseconds for an attempt; before its start it waits at most as long for a connection or look-up. */
   responseTimeout: number;
   egress: {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
-    /** Paths of PEM files of certificates to trust beside the default ones. */
+    /** Paths of PEM files with additional trusted certificates. */
     caFiles: readonly string[];
-    /** Path of one to trust at loopback addresses only. */
+    /** Path of a PEM file trusted at loopback addresses only. */
     localCaFile?: string;
     dnsServers: DnsServers;
   };
-  /** A thread died, for the log; another takes its place. */
+  /** A thread died and was replaced; for the log. */
   onThreadLost?: (error: unknown) => void;
 }
 
-/** The threads that make attempts. */
 export interface ThreadPool {
-  /** Asked right before an attempt is written; what is outdated then is not sent. */
+  /** Read right before an attempt is written; an outdated one is not sent. */
   readonly changes: EndpointChanges;
   /**
-   * Makes a batch of attempts (50 or so are cheapest) and calls `onOutcome` for each as soon as its
-   * outcome is known; resolves when all outcomes are. Never rejects. `onOutcome` must not throw.
+   * Makes a batch of attempts (about 50 are cheapest) and calls `onOutcome` for each as soon as its outcome is known;
+   * resolves when all are known. Never rejects. `onOutcome` must not throw.
    */
   run(attempts: readonly Attempt[], onOutcome: (outcome: Outcome) => void): Promise<void>;
-  /** Waits up to `deadlineMs` for the running batches, then ends the threads: remaining attempts are `interrupted`. */
+  /** Waits up to `deadlineMs` for running batches, then ends the threads; remaining attempts are `interrupted`. */
   close(deadlineMs: number): Promise<void>;
 }
 
-/** Batches, not attempts; high, since the caller bounds the attempts in flight. */
+/** Batches, not attempts. High, because the caller limits the attempts in flight. */
 const BATCHES_PER_THREAD = 100_000;
 const THREAD_FILE = fileURLToPath(new URL('worker/thread.ts', import.meta.url));
 
-/** Throws when a file of certificates cannot be read. `threadFile` exports `deliver(batch)`. */
+/** Throws if a certificate file cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD_FILE): ThreadPool {
   const { clock = systemClock, onThreadLost } = options;
   const changes = createEndpointChanges();
@@ -86,7 +85,7 @@ function createThreads(
 ): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
   const { caFiles, localCaFile, ...rest } = egress;
-  // Read here, so that a missing file fails the start with its name instead of ending every thread.
+  // Read here, so that a missing file stops the start with its name instead of ending every thread.
   const extraCa = caFiles.map((file) => readFileSync(file, 'utf8'));
   const localCa = localCaFile === undefined ? null : readFileSync(localCaFile, 'utf8');
   const workerData: AttemptRunnerSettings = {
@@ -102,7 +101,7 @@ function createThreads(
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: BATCHES_PER_THREAD,
-    // The default makes an idle thread sleep in Atomics.wait: no timer fires and no socket is read.
+    // By default an idle thread sleeps in Atomics.wait: no timer fires and no socket is read.
     atomics: 'async',
     recordTiming: false,
     workerData,

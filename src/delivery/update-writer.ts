@@ -9,10 +9,8 @@ import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import { countFailures } from './count-failures.ts';
 import type { DeliveryUpdate } from './delivery-update.ts';
 
-/** Writes delivery updates, many in one transaction. */
 export interface UpdateWriter {
   add(update: DeliveryUpdate): void;
-  /** Resolves when all added updates are written. */
   drained(): Promise<void>;
 }
 
@@ -20,17 +18,16 @@ interface UpdateWriterOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** Whose deliveries it updates; all unless told. */
+  /** The workspaces whose deliveries it updates; all if absent. */
   group?: WorkspaceGroup;
   failureLimit: number;
-  /** How many attempts the threads are making. */
   runningAttempts(): number;
-  /** Another node holds these lanes now, so nothing was written for them. Called before `onWritten`. */
+  /** Another node now holds these lanes, so nothing was written for them. Called before `onWritten`. */
   onLost(lanes: readonly LeasedLane[]): void;
-  /** The updates are written, or belong to lanes that are no longer ours. */
+  /** The updates are written, or belong to lost lanes. */
   onWritten(updates: readonly DeliveryUpdate[]): void;
   onDeactivated(endpoints: readonly EndpointCounter[]): void;
-  /** These are written, without those of lanes that are no longer ours. */
+  /** These are written, without those of lost lanes. */
   onSettled?: ((updates: readonly DeliveryUpdate[]) => void) | undefined;
   onError(error: unknown): void;
 }
@@ -38,12 +35,12 @@ interface UpdateWriterOptions {
 const MAX_BATCH = 1000;
 /** Outcomes come in bursts, and only the endpoint's next attempts wait for the write. */
 const GATHER_MS = 5;
-/** Under load, while more outcomes are on their way: one large batch costs half as much as several small ones. */
+/** While more outcomes are coming: one large batch costs half as much as several small ones. */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
 const RETRY_MS = 500;
 
-/** Writes one batch at a time; updates added meanwhile form the next one, so batches grow with the load. */
+/** Writes one batch at a time; updates added meanwhile form the next, so batches grow with the load. */
 export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   let waiting: DeliveryUpdate[] = [];
   let writing: Promise<void> | null = null;
@@ -110,7 +107,7 @@ async function writeWithin(
   const ours = batch.filter(({ row }) => settled.has(row.delivery_id));
   const deactivated = await countFailures(client, ours, failureLimit, clock.now(), group);
   if (ours.length === batch.length) return { settled: ours, deactivated, lost: [] };
-  // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer got lost.
+  // A refused row of a lane that is still ours was written by an earlier commit of this batch whose answer was lost.
   const refused = rows.filter(({ delivery_id }) => !settled.has(delivery_id));
   return { settled: ours, deactivated, lost: await findLostLanes(client, node, refused, group) };
 }

@@ -6,9 +6,8 @@ import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpo
 import { readEndpointSubject } from '#orm/endpoint-subject.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 
-/** Keeps {@link EndpointChanges} true. */
+/** Keeps {@link EndpointChanges} up to date. */
 interface EndpointWatch {
-  /** From now on notes changes that are announced, here or by another process. */
   start(): void;
   /** Looks for changes whose announcement did not arrive. */
   look(): void;
@@ -18,17 +17,17 @@ interface EndpointWatch {
 interface EndpointWatchOptions {
   pool: Pool;
   announcer: Pick<Announcer, 'subscribe'>;
-  /** Whose endpoints it looks at; all unless told. */
+  /** The workspaces whose endpoints it reads; all if absent. */
   group?: WorkspaceGroup;
   changes: EndpointChanges;
-  /** Those to which attempts are being made, as they were read. */
+  /** Endpoints of running attempts, as they were read. */
   runningEndpoints(): KnownEndpoint[];
   onError(error: unknown): void;
 }
 
 /**
- * An announcement is noted as it comes. A process may also miss one, while its listener has no connection: so each poll
- * compares the endpoints of waiting attempts with their rows, and a missed change counts one poll later.
+ * Notes announcements as they arrive. A process may miss one while its listener has no connection, so each poll
+ * compares the endpoints of waiting attempts with their rows; a missed change counts one poll later.
  */
 export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatch {
   const { pool, announcer, group, changes, onError } = options;

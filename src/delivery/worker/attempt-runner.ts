@@ -11,7 +11,7 @@ import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
 import { watchResolver } from './dns/resolver-watch.ts';
 import { createSend } from './transport/send.ts';
 
-/** The settings of a thread, as plain values. Times in milliseconds. */
+/** A thread's settings, as plain values. Times in milliseconds. */
 export interface AttemptRunnerSettings {
   brand: string;
   connectTimeout: number;
@@ -21,7 +21,7 @@ export interface AttemptRunnerSettings {
   egress: {
     allowCidrs: readonly string[];
     hosts: readonly HostOverride[];
-    /** PEM, trusted beside the default certificates. */
+    /** PEM, trusted in addition to the default certificates. */
     extraCa: readonly string[];
     /** PEM, trusted at loopback addresses only. */
     localCa: string | null;
@@ -30,19 +30,17 @@ export interface AttemptRunnerSettings {
 }
 
 /**
- * Open questions of a thread. A workspace whose names are never answered uses up its own share for five seconds at a
- * time, and cannot use up a domain's.
+ * Open questions of a thread. A workspace whose names are never answered uses up only its own share, for five seconds
+ * at a time, and no domain's.
  */
 const MAX_QUESTIONS = { total: 256, workspace: 8, domain: 16 };
-/** A question to the system holds one of libuv's threads, of which 16 are for questions of the whole process. */
+/** A question to the system holds one of libuv's threads, of which the process has 16 for questions. */
 const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
-/** Names of one workspace that wait, each with all attempts that need it. */
+/** Waiting names of one workspace, each with all attempts that need it. */
 const MAX_WAITING_NAMES = 1_000;
 
-/** Makes the attempts of one thread, thousands at a time. */
 interface AttemptRunner {
   makeAttempt: MakeAttempt;
-  /** Closes every connection, and forgets the attempts that wait for one. */
   close(): void;
 }
 

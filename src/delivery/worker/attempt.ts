@@ -11,15 +11,13 @@ import type { Asked } from './dns/questions.ts';
 import type { AddressResolver, Answer } from './dns/resolve.ts';
 import type { TargetWithDeadlines, Send } from './transport/send.ts';
 
-/** The dependencies of an attempt. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface AttemptTools {
   checkUrl(url: string): Destination | null;
   resolver: AddressResolver;
   connections: Pick<Connections, 'request' | 'release'>;
   send: Send;
-  /** Whether the endpoint has changed since it was read. */
   isOutdated(attempt: Attempt): boolean;
-  /** The word in `X-<Brand>-Event` and `<Brand>-Webhooks/1`. */
   brand: string;
   /** For DNS, TCP and TLS together. */
   connectTimeout: number;
@@ -28,7 +26,7 @@ export interface AttemptTools {
 }
 
 /**
- * Makes an attempt and reports its outcome, once. Never throws.
+ * Makes an attempt and reports its outcome once. Never throws.
  * @param ahead milliseconds by which the machine's clock is slow
  */
 export type MakeAttempt = (attempt: Attempt, ahead: number, report: ReportOutcome) => void;
@@ -41,22 +39,22 @@ interface Start {
   attempted_at: number;
 }
 
-/** A result, when it was known, by performance.now(), and where the attempt began. */
+/** A result with its time (performance.now()) and the attempt's start. */
 interface Ending {
   at: number;
   result: Result;
   start: Start;
 }
 
-/** An ending of which the start is known elsewhere. */
 type Ended = Omit<Ending, 'start'>;
 
 /**
- * Check the URL, wait for a turn at its receiver, resolve, check the addresses, connect, sign, POST (spec, Delivery).
- * Signed only while the endpoint is as it was read: a secret that was rotated, an endpoint that was deactivated or
- * deleted or an access that was revoked during the waits counts (spec, Endpoints note 8).
- * The attempt begins with its turn, or when the question for its name is sent: the wait before that is ours and not
- * counted against the receiver. Thousands wait, so until then an attempt is only a closure.
+ * Checks the URL, waits for a turn at its receiver, resolves, checks the addresses, connects, signs and POSTs (spec,
+ * Delivery). It signs only if the endpoint is as it was read: a rotation, deactivation, deletion or revocation during
+ * the waits counts (spec, Endpoints note 8).
+ *
+ * The attempt begins with its turn, or when the question for its name is sent; the wait before is ours and does not
+ * count against the receiver. Thousands wait, so until then an attempt is only a closure.
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   const { resolver, connections, isOutdated } = tools;
@@ -76,7 +74,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
         : { answer: known, sentAt: granted.at };
     const start = laterOf(granted, sentAt);
     if (answer.kind !== 'addresses') {
-      // In a microtask, since thousands behind it may be refused as quickly and would recurse.
+      // In a microtask: thousands behind it may be refused as quickly, and would recurse.
       queueMicrotask(() => connections.release(slot));
       return { start, ...endedNow(resultOf(answer)) };
     }
@@ -125,7 +123,7 @@ const startNow = (ahead: number): Start => ({
   attempted_at: Date.now() + ahead,
 });
 
-/** The start moves to the moment the question was sent, since the wait before that is ours. */
+/** Moves the start to the moment when the question was sent, since the wait before is ours. */
 const laterOf = (start: Start, at: number): Start =>
   at <= start.at ? start : { at, attempted_at: start.attempted_at + Math.round(at - start.at) };
 
@@ -158,7 +156,7 @@ function targetOf(
   return {
     addresses,
     port,
-    // SNI carries no address (RFC 6066, 3) and no trailing dot.
+    // SNI has no address (RFC 6066, 3) and no trailing dot.
     servername: literal ? null : host.replace(/\.$/, ''),
     connectBy: start + connectTimeout,
     answerBy: start + responseTimeout,

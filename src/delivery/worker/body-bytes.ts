@@ -1,7 +1,7 @@
 import { ENVELOPE_END } from '#events/envelope.ts';
 import type { Attempt } from '#delivery/outcome.ts';
 
-/** The bytes that are signed and sent, written into one buffer: joined as text first, a large body would be held twice. */
+/** The bytes to sign and send, written into one buffer: joined as text first, a large body would be held twice. */
 export function bodyBytes(body: Attempt['body']): Buffer {
   if (typeof body === 'string') return Buffer.from(body, 'utf8');
   const { head, data } = body;

@@ -3,22 +3,18 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 
 type UrlPolicy = Pick<EgressPolicy, 'checkUrl'>;
 
-/** Where a checked URL leads. */
+/** The destination of a checked URL. */
 export interface Destination {
   /** Scheme, host and port, by which connections are shared. */
   origin: string;
-  /** The name to resolve, or the address itself when `literal`. */
+  /** The name to resolve, or the address itself if `literal`. */
   host: string;
   literal: boolean;
   port: number;
-  /** Path and query. */
   path: string;
 }
 
-/**
- * A check costs a microsecond and a half, and an endpoint's URL comes back with every delivery, so this
- * many verdicts are kept: they depend on nothing but the URL.
- */
+/** A check costs 1.5 µs and depends only on the URL, which returns with every delivery, so verdicts are cached. */
 const MAX_VERDICTS = 5_000;
 
 /** Checks URLs: returns the destination, or null for one that must not be called (`url_refused`). */

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, ErrorCode>> = {
   READ_LIMIT: 'headers_too_large',
 };
 
-/** Our own machine has no resources for another connection (errno(3)). */
+/** Our machine has no resources for another connection (errno(3)). */
 const EXHAUSTED: ReadonlySet<string> = new Set([
   'EMFILE',
   'ENFILE',
@@ -25,10 +25,10 @@ const EXHAUSTED: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** Names a failure that came before a status line. */
+/** Names a failure before a status line. */
 export function errorCode(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'connection_failed';
-  // Several addresses were tried. Report the receiver's failure if there is one, rather than our own.
+  // Several addresses were tried. Reports the receiver's failure if there is one, rather than our own.
   if (error instanceof AggregateError) {
     const codes = error.errors.map(errorCode);
     return codes.find((code) => code !== 'no_socket_free') ?? codes[0] ?? 'connection_failed';
@@ -40,7 +40,7 @@ export function errorCode(error: unknown): ErrorCode {
   if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'tls_handshake_failed';
   if (error.name === 'HTTPParserError') return 'invalid_response';
   if (code === 'UND_ERR_SOCKET') {
-    // undici's words for an unrequested message and for an answer of status 101.
+    // undici's messages for an unrequested response and for status 101.
     return error.message.startsWith('bad ') ? 'invalid_response' : 'closed_without_response';
   }
   return 'connection_failed';

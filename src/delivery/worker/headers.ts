@@ -1,14 +1,13 @@
 import type { Addressee, Attempt } from '#delivery/outcome.ts';
 import { signature } from './sign.ts';
 
-/** As much of an attempt as its headers say. */
 interface SignedAttempt extends Pick<Attempt, 'delivery_id'> {
   to: Pick<Addressee, 'event_type' | 'secret'>;
 }
 
 /**
  * The headers of a delivery request, names and values in turn (spec, Delivery request). `brand` is the word in
- * `X-<Brand>-Event`; `timestamp` is the attempt's, in Unix seconds; `body` is what is signed and sent.
+ * `X-<Brand>-Event`; `timestamp` is the attempt's, in Unix seconds; `body` is signed and sent.
  */
 export function createHeaders(
   brand: string,

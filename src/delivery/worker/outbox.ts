@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { Outcome } from '#delivery/outcome.ts';
 
-/** Sends outcomes soon after they are known, gathering those of some milliseconds in one message. */
+/** Sends outcomes soon after they are known, those of some milliseconds in one message. */
 interface Outbox {
   put(outcome: Outcome): void;
-  /** Resolves once all outcomes have been sent. */
   emptied(): Promise<void>;
 }
 

@@ -13,14 +13,13 @@ export interface Batch {
 }
 
 if (parentPort === null) throw new Error('this file is the entry of a thread');
-// Both live as long as the thread.
 const runner = createAttemptRunner(workerData as AttemptRunnerSettings); // set by the pool
 const outbox = createOutbox(parentPort);
 
 /** Resolves, never rejects, once every outcome of the batch has been sent. */
 export function deliver(batch: Batch): Promise<void> {
   const { attempts, ahead } = batch;
-  // The task is held until its last attempt has ended, and must not keep the bodies of the others in memory.
+  // The task lives until its last attempt has ended, and must not keep the bodies of the others in memory.
   batch.attempts = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const report = createReport(attempts.length, resolve);
@@ -28,13 +27,13 @@ export function deliver(batch: Batch): Promise<void> {
   return promise;
 }
 
-/** A separate function, since the closure that each waiting attempt holds keeps all variables of its scope in memory. */
+/** A separate function, because the closure of each waiting attempt keeps all variables of its scope in memory. */
 function createReport(count: number, resolve: () => void): ReportOutcome {
   let open = count;
   return (outcome) => {
     outbox.put(outcome);
     open -= 1;
-    // Not before, since the outcomes of a task that has ended are not awaited when the thread dies.
+    // Not earlier: if the thread dies, the outcomes of an ended task are not awaited.
     if (open === 0) void outbox.emptied().then(resolve);
   };
 }

@@ -11,9 +11,8 @@ interface Entry<T> {
 }
 
 /**
- * A workspace has at most `each` names, of which the oldest is dropped first. Beyond `total` the workspace with the
- * most names loses one, so that a workspace that asks for a million names pushes out its own. `now` is monotonic
- * milliseconds.
+ * A workspace has at most `each` names, the oldest dropped first. Beyond `total` the workspace with the most names
+ * loses one, so a workspace that asks for a million names pushes out its own. `now` is monotonic milliseconds.
  */
 export function createAnswerCache<T>(options: {
   total: number;

@@ -1,27 +1,30 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name, not yet checked, and how long they may be kept, in seconds. */
+/** All addresses of a name, unchecked, and their TTL in seconds. */
 export interface Found {
   addresses: readonly string[];
   ttl: number;
 }
 
-/** Asks about a name; rejects with the resolver's error when there is no address. */
+/** Rejects with the resolver's error if there is no address. */
 export type AskName = (host: string) => Promise<Found>;
 
 /**
- * When a question is sent again, as parts of its timeout: a packet may be lost, and the next server may know more.
- * The earlier questions stay open, since c-ares drops an answer that comes after its own repetition: a zone that takes
- * three seconds to answer would never have an address.
+ * When a question is repeated, as fractions of its timeout: a packet may be lost, and the next server may know more.
+ * Earlier questions stay open, since c-ares drops an answer that comes after its own repetition: a zone that takes
+ * three seconds would never have an address.
  */
 const REPEATED_AT = [0.2, 0.5] as const;
-/** Once one address family was answered, the other gets this part of the timeout: many zones never answer for IPv6. */
+/**
+ * Once one address family was answered, the other gets this fraction of the timeout: many zones never answer for
+ * IPv6.
+ */
 const OTHER_FAMILY_SHARE = 0.1;
 
 /**
- * Asks name servers (`ip` or `ip:port`) for exactly the name given, one after the other, for `timeout` milliseconds in
- * all. Each question has a c-ares of its own: it can be given up, has a port of its own, and learns no shorter
- * timeouts from quick answers. That costs 0.4 ms.
+ * Asks name servers (`ip` or `ip:port`) for exactly this name, one after another, for `timeout` milliseconds in all.
+ * Each question has its own c-ares: it can be given up, has its own port, and learns no shorter timeouts from quick
+ * answers. That costs 0.4 ms.
  */
 export function createServerAsker(servers: () => readonly string[], timeout: number): AskName {
   return async (host) => {
@@ -62,7 +65,7 @@ export function createServerAsker(servers: () => readonly string[], timeout: num
   };
 }
 
-/** Whether the zone itself has no such name or address, so that another server would say the same. */
+/** Whether the zone itself has no such name or address, so that another server would answer the same. */
 export function isConclusive(error: unknown): boolean {
   return CONCLUSIVE.has(dnsCode(error));
 }
@@ -93,6 +96,6 @@ async function askOne(resolver: Resolver, host: string, grace: number): Promise<
   const errors: unknown[] = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason] : [],
   );
-  // A conclusive answer for one family says nothing about the other.
+  // A conclusive answer for one family does not decide the other.
   throw errors.find((error) => !isConclusive(error)) ?? errors[0] ?? new Error('empty answer');
 }

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** The file is looked at no more often than this. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Returns the result of `read`, which runs again after the file at `path` has changed, appeared or disappeared. `read`
- * must cope with a missing file.
+ * Returns the result of `read`, which runs again after the file at `path` has changed, appeared or disappeared.
+ * `read` must cope with a missing file.
  */
 export function followFile<T>(
   path: string,

@@ -1,6 +1,6 @@
 import type { HostOverride } from '#kernel/setting.ts';
 
-/** The addresses that `EGRESS_HOSTS` gives for a name: those of the exact name, else of the longest pattern. */
+/** The addresses in `EGRESS_HOSTS` for a name: those of the exact name, else of the longest pattern. */
 export function createFixedAnswers(
   hosts: readonly HostOverride[],
 ): (host: string) => readonly string[] {

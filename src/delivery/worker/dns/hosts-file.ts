@@ -5,7 +5,7 @@ import { followFile } from './changing-file.ts';
 /** A larger file is a list of blocked names, and is not read into every thread. */
 const MAX_BYTES = 1_048_576;
 
-/** The addresses that the machine's hosts file (hosts(5)) gives for a name, following changes of the file. */
+/** The addresses in the machine's hosts file (hosts(5)) for a name. Follows changes of the file. */
 export function createHostsFile(path: string): (host: string) => readonly string[] {
   const entries = followFile(path, () => parseHosts(readText(path)));
   return (host) => entries().get(host.toLowerCase()) ?? [];
@@ -24,7 +24,7 @@ export function parseHosts(text: string): ReadonlyMap<string, readonly string[]>
   return entries;
 }
 
-/** An unreadable file counts as empty: its names are then asked for. */
+/** An unreadable file counts as empty, so its names are asked for. */
 function readText(path: string): string {
   try {
     const text = readFileSync(path, 'utf8');

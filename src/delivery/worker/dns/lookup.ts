@@ -6,23 +6,23 @@ import { createFixedAnswers } from './fixed-answers.ts';
 import { createHostsFile } from './hosts-file.ts';
 
 export interface Lookup {
-  /** Addresses that need no question: fixed ones, and those of the hosts file. */
+  /** Addresses without a question: fixed ones, and the hosts file's. */
   local(host: string): readonly string[];
   ask: AskName;
 }
 
-/** `ip` or `ip:port`; null stands for the servers of the machine, `system` for its own look-up (getaddrinfo). */
+/** `ip` or `ip:port`; null for the machine's servers, `system` for its own look-up (getaddrinfo). */
 export type DnsServers = readonly string[] | 'system' | null;
 
 const HOSTS_FILE = '/etc/hosts';
 const RESOLVER_FILE = '/etc/resolv.conf';
-/** The system does not say how long its answers hold. */
+/** The system does not report the TTL of its answers. */
 const SYSTEM_TTL = 2;
 
 /**
  * Fixed answers first, then the hosts file, then `dnsServers`, without search domains. The system's look-up reads the
- * hosts file itself. It takes at most half of libuv's threads for the whole process, 16 of the command's 32, and holds
- * each until the resolver gives up.
+ * hosts file itself. It takes at most half of the process's libuv threads, 16 of 32, and holds each until the
+ * resolver gives up.
  */
 export function createLookup(options: {
   hosts: readonly HostOverride[];

@@ -1,41 +1,39 @@
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** The answer to a question, and when the question was sent, by `now`. */
+/** The answer to a question, and when it was sent, by `now`. */
 export interface Asked<T> {
   answer: T;
   sentAt: number;
 }
 
-/** Questions of many tenants about names, each sent when its turn comes. */
+/** Questions about names for many tenants, each sent in its turn. */
 interface Questions<T> {
-  /** Rejects with `Crowded` when the question was not sent in time; a rejection of `send` is a defect and passed on. */
+  /** Rejects with `Crowded` if the question was not sent in time. A rejection of `send` is a defect and passed on. */
   ask(host: string, workspace_id: string): Promise<Asked<T>>;
 }
 
 export interface QuestionLimits {
-  /** Open questions in all, of one workspace, and about one registrable domain. */
+  /** Open questions in all, for one workspace, and about one registrable domain. */
   total: number;
   workspace: number;
   domain: number;
-  /** Names of one workspace that may wait. */
+  /** Waiting names of one workspace. */
   maxWaiting: number;
   /** Milliseconds for which a name waits at most. */
   maxWait: number;
 }
 
-/** A question about a name: sent, or waiting for the turn of one or more workspaces. */
 interface Question<T> {
   answered: PromiseWithResolvers<Asked<T>>;
   sent: boolean;
   waiting: Map<string, Promise<Asked<T>>>;
 }
 
-/** Sends a question; `ended` settles once the resolver has finished with it. */
 type SendQuestion<T> = (host: string) => { answer: Promise<T>; ended: Promise<unknown> };
 
 /**
- * Bounds the open questions, in turn over workspaces. Workspaces that need the same name share its answer; until its
+ * Limits open questions, in turn over workspaces. Workspaces that need the same name share its answer; until its
  * question is sent each waits in its own line, so that it is never stuck behind another tenant.
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the open questions
@@ -75,7 +73,7 @@ export function createQuestions<T>(
     }
   };
 
-  /** Waits for the workspace's turn; the turn of another one that needs the name may come first. */
+  /** Waits for the workspace's turn, or the turn of another one that needs the name. */
   const wait = async (host: string, question: Question<T>, workspace_id: string) => {
     const tenants = [`${WORKSPACE}${workspace_id}`, registrableDomain(host)];
     try {
@@ -105,7 +103,7 @@ export function createQuestions<T>(
   };
 }
 
-/** A space occurs in no domain, so that a workspace is never taken for one. */
+/** No domain contains a space, so a workspace is never taken for one. */
 const WORKSPACE = 'workspace ';
 
 const gateOptions = (limits: QuestionLimits): FairGateOptions => ({

@@ -8,7 +8,7 @@ import { createQuestions, type Asked, type QuestionLimits } from './questions.ts
 import type { ResolverWatch } from './resolver-watch.ts';
 import { within } from './within.ts';
 
-/** The checked addresses of a name, the reason why it must not be called, or our failure to find out. */
+/** A name's checked addresses, the reason why it must not be called, or our failure to find out. */
 export type Answer =
   | { kind: 'addresses'; addresses: readonly string[] }
   | { kind: 'refused'; reason: 'dns_no_address'; error_code: DnsErrorCode }
@@ -16,23 +16,23 @@ export type Answer =
   | { kind: 'failed'; error_code: 'dns_unavailable' | 'no_lookup_free' };
 
 export interface AddressResolver {
-  /** The cached answer, if it is still fresh. */
+  /** The cached answer, if still fresh. */
   known(host: string): Answer | undefined;
   /** Asks in the workspace's turn, or shares the answer of an open question for the same name. Never rejects. */
   resolve(host: string, workspace_id: string): Promise<Asked<Answer>>;
 }
 
-/** An answer holds as long as its zone says, within these bounds: a name that moved is followed within a minute. */
+/** An answer is kept for its TTL, within these bounds: a name that moved is followed within a minute. */
 const MIN_TTL_MS = 1_000;
 const MAX_TTL_MS = 60_000;
-/** For answers that need no question. */
+/** For answers without a question. */
 const LOCAL_KEPT_MS = 2_000;
 /** A failure is shared by attempts that waited meanwhile, but not by later ones. */
 const FAILURE_KEPT_MS = 100;
-/** Names whose answers are kept, at some 300 bytes each. */
+/** At some 300 bytes each. */
 const MAX_NAMES = 20_000;
 const MAX_WORKSPACE_NAMES = 2_000;
-/** All addresses of an answer are checked, but a connection tries no more than this, one after the other. */
+/** All addresses of an answer are checked, but a connection tries at most this many, one after another. */
 const MAX_ADDRESSES = 16;
 /** A question's timer that fires later than this was delayed by our own process. */
 const LATE_MS = 500;
@@ -45,7 +45,7 @@ const OURS: ReadonlySet<string> = new Set([
   'EDESTRUCTION',
   'ENOTINITIALIZED',
 ]);
-/** After this time an open question makes us check whether our resolver works. */
+/** After this time an open question makes us check our resolver. */
 const SLOW_MS = 1_000;
 
 /** Checks the addresses that `lookup` finds: one private or reserved address refuses the whole answer. */
@@ -57,7 +57,6 @@ export function createAddressResolver(deps: {
   limits: QuestionLimits;
   /** Milliseconds until a question counts as `dns_timeout`. */
   timeout: number;
-  /** Monotonic milliseconds. */
   now: () => number;
 }): AddressResolver {
   const { lookup, watch, checkAddress, now } = deps;
@@ -68,9 +67,8 @@ export function createAddressResolver(deps: {
     return { answer: checkAll(addresses, checkAddress), forMs };
   };
 
-  /** Decides whether a missing address is the fault of the receiver's zone or of our resolver (spec, Delivery). */
   const blame = async (error: unknown, sentAt: number): Promise<Kept> => {
-    // A late timer shows that this process stood still, and says nothing about the zone.
+    // A late timer shows that this process hung, and proves nothing about the zone.
     const stoodStill = now() - sentAt > deps.timeout + LATE_MS;
     const isOurs = stoodStill || OURS.has(dnsCode(error));
     const worked = isConclusive(error) || (!isOurs && (await watch.workedSince(sentAt)));

@@ -8,28 +8,25 @@ import { within } from './within.ts';
 export interface ResolverWatch {
   /** Whether the resolver worked while a question, sent at `sentAt` (by `now`) and just failed, was open. */
   workedSince(sentAt: number): Promise<boolean>;
-  /** Checks the resolver ahead of need, because a question is slow. */
+  /** Checks the resolver early, because a question is slow. */
   look(): void;
 }
 
 /**
  * Control questions are for random names, which no cache can answer: a resolver that has lost its uplink goes on
  * answering from its cache. "No such name" proves that it reached the zone's servers. It cannot derive that answer
- * from cached records either (RFC 8198), as it could at the root, since these zones use NSEC3 with opt-out.
+ * from cached records either (RFC 8198), as it could at the root, because these zones use NSEC3 with opt-out.
  */
 const CONTROL_ZONES = ['com', 'net', 'fr'] as const;
-/** The least time between control questions, and how long a verdict holds. */
+/** The shortest time between control questions, and how long a verdict holds. */
 const VERDICT_KEPT_MS = 1_000;
-/**
- * Resolvers cache failures and unreachable servers for a while, so for this long after an outage a failure is still
- * ours.
- */
+/** Resolvers cache failures and unreachable servers, so for this long after an outage a failure is still ours. */
 const AFTERMATH_MS = 60_000;
 
 /**
- * Control questions count towards no tenant's share. `now` is monotonic; `timeout` is in milliseconds, for all zones
+ * Control questions count in no tenant's share. `now` is monotonic; `timeout` is in milliseconds, for all zones
  * together.
- * @param pause waits the given milliseconds; replaced in tests only
+ * @param pause waits the given milliseconds; replaced only in tests
  */
 export function watchResolver(
   ask: AskName,
@@ -49,7 +46,7 @@ export function watchResolver(
     running = null;
     return verdict;
   };
-  /** A control question sent before `since` says nothing about a question sent then. */
+  /** A control question sent before `since` proves nothing about a question sent then. */
   const control = async (since: number): Promise<boolean> => {
     while (running !== null) {
       const isLaterThan = askedAt >= since;

@@ -1,12 +1,11 @@
-/** Has the code of a resolver's own timeout. */
 class LookupTimeout extends Error {
   override readonly name = 'LookupTimeout';
   readonly code = 'ETIMEOUT';
 }
 
 /**
- * Rejects with `ETIMEOUT` when `work` takes longer than `timeout` milliseconds. Answers that arrived while the loop was
- * held are still read first, since timers run before sockets.
+ * Rejects with `ETIMEOUT` if `work` takes longer than `timeout` milliseconds. Answers that arrived while the event
+ * loop was blocked are still read first, although timers run before sockets.
  */
 export async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -6,11 +6,11 @@ import { errorCode } from '#delivery/worker/error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
 import { createTrust, type TrustedCertificates } from './trust.ts';
 
-/** Where a connection goes: checked addresses, and the name that the certificate must carry. */
+/** A connection's checked addresses, and the name that its certificate must have. */
 export interface Target {
   addresses: readonly string[];
   port: number;
-  /** Null for a literal address, which is checked against the certificate's addresses. */
+  /** Null for a literal address, which is compared with the certificate's addresses. */
   servername: string | null;
 }
 
@@ -27,7 +27,7 @@ export class ConnectFailure extends Error {
   }
 }
 
-/** How long one of several addresses may keep the next one waiting. */
+/** How long one of several addresses may delay the next. */
 const MAX_ADDRESS_WAIT_MS = 500;
 
 export function createConnect(
@@ -77,7 +77,7 @@ function connectionOptions(
     ...(servername === null ? {} : { servername }),
   };
   if (addresses.length === 1 && only !== undefined) return { ...shared, host: only };
-  // With several addresses Node tries one after the other. It gets them from this look-up, so all are checked ones.
+  // With several addresses Node tries one after another. It gets them from this look-up, so all are checked.
   return {
     ...shared,
     host: servername ?? '',
@@ -105,7 +105,7 @@ function secured(socket: TLSSocket, timeout: number): Promise<TLSSocket> {
       reject(new ConnectFailure(code, { cause }));
     };
     const timer = setTimeout(fail, Math.max(0, timeout), 'connect_timeout');
-    // Stays on: later errors are seen by the socket's user, and must not end the thread.
+    // Stays on: later errors are handled by the socket's user, and must not end the thread.
     socket.on('error', (error) => fail(connectErrorCode(socket, error), error));
     socket.once('secureConnect', () => {
       clearTimeout(timer);

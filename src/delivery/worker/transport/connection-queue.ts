@@ -11,33 +11,32 @@ import {
 } from './origin.ts';
 
 /**
- * While all connections are busy, an attempt waits before it opens another, which costs both ends 1.3 ms of a core and
- * 20 kB. It waits this long while none comes free at all, as at a slow receiver, which thus soon gets as many
+ * While all connections are busy, an attempt waits before it opens another, which costs both ends 1.3 ms of a core
+ * and 20 kB. It waits this long if no connection becomes free, as at a slow receiver, which soon gets as many
  * connections as it has attempts.
  */
 const MIN_WAIT_STALLED_MS = 50;
-/** It waits this long at a fast receiver, for which a single connection is thus enough. */
+/** It waits this long at a fast receiver, for which a single connection is enough. */
 const MIN_WAIT_MS = 200;
-/** Above this the delay is ours and not the receiver's, and more connections would only make it longer. */
+/** Above this the delay is ours, and more connections would only increase it. */
 const MAX_UTILIZATION = 0.9;
 /** After this an attempt waits only while the origin has all its connections, since the open ones may all hang. */
 const MAX_OPENING_WAIT_MS = 1_000;
 /** While others hold all connections, a workspace without one still gets one, up to this many workspaces. */
 const MAX_EXTRA_CONNECTIONS = 128;
-/** One timer serves all that wait: one for each, with its closures, cost a tenth of the attempt. */
+/** One timer serves all waiting attempts: separate ones, with their closures, cost a tenth of the attempt. */
 const LOOK_EVERY_MS = 25;
 
-/** The attempts of a thread that wait for a connection to come free, or for the right to open one. */
 export interface ConnectionQueue {
   wait(origin: Origin, line: Line, waiter: Waiter): void;
-  /** Forgets what waits, unanswered. */
+  /** Drops waiting attempts without an answer. */
   close(): void;
 }
 
-/** Gives `waiter` the right to open a connection on account of the line's workspace. */
+/** Gives `waiter` the right to open a connection, counted for the line's workspace. */
 export type GrantOpening = (origin: Origin, line: Line, waiter: Waiter) => void;
 
-/** `maxWait`: the milliseconds after which a waiting attempt is refused. */
+/** `maxWait`: milliseconds after which a waiting attempt is refused. */
 export function createConnectionQueue(
   maxWait: number,
   watch: LoopWatch,
@@ -56,7 +55,7 @@ export function createConnectionQueue(
     timer = crowded.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
   };
 
-  /** Only the first of each line is asked: if it may not open a connection, those behind it may not either. */
+  /** Only the first of each line is tried: if it may not open a connection, those behind it may not either. */
   const openNext = (origin: Origin, now: number): boolean => {
     for (const line of linesInTurn(origin)) {
       const [first] = line.waiting;

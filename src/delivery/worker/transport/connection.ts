@@ -3,28 +3,27 @@ import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import { createInterimFilter } from './interim-responses.ts';
 
-/** One TLS connection and the undici client that speaks over it, one request at a time. */
+/** A TLS connection with its undici client, one request at a time. */
 export interface Connection {
   /** True once a request was answered over it; the receiver may have closed it since. */
   readonly used: boolean;
   /** False once it can carry no further request. */
   readonly usable: boolean;
   dispatch(request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
-  /** Bounds the bytes still to be read, give or take one read; beyond them the connection fails with `READ_LIMIT`. */
+  /** Limits the bytes still to be read, give or take one read; beyond them the connection fails with `READ_LIMIT`. */
   limitReads(bytes: number): void;
-  /** Notes that a request was answered over it. */
   markUsed(): void;
   close(): void;
 }
 
-/** Of the names and values of a response's headers: Node's own limit. */
+/** For the names and values of a response's headers: Node's own limit. */
 const MAX_HEADER_BYTES = 16_384;
 /**
  * Read before the status is known: status line, headers, 1xx responses and anything between. undici counts neither a
  * status line nor white space, and read 4.9 GB of one during a single attempt.
  */
 const MAX_HEAD_BYTES = 2 * MAX_HEADER_BYTES;
-/** The longest that a receiver's `Keep-Alive` is followed; undici's own limit is ten minutes. */
+/** The longest `Keep-Alive` of a receiver that is followed; undici's own limit is ten minutes. */
 const MAX_IDLE_MS = 30_000;
 
 /** The connection was gone before the request was written; the attempt treats it as a reset. */
@@ -52,7 +51,7 @@ export function openConnection(
     pipelining: 1,
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveMaxTimeout: MAX_IDLE_MS,
-    // Off, since the attempt's own timer bounds both.
+    // Off, because the attempt's own timer limits both.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -86,7 +85,7 @@ export function openConnection(
   return connection;
 }
 
-/** undici gets this connection only, since it would open another by itself, unchecked and without a deadline. */
+/** undici gets only this connection; by itself it would open another, unchecked and without a deadline. */
 function connectOnce(socket: TLSSocket) {
   let given = false;
   return (_options: unknown, callback: (...result: [Error, null] | [null, TLSSocket]) => void) => {
@@ -102,7 +101,7 @@ function filterReads(socket: TLSSocket) {
   const read = socket.read.bind(socket);
   let left = Infinity;
   socket.read = (size?: number) => {
-    // Checked before the read and not after: the bytes read may hold the whole answer, which lifts the limit.
+    // Checked before the read, because the bytes read may hold the whole answer, which lifts the limit.
     if (left < 0) {
       socket.destroy(new ReadLimit());
       return null;

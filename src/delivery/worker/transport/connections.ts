@@ -17,17 +17,16 @@ import {
 } from './origin.ts';
 import { createConnectionQueue } from './connection-queue.ts';
 
-/** The connections of a thread, by origin. */
 export interface Connections {
   /**
-   * Grants a slot with an idle connection, or one in which to open a connection: at once, or when the workspace's turn
-   * comes. It must be released, unless `establish` failed.
+   * Grants a slot with an idle connection or the right to open one: at once, or in the workspace's turn. It must be
+   * released, unless `establish` failed.
    */
   request(origin: string, workspace_id: string, waiter: Waiter): void;
-  /** Opens a connection in the slot, replacing one that it had. Rejects as `open` does. */
+  /** Opens a connection in the slot and replaces an earlier one. Rejects as `open` does. */
   establish(slot: ConnectionSlot, open: Open): Promise<Connection>;
   release(slot: ConnectionSlot): void;
-  /** Closes every connection, and forgets the attempts that wait for one. */
+  /** Closes every connection and drops waiting attempts. */
   close(): void;
 }
 
@@ -35,12 +34,12 @@ export type Open = () => Promise<TLSSocket>;
 
 /** Idle, busy and being opened, at a descriptor and 20 kB each. */
 const MAX_THREAD_CONNECTIONS = 4_096;
-/** Bounded so that a workspace with many slow receivers leaves connections to the others. */
+/** Leaves connections to others when a workspace has many slow receivers. */
 const MAX_WORKSPACE_CONNECTIONS = 1_024;
-/** Attempts that may wait of one workspace that has its share. */
+/** Waiting attempts of one workspace that has used up its share. */
 const MAX_WAITING = 4_096;
 
-/** `maxWait`: how long an attempt waits for a connection at most, in milliseconds. */
+/** `maxWait`: longest wait for a connection, in milliseconds. */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the open connections
 export function createConnections(
   maxWait: number,
@@ -62,7 +61,6 @@ export function createConnections(
     return origin;
   }
 
-  /** Grants a slot for a new connection once the thread has capacity for it. */
   function grantOpening(origin: Origin, line: Line, waiter: Waiter): void {
     origin.count += 1;
     origin.opening += 1;
@@ -97,7 +95,7 @@ export function createConnections(
     waiter(null);
   }
 
-  /** Closes an idle connection: the workspace's own, else any other when the thread itself has no capacity left. */
+  /** Closes an idle connection: the workspace's own, else any other if the thread itself has no capacity left. */
   function closeIdle(workspace_id: string): void {
     let chosen: ConnectionSlot | undefined;
     for (const slot of idle) {
@@ -118,7 +116,7 @@ export function createConnections(
     endSlot(slot);
   }
 
-  /** Ends a slot, and lets the next in turn open one. Origins without slots are forgotten. */
+  /** Ends a slot and lets the next in turn open one. Origins without slots are dropped. */
   function endSlot({ origin, pass }: ConnectionSlot): void {
     pass?.leave();
     origin.count -= 1;
@@ -152,7 +150,7 @@ export function createConnections(
     request(key, workspace_id, waiter) {
       const origin = originOf(key);
       const line = lineOf(origin, workspace_id);
-      // Most recently used first, so that connections not needed grow old and close.
+      // Most recently used first, so that unneeded connections grow old and close.
       const slot = origin.idle.pop();
       if (slot !== undefined) {
         idle.delete(slot);

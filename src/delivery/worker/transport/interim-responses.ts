@@ -8,9 +8,9 @@ const FIRST_DIGIT = 9;
 const LAST_DIGIT = 11;
 
 /**
- * Turns a `100 Continue` into a 102. undici closes the connection on a 100 that it did not ask for, while a
- * client must skip every 1xx, requested or not (RFC 9110, 15.2); it does skip the others. The filter sees
- * the bytes of one response after another; call `begin` before each.
+ * Turns a `100 Continue` into a 102. undici closes the connection on an unrequested 100, but a client must skip every
+ * 1xx (RFC 9110, 15.2); undici does skip the others. The filter sees the bytes of one response after another; call
+ * `begin` before each.
  */
 export function createInterimFilter(): { begin(): void; pass(chunk: Uint8Array): void } {
   /** Bytes seen of the current head; -1 after the status of a 1xx, null after any other status. */

@@ -1,14 +1,13 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
-/** Measures how busy this thread's event loop was. */
 export interface LoopWatch {
-  /** Where a measurement begins, at most ten milliseconds ago. */
+  /** The start of a measurement, at most ten milliseconds ago. */
   begin(): EventLoopUtilization;
   /** The share of the time since then in which the loop had work, 0 to 1. */
   utilization(since: EventLoopUtilization): number;
 }
 
-/** Readings are shared, since thousands may begin in one turn of the loop and each reading takes a microsecond. */
+/** Readings are shared, since thousands may begin in one turn of the loop and each takes a microsecond. */
 const READING_KEPT_MS = 10;
 
 export function createLoopWatch(): LoopWatch {

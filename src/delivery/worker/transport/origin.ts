@@ -5,52 +5,45 @@ import type { Connection } from './connection.ts';
 /** Carries one request at a time to a receiver: a connection, or the right to open one. */
 export interface ConnectionSlot {
   readonly origin: Origin;
-  /** The line whose request has it now, or had it last. */
+  /** The line whose request holds it now, or held it last. */
   line: Line;
-  /** Null until it is open. */
   connection: Connection | null;
   /** Its share of the thread's connections, counted for the workspace that opened it. */
   pass: Pass | null;
-  /** The workspace that opened it. */
   readonly opener: string;
 }
 
-/** Called once, when its turn has come, or with null when no slot came free in time. */
+/** Called once in its turn, or with null if no slot became free in time. */
 export type Waiter = (slot: ConnectionSlot | null) => void;
 
 /** Kept small: thousands wait, each long enough to be copied by every garbage collection. */
 export interface Waiting {
   waiter: Waiter;
-  /** By performance.now(). */
   since: number;
   watched: EventLoopUtilization;
 }
 
-/** A workspace at a receiver. */
 export interface Line {
   readonly workspace_id: string;
-  /** Slots that its requests hold. */
   held: number;
   /** Longest wait first. */
   waiting: Set<Waiting>;
 }
 
-/** The connections to one receiver, and the attempts that wait for one. */
 export interface Origin {
   readonly key: string;
   idle: ConnectionSlot[];
-  /** Slots: idle, busy, being opened, or granted to be opened. */
+  /** Slots: idle, busy, being opened, or granted. */
   count: number;
   opening: number;
-  /** How many more may be opened until the first of them is open. */
+  /** Further connections that may be opened until the first of them is open. */
   quota: number;
   /** When the last one was opened, by performance.now(). */
   openedAt: number;
-  /** When one came free last, by performance.now(). */
+  /** When one last became free, by performance.now(). */
   freedAt: number;
-  /** By workspace, in the order in which their turns come. */
+  /** By workspace, in order of their turns. */
   lines: Map<string, Line>;
-  /** How many attempts wait in all. */
   waiting: number;
 }
 
@@ -80,19 +73,17 @@ export function lineOf(origin: Origin, workspace_id: string): Line {
   return line;
 }
 
-/** Notes that a request of the line no longer holds a slot. */
 export function leaveLine(origin: Origin, line: Line): void {
   line.held -= 1;
   forgetUnused(origin, line);
 }
 
-/** Drops an unused line, unless it is the only one. */
 export function forgetUnused(origin: Origin, line: Line): void {
   if (origin.lines.size > 1 && line.held === 0 && line.waiting.size === 0)
     origin.lines.delete(line.workspace_id);
 }
 
-/** Waiting lines in turn; those that hold their share of the connections only when no other line waits. */
+/** Waiting lines in turn. Lines that hold their share come only if no other waits. */
 export function* linesInTurn(origin: Origin): Generator<Line> {
   const share = Math.ceil(MAX_ORIGIN_CONNECTIONS / origin.lines.size);
   const full: Line[] = [];
@@ -109,7 +100,7 @@ export function* linesInTurn(origin: Origin): Generator<Line> {
   if (!isShared) yield* full;
 }
 
-/** Removes the first attempt of the line, and puts the line behind the others. */
+/** Removes the line's first attempt, and puts the line behind the others. */
 export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
   const [first] = line.waiting;
   if (first === undefined) return undefined;
@@ -122,7 +113,7 @@ export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
   return first.waiter;
 }
 
-/** Gives a slot with a connection to the next in turn; false when no attempt waits. */
+/** Gives a slot with a connection to the next in turn; false if no attempt waits. */
 export function grantNext(origin: Origin, slot: ConnectionSlot): boolean {
   if (origin.waiting === 0) return false;
   for (const line of linesInTurn(origin)) {

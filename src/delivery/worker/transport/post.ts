@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
 import { excerpt, MAX_EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';
 
-/** A request as it is written: `headers` are names and values in turn. */
+/** `headers` are names and values in turn. */
 export interface Posting {
   path: string;
   headers: string[];
@@ -19,11 +19,11 @@ export type PostResult =
 
 /** A longer body costs the connection. */
 const MAX_BODY_BYTES = 65_536;
-/** Read for the body in all: the sizes, extensions and trailers of chunks count too. */
+/** For the whole body: sizes, extensions and trailers of chunks count too. */
 const MAX_BODY_READ_BYTES = 2 * MAX_BODY_BYTES;
 /**
- * How long the body may take after the status line. The status has decided the attempt, and the body only fills the
- * excerpt and saves the connection, so a slow body must not hold the attempt.
+ * Longest time for the body after the status line. The status has decided the attempt, and the body only fills the
+ * excerpt and saves the connection.
  */
 const MAX_BODY_WAIT_MS = 250;
 /** No honest receiver sends more; a flood of them would cost a core until the deadline. */
@@ -82,7 +82,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#answeredAt = performance.now();
     this.#connection.limitReads(MAX_BODY_READ_BYTES);
-    // Most bodies arrive in the same read as the status, and only the others need a timer.
+    // Most bodies arrive in the same read as the status; only the others need a timer.
     queueMicrotask(() => this.#awaitBody());
   }
 
@@ -114,7 +114,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(expire, Math.min(MAX_BODY_WAIT_MS, left), this);
   }
 
-  /** `whole`: the body came to its end, so the connection can be used again. */
+  /** `whole`: the body is complete, so the connection can be used again. */
   #answer(whole: boolean): void {
     this.#settle(whole, {
       kind: 'answered',
@@ -141,6 +141,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 
 const expire = (exchange: Exchange) => exchange.expire();
 
-/** Whether a receiver that closed an idle connection causes this code. */
+/** Whether this code may come from a receiver that closed an idle connection. */
 const endedByReceiver = (code: ErrorCode) =>
   code === 'connection_reset' || code === 'closed_without_response';

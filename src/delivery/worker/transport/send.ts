@@ -5,7 +5,7 @@ import type { ConnectionSlot } from './origin.ts';
 import { post } from './post.ts';
 import type { Posting, PostResult } from './post.ts';
 
-/** Where a request goes and until when, in milliseconds of performance.now(). */
+/** A request's target and deadlines, in milliseconds of performance.now(). */
 export interface TargetWithDeadlines extends Target {
   /** A new connection fails if it is not open by then. */
   connectBy: number;
@@ -13,7 +13,7 @@ export interface TargetWithDeadlines extends Target {
   answerBy: number;
 }
 
-/** Posts a request, which `write` makes once there is a connection for it; with null for it nothing is sent. */
+/** Posts the request that `write` makes once there is a connection; null sends nothing. */
 export type Send = (
   target: TargetWithDeadlines,
   slot: ConnectionSlot,
@@ -31,7 +31,7 @@ interface SendTools {
  * once more on a new one. The receiver may then see it twice (at-least-once). Rejects with a ConnectFailure.
  */
 export function createSend({ connect, connections }: SendTools): Send {
-  // One that carried no request is closed: undici, which hears of its end, has it only from its first request on.
+  // A connection without a request is closed, because undici notices its end only from the first request on.
   const giveBack = (slot: ConnectionSlot, connection: Connection) => {
     if (!connection.used) connection.close();
     connections.release(slot);
@@ -56,7 +56,7 @@ export function createSend({ connect, connections }: SendTools): Send {
 
     const by = performance.now() + connectTime;
     const fresh = await connections.establish(slot, () => open(by));
-    // Written again: its endpoint may have changed meanwhile.
+    // Written again, because its endpoint may have changed meanwhile.
     const again = write();
     if (again === null) {
       giveBack(slot, fresh);
