@@ -37,7 +37,7 @@ interface LargeBodiesOptions {
   onError(error: unknown): void;
 }
 
-/** Of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
+/** Bytes of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** For one workspace, whose receivers may take long to answer. */
 const MAX_WORKSPACE_BYTES = MAX_BYTES / 4;
