@@ -17,7 +17,7 @@ const onlyFails = ({ passed, failed }) => passed === 0 && failed > 0;
 const afterSettled = (context, event) => ({
   in_flight: context.in_flight - event.count,
   limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
-  // A delivery that ends unsent ends the pause too, or each one queued when a subscription ends would wait for its own.
+  // A delivery that ends unsent also ends the pause; otherwise each one queued when a subscription ends would wait.
   failures: onlyFails(event) ? context.failures + event.failed : 0,
 });
 
