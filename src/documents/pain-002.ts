@@ -4,7 +4,7 @@ import { UnreadableXml } from './xml/problem.ts';
 import { readXml } from './xml/read-xml.ts';
 import { PAIN_002 } from './xml/schemas.ts';
 
-export type { Pain002Problem, Pain002Report };
+export type { Pain002Problem };
 type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
 
 /**
