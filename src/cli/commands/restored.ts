@@ -5,6 +5,7 @@ import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers
 import { advanceIds } from '#orm/sql/advance-ids.ts';
 import { countLiveNodes } from '#orm/sql/live-nodes.ts';
 import type { Storage } from '#process/open-storage.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
@@ -38,8 +39,8 @@ async function makeSafe({ db }: Storage, step: number) {
     throw new CommandFailure(
       'the service runs on this database, or did a moment ago: stop every process, wait half a minute, and try again',
     );
-  const handovers_parked = await parkHandovers(db);
-  const network_messages_parked = await parkMessages(db);
+  const handovers_parked = await parkHandovers(db, COMMAND_LINE);
+  const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
   const sequences = await advanceIds(db, step);
   return {

@@ -11,10 +11,19 @@ import { moveMessage } from './move-message.ts';
 type MessageDecision = 'released' | 'known_as_sent';
 
 /** Holds back every message that was not settled when the backup was made: the network may have had it since. */
-export const parkMessages = (db: Database): Promise<number> =>
-  workEverywhere(db, findUnsettledMessages, (tx, key) =>
-    moveMessage(tx, key, () => ({ event: { type: 'database_restored' } })),
-  );
+export const parkMessages = (db: Database, actor: Actor): Promise<number> =>
+  workEverywhere(db, findUnsettledMessages, async (tx, key) => {
+    const { outcome } = await moveMessage(tx, key, () => ({
+      event: { type: 'database_restored' },
+    }));
+    if (outcome !== 'moved') return;
+    await recordChange(tx, actor, {
+      workspace_id: key.workspace_id,
+      action: 'park_message',
+      subject: 'network_messages',
+      subject_id: key.id,
+    });
+  });
 
 /**
  * Lets a parked message go: `known_as_sent` settles it, `released` is sent in its turn. 404 without a message, 409 for

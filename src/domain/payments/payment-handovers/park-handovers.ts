@@ -10,10 +10,17 @@ import { workEverywhere } from '#domain/shared/work-in-steps.ts';
 import { moveHandover } from './move-handover.ts';
 
 /** Holds back every handover that was not sent when the backup was made: a second sending would pay twice. */
-export const parkHandovers = (db: Database): Promise<number> =>
+export const parkHandovers = (db: Database, actor: Actor): Promise<number> =>
   workEverywhere(db, findUnsentHandovers, async (begun, key) => {
     const { tx } = await lockRow(begun, PaymentBatch, key);
-    await moveHandover(tx, key, () => ({ type: 'database_restored' }));
+    const outcome = await moveHandover(tx, key, () => ({ type: 'database_restored' }));
+    if (outcome !== 'moved') return;
+    await recordChange(tx, actor, {
+      workspace_id: key.workspace_id,
+      action: 'park_handover',
+      subject: 'payment_batches',
+      subject_id: key.id,
+    });
   });
 
 /**

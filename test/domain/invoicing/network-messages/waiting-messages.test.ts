@@ -82,7 +82,7 @@ describe('the messages of an invoice that wait for one another', () => {
     const [first, second, third] = await readMessages(partner);
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('three were set');
-    await parkMessages(partner.db);
+    await parkMessages(partner.db, COMMAND_LINE);
     const decide = (
       key: { workspace_id: string; id: string },
       decision: 'released' | 'known_as_sent',
