@@ -1,7 +1,6 @@
 import { createFairGate, type Pass } from '#kernel/fair-gate.ts';
 import { createTask, type Task } from '#kernel/task.ts';
 
-/** Slots for a queue's running calls. */
 export interface CallSlots {
   total: number;
   /** For one workspace. */
@@ -12,7 +11,6 @@ interface FairQueueOptions<Due extends { workspace_id: string }> {
   slots: CallSlots;
   /** The next due row of the first workspace above `after` that has one. */
   findDue(after: string): Promise<Due | null>;
-  /** Slots that its call takes. */
   slotsOf(due: Due): number;
   /** Resolves when the next row may begin, with the running call, or null without one. The call never rejects. */
   begin(due: Due): Promise<{ call: Promise<void> } | null>;
@@ -32,7 +30,6 @@ export function createFairQueue<Due extends { workspace_id: string }>(
   const { findDue, slotsOf, stopping } = options;
   const slots = createFairGate(options.slots);
   const calls = new Set<Promise<void>>();
-  /** The workspace that had the last turn. */
   let after = BEFORE_ALL;
 
   const follow = (call: Promise<void>, slot: Pass): void => {
@@ -80,7 +77,6 @@ export function createFairQueue<Due extends { workspace_id: string }>(
   return { request: work.request, stop };
 }
 
-/** Returns the slot unless a call is running. */
 async function beginCall(
   begin: () => Promise<{ call: Promise<void> } | null>,
   slot: Pass,

@@ -15,7 +15,6 @@ interface QueueWorkerOptions {
   /** Milliseconds between looks for rows whose announcement was missed or that have become due. */
   pollInterval: number;
   queues: readonly Task[];
-  /** Ends the queues' running work. */
   stopping: AbortController;
 }
 

@@ -32,7 +32,6 @@ export interface ActorRegistry {
   handOver(lane: LaneKey, count: number, since: number): HandedOver | null;
   /** A pull for the lane was answered; false if the lane was lost. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
-  /** An attempt's outcome is known; it is written later. */
   concluded(update: DeliveryUpdate): void;
   written(updates: readonly DeliveryUpdate[]): void;
   /**
@@ -57,7 +56,6 @@ interface ActorRegistryOptions {
   /** Whether the lane is to be released once nothing of it is in flight. */
   isReleasePending(lane: LeasedLane): boolean;
   release(lane: LeasedLane): void;
-  /** Observes the actors' events and states. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
   onError(error: unknown): void;
 }

@@ -11,7 +11,6 @@ type RunBatch = (
 
 interface Running {
   onOutcome: (outcome: Outcome) => void;
-  /** Attempts without an outcome. */
   open: number;
   resolve: () => void;
 }

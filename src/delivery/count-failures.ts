@@ -48,7 +48,6 @@ export async function countFailures(
   return counted.filter(({ active }) => !active);
 }
 
-/** One statement resets the counters of active endpoints without reading rows. */
 async function reset(
   client: PoolClient,
   endpoints: readonly Acknowledging[],

@@ -4,7 +4,6 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 interface EndpointActorContext {
   lane: LeasedLane;
   maxInFlight: number;
-  /** Deliveries that the lane may have in flight while many others are busy too. */
   share: () => number;
   /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
   maxPause: number;
@@ -14,7 +13,6 @@ interface EndpointActorContext {
   in_flight: number;
   /** Whether a pull might find due deliveries. */
   maybe_due: boolean;
-  /** Consecutive failures. */
   failures: number;
   /** When first attempts may resume, by performance.now(). */
   held_until: number;
@@ -22,7 +20,6 @@ interface EndpointActorContext {
 
 export type EndpointActorEvent =
   | { type: 'woken' }
-  /** A retry may have become due. */
   | { type: 'time_passed' }
   /** A pull took `count` deliveries; `exhausted` if it found fewer than requested. */
   | { type: 'pulled'; count: number; exhausted: boolean }

@@ -28,7 +28,6 @@ interface EngineOptions {
   delivery: DeliveryConfiguration;
   /** The workspaces that it serves; all if absent. */
   group?: WorkspaceGroup;
-  /** Observes moves of rows and actors. */
   inspector?: DeliveryInspector | undefined;
   /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;
@@ -47,7 +46,6 @@ export interface Engine {
 const POLL_MS = 500;
 const MAX_LANES = 5000;
 const MAX_PAUSE_MS = 2_000;
-/** Turns of the registry's sweep between two polls. */
 const SWEEPS = 10;
 /** The oldest that fan-out's reading of an endpoint may be; a batch delayed longer by a lock or the disk is pulled. */
 const MAX_READ_AGE_MS = 50;

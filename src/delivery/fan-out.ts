@@ -19,7 +19,6 @@ export function createFanOut(options: {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** The workspaces whose events it takes; all if absent. */
   group?: WorkspaceGroup;
   latestChange(): number;
   /**

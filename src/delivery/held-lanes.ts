@@ -2,7 +2,6 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { levelOf } from './in-flight-shares.ts';
 
-/** The lanes of this node, counted by workspace. */
 export interface HeldLanes {
   get(id: string): LeasedLane | undefined;
   set(lane: LeasedLane): void;

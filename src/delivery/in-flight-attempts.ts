@@ -35,13 +35,11 @@ export interface InFlightAttempts {
   start(lane: LeasedLane, delivery: DueDelivery, as_of: number): void;
   /** Drops a lost lane's deliveries that wait for their bodies. */
   forget(lane: LeasedLane): void;
-  /** Ends the deliveries whose updates are written. */
   written(updates: readonly DeliveryUpdate[]): void;
   ids(): Iterable<string>;
   running(): number;
   /** The endpoints of running attempts as they were read, except those known to be outdated. */
   runningEndpoints(): KnownEndpoint[];
-  /** Bytes of loaded large bodies. */
   largeBytes(): number;
   /** Lets running attempts end within the deadline, and closes the pool. */
   close(deadlineMs: number): Promise<void>;
@@ -54,7 +52,6 @@ interface InFlightAttemptsOptions {
   pool: ThreadPool;
   database: DatabasePool;
   node: string;
-  /** The workspaces whose deliveries it attempts; all if absent. */
   group?: WorkspaceGroup;
   updateWriter: UpdateWriter;
   delivery: DeliveryConfiguration;
@@ -238,7 +235,6 @@ const envelopeOf = ({ workspace_id }: LeasedLane, delivery: DueDelivery) => {
   return { id, event_type, occurred_at: new Date(occurred_ms), workspace_id };
 };
 
-/** Each once, however many attempts it has. */
 function knownEndpoints(
   attempts: Iterable<RunningAttempt>,
   changes: Pick<EndpointChanges, 'isOutdated'>,

@@ -15,9 +15,7 @@ export interface WorkspaceLoad {
   readonly workspace_id: string;
   lanes: number;
   busy: number;
-  /** Deliveries in flight that are neither acknowledged nor written. */
   in_flight: number;
-  /** Acknowledged but not written yet. */
   unwritten: number;
 }
 

@@ -5,7 +5,6 @@ import type { DeliveryUpdate } from './delivery-update.ts';
 
 /** Observes moves in the engine. Must not throw. */
 export interface DeliveryInspector {
-  /** Called once rows are written. */
   onMoves: MoveObserver;
   onActor: (event: InspectionEvent) => void;
 }

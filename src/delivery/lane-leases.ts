@@ -18,7 +18,6 @@ interface LaneLeasesOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** The workspaces whose lanes it leases; all if absent. */
   group?: WorkspaceGroup;
   /** Milliseconds for which a dead node keeps its lanes. */
   lease: number;
@@ -26,7 +25,6 @@ interface LaneLeasesOptions {
   onLeased(lanes: readonly LeasedLane[]): void;
   /** Called once if the lease ended before its renewal and another node has the lane. */
   onLost(lane: LeasedLane): void;
-  /** Called when lanes were released for other nodes. */
   onOffered(): void;
   onError(error: unknown): void;
 }
@@ -96,7 +94,6 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
     for (const lane of lanes) held.set(lane);
     onLeased(lanes);
   };
-  /** Whether there may be more. */
   const leaseEarliest = async (): Promise<boolean> => {
     const limit = Math.min(MAX_BATCH, held.workspaceCapacity());
     const lanes = await leaseLanes(pool, {
@@ -121,7 +118,6 @@ export function createLaneLeases(options: LaneLeasesOptions): LaneLeases {
       group,
     });
     add(lanes);
-    // Starts again at the first workspace after the last.
     const ended = lanes.length === 0 && after === null;
     after = lanes.at(-1)?.workspace_id ?? null;
     return !ended;

@@ -16,13 +16,11 @@ interface LaneSharingOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** The workspaces whose lanes it shares; all if absent. */
   group?: WorkspaceGroup;
   /** Milliseconds for which other nodes count this one after its report. */
   lease: number;
   maxLanes: number;
   lanes(): LeasedLane[];
-  /** Asks for due deliveries of a lane. */
   request: RequestDeliveries;
   /** Stops the lane's actor and offers the lane to other nodes; false if a delivery of it is in flight. */
   offerIdle(lane: LeasedLane): boolean;
@@ -31,7 +29,6 @@ interface LaneSharingOptions {
   onError(error: unknown): void;
 }
 
-/** Gives lanes to nodes that have fewer, and to workspaces without lanes. */
 export interface LaneSharing {
   start(): Promise<void>;
   /** Reports that this node is alive, and offers lanes beyond its share. */
@@ -43,11 +40,9 @@ export interface LaneSharing {
   request: RequestDeliveries;
   /** These lanes' updates were written: a pending release may happen now. */
   written(lanes: Iterable<LeasedLane>): void;
-  /** Makes the other nodes stop counting this one. */
   stop(): Promise<void>;
 }
 
-/** A lane to be released once nothing of it is in flight. */
 interface PendingRelease {
   lane: LeasedLane;
   /** Whether it makes way for other workspaces; it then stays only if they no longer need it. */

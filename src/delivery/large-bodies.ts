@@ -7,7 +7,6 @@ import { fencedId, type LeasedLane } from '#orm/sql/lanes.ts';
 import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 
-/** Deliveries whose large bodies are loaded as memory allows. */
 interface LargeBodies {
   /** Loads a delivery's body in its turn, then calls `onLoaded`, unless it is forgotten before. */
   load(lane: LeasedLane, delivery: DueDelivery): void;
@@ -21,7 +20,6 @@ interface LargeBodies {
 interface LargeBodiesOptions {
   pool: Pool;
   node: string;
-  /** The workspaces whose bodies it loads; all if absent. */
   group?: WorkspaceGroup;
   latestChange(): number;
   /** `pass` holds the body's bytes until the attempt has ended. */
@@ -39,7 +37,6 @@ interface LargeBodiesOptions {
 
 /** Bytes of `data` in UTF-8. A thread holds it as text and as the bytes it sends. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** For one workspace, whose receivers may take long to answer. */
 const MAX_WORKSPACE_BYTES = MAX_BYTES / 4;
 /** For one statement: more would block the event loop for too long. */
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
@@ -139,7 +136,6 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
   };
 }
 
-/** The first deliveries that fit; at least one. */
 function firstWithin(all: readonly Waiting[], maxBytes: number): Waiting[] {
   let bytes = 0;
   const end = all.findIndex(({ delivery }, index) => {

@@ -1,6 +1,5 @@
 import type { RefusalReason } from '#machines/delivery.ts';
 
-/** The destination and signing secret of an endpoint's deliveries. */
 export interface Addressee {
   /** The workspace whose share of the thread the attempt uses. */
   workspace_id: string;
@@ -77,7 +76,6 @@ export const OWN_FAILURES: readonly string[] = [
 const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
-/** An attempt's result, without times. */
 export type FinalResult =
   | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
   | {

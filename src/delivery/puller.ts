@@ -30,7 +30,6 @@ interface Puller {
 interface PullerOptions {
   pool: Pool;
   clock: Clock;
-  /** The workspaces whose deliveries it pulls; all if absent. */
   group?: WorkspaceGroup;
   /** Ids of deliveries in flight, which are still due in the database. */
   inFlight(): Iterable<string>;

@@ -8,7 +8,6 @@ export interface RegistryEntry {
   number: number;
   lane: LeasedLane;
   actor: EndpointActor;
-  /** Shared by all lanes of its workspace. */
   load: WorkspaceLoad;
   inFlight: number;
   /** Whether it may have more than one delivery in flight, and does not rest. */

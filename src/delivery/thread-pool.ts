@@ -28,7 +28,6 @@ export interface ThreadPoolOptions {
     localCaFile?: string;
     dnsServers: DnsServers;
   };
-  /** A thread died and was replaced; for the log. */
   onThreadLost?: (error: unknown) => void;
 }
 

@@ -18,7 +18,6 @@ interface UpdateWriterOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  /** The workspaces whose deliveries it updates; all if absent. */
   group?: WorkspaceGroup;
   failureLimit: number;
   runningAttempts(): number;

@@ -6,10 +6,8 @@ import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpo
 import { readEndpointSubject } from '#orm/endpoint-subject.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 
-/** Keeps {@link EndpointChanges} up to date. */
 interface EndpointWatch {
   start(): void;
-  /** Looks for changes whose announcement did not arrive. */
   look(): void;
   stop(): Promise<void>;
 }
@@ -17,7 +15,6 @@ interface EndpointWatch {
 interface EndpointWatchOptions {
   pool: Pool;
   announcer: Pick<Announcer, 'subscribe'>;
-  /** The workspaces whose endpoints it reads; all if absent. */
   group?: WorkspaceGroup;
   changes: EndpointChanges;
   /** Endpoints of running attempts, as they were read. */

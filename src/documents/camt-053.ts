@@ -7,7 +7,6 @@ import { UnreadableXml } from './xml/problem.ts';
 
 export type { BankStatement, Camt053Problem };
 
-/** A bank's message with the statements of one or several accounts. */
 export interface Camt053 {
   /** `camt.053.001.08` */
   format: string;
@@ -29,7 +28,6 @@ type Camt053Reading = { message: Camt053 } | { problems: readonly Camt053Problem
  * print them have 410 000 and 20 000.
  */
 const LIMITS = { mebibytes: 32, tags: 2_000_000, markup: 2_500_000, references: 1_000_000 };
-/** The most that an answer lists. */
 const MAX_PROBLEMS = 100;
 const FORMAT = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.0[2-8])$/;
 

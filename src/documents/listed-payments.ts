@@ -2,7 +2,6 @@ import { decimal, parseDecimal, ZERO } from '#kernel/decimal.ts';
 import type { InvoicePayment } from '#model/invoice.ts';
 import { ADDABLE, addUp } from './xml/add-up.ts';
 
-/** A payment of a file, with its amount as text. */
 interface ListedPayment extends Omit<InvoicePayment, 'amount'> {
   amount: string | null;
 }

@@ -1,7 +1,6 @@
 import type { EventType } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 
-/** An event type's options for endpoints. */
 interface EventTypeTraits {
   /** Values allowed in `includes`; if empty, only an empty list is accepted (rule 4). */
   includes: readonly InvoiceCollection[];

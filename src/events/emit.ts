@@ -10,9 +10,7 @@ interface EmittedEvent {
   occurred_at: Date;
   /** In their order within `data`. */
   fragments: readonly Fragment[];
-  /** For events about an invoice. */
   invoice_id?: string;
-  /** The frozen category of an `invoice.created`. */
   category_id?: string | null;
 }
 

@@ -1,7 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 import { utcInstant } from '#kernel/instant.ts';
 
-/** The stored parts of a delivery's body. */
 export interface StoredDelivery {
   /** Equal to the `X-Service-Delivery` header. */
   id: string;

@@ -8,7 +8,6 @@ export interface FairGate {
   enter(tenants: readonly string[], units?: number, signal?: AbortSignal): Promise<Pass>;
   /** Whether the tenants are within their shares and only the supply is too small. */
   lacksSupply(tenants: readonly string[], units?: number): boolean;
-  /** Units taken in all. */
   readonly inUse: number;
 }
 

@@ -30,7 +30,6 @@ const HIGH_SURROGATE = /[dD][89abAB]/y;
 const LOW_SURROGATE = /[dD][c-fC-F]/y;
 const LOW_SURROGATE_ESCAPE = /\\u[dD][c-fC-F][\da-fA-F]{2}/y;
 
-/** A number literal that a double may not be able to hold. */
 export interface LongNumber {
   /** As written, with escapes; empty without a key. */
   key: string;

@@ -58,7 +58,6 @@ export function printJson(value: unknown): string {
   return text;
 }
 
-/** With two spaces a level, for people. */
 export const printIndented = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** An object's members, without the braces around them. */

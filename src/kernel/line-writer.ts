@@ -74,10 +74,8 @@ interface Queue {
 
 function createQueue(describeLost: (lost: number) => string): Queue {
   let gathered = '';
-  /** The chunk being written; part of a line may remain. */
   let chunk = Buffer.alloc(0);
   let lost = 0;
-  /** Lost lines that the chunk reports. */
   let told = 0;
   const take = (): void => {
     told = lost;

@@ -1,6 +1,5 @@
 interface RecentUse {
   add(tenants: readonly string[], amount: number): void;
-  /** The highest use among them. */
   of(tenants: readonly string[]): number;
 }
 

@@ -80,7 +80,6 @@ export function humanize(field: string): string {
 export const toPointer = (segments: readonly string[]): string =>
   segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The pointer of a violation's member; `root` is that of the wrapper. */
 export const pointerOf = (
   { field, path }: Pick<Violation, 'field' | 'path'>,
   root: string,

@@ -11,9 +11,7 @@ export const allocationMachine = setup({
   types: {} as { events: AllocationEvent },
   // The operation executes them in its transaction.
   actions: {
-    /** Adds it to the totals of the operation and the invoice. */
     allocate: () => {},
-    /** Removes it from both totals. */
     release: () => {},
     emit: (
       _args,

@@ -8,7 +8,6 @@ export type BankConnectionEvent =
   | { type: 'pass_written' }
   | { type: 'pass_failed' };
 
-/** A connection to a bank's provider. It has one pass at a time. */
 export const bankConnectionMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: BankConnectionEvent },

@@ -2,7 +2,6 @@ export const WARNING_SEVERITIES = ['error', 'warning', 'information'] as const;
 
 export const WARNING_CODES = ['number_provisional', 'member_unknown'] as const;
 
-/** A remark on an accepted document. */
 export interface Warning {
   severity: (typeof WARNING_SEVERITIES)[number];
   code: (typeof WARNING_CODES)[number];

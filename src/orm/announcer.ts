@@ -61,9 +61,7 @@ export function createAnnouncer(
   const notify: Notify = (channel, subjects) =>
     listeners.get(channel)?.forEach((hear) => hear(subjects));
   const underWay = new Map<Channel, Promise<void>>();
-  /** Sent after the one under way. */
   const next = new Map<Channel, Announcement>();
-  /** Shared when several callers ask for it at once. */
   let listening: Promise<{ close(): Promise<void> }> | null = null;
 
   const send = (channel: Channel, subjects: Iterable<string>): Promise<void> => {

@@ -15,7 +15,6 @@ export interface Transaction extends Queryable {
    * differ agree on the order.
    */
   readonly now: Date;
-  /** Reads the database's clock now. */
   readNow(): Promise<Date>;
   /** Announces on a channel after the commit. With a subject, other processes hear of it before `transact` resolves. */
   announce(channel: Channel, subject?: string): void;
@@ -30,7 +29,6 @@ export interface Database extends Queryable {
    * statement that reads the instant.
    */
   transact<T>(work: (tx: Transaction) => Promise<T>, begin?: Begin): Promise<T>;
-  /** A new entity manager for reads outside a transaction. */
   reader(): EntityManager;
 }
 

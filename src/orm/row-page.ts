@@ -1,4 +1,3 @@
-/** A page of a list ordered by id. */
 export interface RowPage {
   per_page: number;
   offset: number;
@@ -21,7 +20,6 @@ interface RowOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Makes a list's statements for both orders, when the file is loaded. */
 export function bothWays<Made>(make: (order: RowOrder) => Made): (page: RowPage) => Made {
   const ascending = make({ suffix: '', behind: '>', direction: 'asc' });
   const descending = make({ suffix: '_descending', behind: '<', direction: 'desc' });

@@ -4,7 +4,6 @@ import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Begin, Database, OpenDatabase, Transaction } from './database.ts';
 import { ormHandle, type OrmHandle } from './orm-handle.ts';
 
-/** A user of the shared connections. */
 interface DatabaseUser {
   tenants: readonly string[];
   /** Aborted when the client has left; made only when there is a wait. */

@@ -1,6 +1,5 @@
 import { types, type CustomTypesConfig, type QueryConfig } from 'pg';
 
-/** Runs statements: a pool, a connection, the database or a transaction. */
 export interface Queryable {
   query(statement: QueryConfig): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }

@@ -66,7 +66,6 @@ export async function transact<T>(
   return result;
 }
 
-/** Lends the connection until the transaction ends. */
 function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let ended = false;

@@ -12,7 +12,6 @@ export interface DatabaseWait {
   url: string;
   /** Milliseconds. */
   maxWait: number;
-  /** Called once a second with the reason and the milliseconds left. */
   onWaiting: (reason: unknown, left: number) => void;
   stopping: AbortSignal;
 }

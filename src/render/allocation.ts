@@ -13,7 +13,6 @@ import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import { decimalNumber, PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
 
-/** For the allocation's own routes. */
 export const renderAllocation = (allocation: Allocation) => ({
   ...renderAllocationOfOperation(allocation),
   bank_operation_id: Number(allocation.bank_operation_id),

@@ -34,7 +34,6 @@ import {
   TEXT,
 } from './members.ts';
 
-/** An operation with the rows shown with it. */
 export interface OperationView {
   operation: StoredOperation;
   /** Confirmed, by ascending id. */
@@ -112,7 +111,6 @@ function projectionState(
   return account_ready ? 'pending' : 'account_not_ready';
 }
 
-/** A payment of a batch, from `bank_operations.details`. */
 export interface OperationDetail {
   /** Four decimals. */
   amount: string | null;

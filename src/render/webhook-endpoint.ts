@@ -12,7 +12,6 @@ import {
   titled,
 } from '#kernel/json-schema.ts';
 
-/** Without its secret. */
 export interface WebhookEndpointRow {
   id: string;
   event_type: EventType;

@@ -13,7 +13,6 @@ export interface BankProvider {
 export interface BankSession {
   /** Whether its lists take megabytes; only a few such passes are in memory at once. */
   isLarge: boolean;
-  /** Returns a data access. */
   readAccess(): Promise<unknown>;
   /** By `providerAccountsSchema`. */
   listAccounts(): Promise<unknown>;

@@ -13,7 +13,6 @@ import { splitAccountsApart } from './split-accounts.ts';
 interface SandboxTools {
   db: Database;
   cipher: Cipher;
-  /** Reads large contents. */
   compute: ComputePool;
 }
 
@@ -40,7 +39,6 @@ const UNREADABLE = {
   listOperations: async () => NO_LIST,
 };
 
-/** Loads the content at the first question for accounts. */
 function openContent(
   { db, cipher, compute }: SandboxTools,
   connection: RowKey,

@@ -46,7 +46,6 @@ interface PassOutcome {
   operations?: number;
   error_code?: string;
   detail?: string;
-  /** The provider's exception. */
   err?: unknown;
 }
 

@@ -8,7 +8,6 @@ import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-mess
 import type { StatusMessage } from '#model/status-message.ts';
 import type { NetworkConnector, OutboundMessage } from './connector.ts';
 
-/** The sandbox's reaction to one attempt; by default it answers at once. */
 interface SandboxBehaviour {
   delay_ms?: number;
   /** Loses the message (`before`) or only the answer (`after`). */
@@ -17,7 +16,6 @@ interface SandboxBehaviour {
 }
 
 export interface SandboxNetwork extends NetworkConnector {
-  /** The accepted messages by their identifiers. */
   readonly taken: ReadonlyMap<string, StatusMessage>;
 }
 

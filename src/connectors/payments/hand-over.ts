@@ -20,7 +20,6 @@ import { writeAnswer } from './write-answer.ts';
 export interface HandoverTools {
   db: Database;
   cipher: Cipher;
-  /** Prints large files. */
   compute: ComputePool;
   activities: Activities;
   channels: Channels;
@@ -69,7 +68,6 @@ export async function handOver(
   }
 }
 
-/** A transfer with every text at its longest. */
 const TRANSFER_CHARACTERS = 800;
 
 async function makeFile(

@@ -16,7 +16,6 @@ export interface AttemptRunnerSettings {
   brand: string;
   connectTimeout: number;
   responseTimeout: number;
-  /** `EndpointChanges.memory`. */
   changes: SharedArrayBuffer;
   egress: {
     allowCidrs: readonly string[];
@@ -36,7 +35,6 @@ export interface AttemptRunnerSettings {
 const MAX_QUESTIONS = { total: 256, workspace: 8, domain: 16 };
 /** A question to the system holds one of libuv's threads, of which the process has 16 for questions. */
 const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
-/** Waiting names of one workspace, each with all attempts that need it. */
 const MAX_WAITING_NAMES = 1_000;
 
 interface AttemptRunner {

@@ -39,7 +39,6 @@ interface Start {
   attempted_at: number;
 }
 
-/** A result with its time (performance.now()) and the attempt's start. */
 interface Ending {
   at: number;
   result: Result;

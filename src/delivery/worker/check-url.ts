@@ -3,7 +3,6 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 
 type UrlPolicy = Pick<EgressPolicy, 'checkUrl'>;
 
-/** The destination of a checked URL. */
 export interface Destination {
   /** Scheme, host and port, by which connections are shared. */
   origin: string;

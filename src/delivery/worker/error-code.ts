@@ -25,7 +25,6 @@ const EXHAUSTED: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** Names a failure before a status line. */
 export function errorCode(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'connection_failed';
   // Several addresses were tried. Reports the receiver's failure if there is one, rather than our own.

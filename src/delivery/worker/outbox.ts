@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { Outcome } from '#delivery/outcome.ts';
 
-/** Sends outcomes soon after they are known, those of some milliseconds in one message. */
 interface Outbox {
   put(outcome: Outcome): void;
   emptied(): Promise<void>;

@@ -39,7 +39,6 @@ export interface Camt053Problem {
 
 const MAX_DETAIL = 100;
 
-/** Aborts the reading of an entry or a statement's head. */
 export class UnreadableStatement extends Error {
   readonly code: StatementCode;
   readonly detail: string;

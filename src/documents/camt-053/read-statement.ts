@@ -21,7 +21,6 @@ export interface BankStatement {
 }
 
 interface ReadStatement {
-  /** Null if there is a problem. */
   statement: BankStatement | null;
   entries: readonly StatementEntry[];
   problems: readonly Camt053Problem[];
@@ -65,7 +64,6 @@ function readHead(head: readonly XmlElement[]) {
   };
 }
 
-/** Null for a value that cannot be read, which becomes a problem. */
 function attempt<T>(
   problems: Camt053Problem[],
   statement: string,

@@ -44,6 +44,5 @@ function readValue(value: XmlElement): StatusValue {
   };
 }
 
-/** Joins a text written in several elements, one a line. */
 const linesOf = (elements: readonly XmlElement[]): string | null =>
   elements.flatMap((element) => textOf(element) ?? []).join('\n') || null;

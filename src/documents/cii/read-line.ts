@@ -9,7 +9,6 @@ type FileLine = InvoiceFile['lines'][number];
 /** In the profile EXTENDED, lines that only sum up others or comment on them. */
 const NOT_COUNTED: readonly (string | null)[] = ['GROUP', 'INFORMATION'];
 
-/** The lines that count in the totals. */
 export const readCiiLines = (transaction: XmlElement | undefined): FileLine[] =>
   childrenOf(transaction, 'IncludedSupplyChainTradeLineItem')
     .filter((item) => !NOT_COUNTED.includes(statusOf(item)))

@@ -48,7 +48,6 @@ const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
 const isService = (line: InvoiceLine): boolean =>
   !isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code);
 
-/** Type codes of down payments. */
 const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
 
 /** Whether it may be the last invoice after a down payment (BR-FR-CO-08). */

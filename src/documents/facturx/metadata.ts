@@ -47,5 +47,4 @@ const DESCRIPTION = `
       <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
     </rdf:Description>`;
 
-/** The XMP that Factur-X requires. */
 export const FACTURX_METADATA = EXTENSION_SCHEMA + DESCRIPTION;

@@ -13,7 +13,6 @@ export interface Pain002Problem {
   detail: string;
 }
 
-/** Aborts the reading of a valid document that lacks data we need. */
 export class UnreadablePain002 extends Error {
   readonly problem: Pain002Problem;
 

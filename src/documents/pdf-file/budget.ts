@@ -1,6 +1,5 @@
 import { UnreadablePdf } from './problem.ts';
 
-/** Limits on reading one file, since its objects may refer to one another in circles. */
 export interface Budget {
   /** Counts bytes of syntax, at each reading again. Throws when there are too many. */
   read: (bytes: number) => void;

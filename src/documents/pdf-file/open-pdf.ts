@@ -128,7 +128,6 @@ class PdfObjects {
   }
 }
 
-/** An inflated object stream; `first` is the start of its objects. */
 interface ObjectStream {
   head: Lexer;
   first: number;

@@ -1,6 +1,5 @@
 interface Read {
   bytes: string;
-  /** The place after the closing character. */
   end: number;
 }
 

@@ -44,7 +44,6 @@ function breakParagraph(
   return [...lines, line];
 }
 
-/** The word in pieces that fit. */
 function cutWord(word: string, width: number, measure: (part: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from 'fontkit';
 
-/** A font file, as far as printing needs it. */
 interface Face {
   font: Font;
   has: (codePoint: number) => boolean;

@@ -1,7 +1,6 @@
 import type { InvoiceParty } from '#model/invoice.ts';
 import { formatSiren } from './french-format.ts';
 
-/** A party's registrations, one a line. */
 export const identificationOf = ({ siren, siret, vat_number }: InvoiceParty): string[] => [
   ...(siren === null ? [] : [`SIREN ${formatSiren(siren)}`]),
   ...(siret === null ? [] : [`SIRET ${formatSiren(siret)}`]),

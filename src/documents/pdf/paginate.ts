@@ -2,7 +2,6 @@ import type { Pen, StructureElement } from './pen.ts';
 import { BOTTOM, FIRST_TOP, TOP } from './page-format.ts';
 import type { Block, Section } from './section.ts';
 
-/** In the order of reading. */
 type PageDrawing = ((pen: Pen) => void)[];
 
 /** Places sections one below the other, over as many pages as they need. */

@@ -18,7 +18,6 @@ interface Box {
   lines: { text: string; style: TextStyle }[];
 }
 
-/** The buyer, and place and date of the delivery. */
 export function partyBoxes(invoice: PrintableInvoice): Block {
   const boxes = [buyerBox(invoice), ...deliveryBox(invoice)];
   const height = Math.max(...boxes.map(heightOf));

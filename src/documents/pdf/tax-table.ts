@@ -51,7 +51,6 @@ function taxRow(subtotal: InvoiceTaxSubtotal, currency: string): Block {
       : breakShortText(exemption_reason, WIDTH, SMALL, MAX_REASON_LINES);
   const line = lineHeightOf(BODY);
   const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
-  // The invoice's lines show the code alone.
   const code = tax_category === 'S' ? '' : ` (${tax_category})`;
   const label = `${CATEGORIES[tax_category]}${code} ${formatRate(tax_rate)}`;
   return {

@@ -12,7 +12,6 @@ export const TOTALS_WIDTH = 230;
 const PADDING = 3;
 const ROW = lineHeightOf(BODY) + 2 * PADDING;
 const DUE_ROW = 26;
-/** Payments with a row of their own. */
 const MAX_PAYMENTS = 6;
 
 export function totalsBlock(invoice: PrintableInvoice): Block {

@@ -2,7 +2,6 @@ import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
 import { printUblTaxCategory } from './print-amounts.ts';
 import { cac, cbc } from './print-elements.ts';
 
-/** The names of lines and of their quantities, in an Invoice and in a CreditNote. */
 export interface LineNames {
   line: string;
   quantity: string;

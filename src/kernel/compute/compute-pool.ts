@@ -36,7 +36,6 @@ export const LARGE = 256 * 1024;
 
 export interface ComputeOptions extends Partial<ProcessLimits> {
   processes?: number;
-  /** Requests of one tenant that may wait. */
   maxWaiting?: number;
   /** Longest wait in milliseconds, and once more when the work starts again. */
   maxWait?: number;
@@ -48,7 +47,6 @@ export interface ComputeOptions extends Partial<ProcessLimits> {
   maxStandstill?: number;
   /** From this size on a computation counts as long from the start. */
   longFrom?: number;
-  /** Smaller work runs at once, without a process. */
   hereBelow?: number;
   /** Milliseconds after which an idle process ends. */
   maxIdle?: number;

@@ -7,14 +7,12 @@ interface IdleProcesses {
    * Runs the task in an idle process or a new one. Afterwards the process waits for the next task if it is still fit.
    */
   run(task: ComputeTask, limits: RunLimits, given: readonly ArrayBuffer[]): Promise<ComputeOutcome>;
-  /** Ends all processes, busy ones too. */
   close(): Promise<void>;
 }
 
 /** @param maxIdle milliseconds after which an idle process ends */
 export function createIdleProcesses(limits: ProcessLimits, maxIdle: number): IdleProcesses {
   const living = new Set<ComputeProcess>();
-  /** With the timers that end them. */
   const idle = new Map<ComputeProcess, NodeJS.Timeout>();
   let isClosed = false;
 

@@ -30,7 +30,6 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
   }
 }
 
-/** Makes a Refusal again from its members, in the calling process. */
 export const restoreRefusal = ({
   status,
   error,

@@ -15,7 +15,6 @@ export const AccountingEntry = defineEntity({
     /** `YYYY-MM-DD` */
     entry_date: p.date(),
     lines: p.text(),
-    /** The rule that decided the line. */
     rule_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

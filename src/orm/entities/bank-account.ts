@@ -3,7 +3,6 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 export const BANK_ACCOUNT_ORIGINS = ['synchronized', 'statement_import', 'manual'] as const;
 type BankAccountOrigin = (typeof BANK_ACCOUNT_ORIGINS)[number];
 
-/** Whether a provider lets us read an account. */
 export const DATA_ACCESSES = ['granted', 'expired', 'revoked'] as const;
 export type DataAccess = (typeof DATA_ACCESSES)[number];
 

@@ -33,7 +33,6 @@ export const BankConnection = defineEntity({
     lease_expires_at: p.datetime().strictNullable(),
     /** Rises with each lease; every write of a worker repeats it. */
     lease_number: p.bigint('string'),
-    /** How often the due pass has been leased. */
     attempts: p.integer(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

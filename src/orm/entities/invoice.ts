@@ -1,7 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 
-/** The channel on which it arrived. */
 export const UPLOAD_SOURCES = ['api', 'network', 'web', 'quote'] as const;
 export type UploadSource = (typeof UPLOAD_SOURCES)[number];
 

@@ -29,7 +29,6 @@ export const PaymentBatch = defineEntity({
     version: p.integer(),
     approved_at: p.datetime().strictNullable(),
     submitted_at: p.datetime().strictNullable(),
-    /** When a worker took the handover, and when its outcome was known. */
     started_at: p.datetime().strictNullable(),
     finished_at: p.datetime().strictNullable(),
     error_code: p.text().strictNullable(),

@@ -26,7 +26,6 @@ export const PaymentInstruction = defineEntity({
     reason_code: p.text().strictNullable(),
     reason: p.text().strictNullable(),
     reported_executing: p.boolean(),
-    /** Whether it was in the order that was handed over. */
     handed_over: p.boolean(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

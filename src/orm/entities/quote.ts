@@ -17,7 +17,6 @@ export const Quote = defineEntity({
     /** The resulting document without collections, as JSON text. */
     header: p.text(),
     version: p.integer(),
-    /** The invoice made from it. */
     invoice_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),

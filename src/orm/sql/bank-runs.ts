@@ -24,7 +24,6 @@ export interface BankRun extends RowKey {
   confirmed_count: number;
   entries_written_count: number;
   lease_number: string;
-  /** Leases since its last slice. */
   attempts: number;
   started_at: Date;
   finished_at: Date | null;

@@ -11,7 +11,6 @@ export interface KnownEndpoint extends LaneKey {
   access_period: number | null;
 }
 
-/** Finds endpoints with a new secret or an ended period. */
 const FIND_CHANGED = byGroup<
   { ordinal: number },
   [...LaneColumns, secrets: (string | null)[], activations: string, accesses: string]

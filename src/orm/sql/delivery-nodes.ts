@@ -35,7 +35,6 @@ export async function forgetDeadNodes(on: Queryable, now: Date): Promise<void> {
   await FORGET_DEAD_NODES.run(on, now);
 }
 
-/** The lanes to share, and the nodes that share them. */
 export interface LaneCount {
   nodes: number;
   lanes: number;

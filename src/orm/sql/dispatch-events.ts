@@ -6,7 +6,6 @@ import { laneId, type LaneKey } from './lane-key.ts';
 import { ALL_EVENTS, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next-events.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
-/** A lane with newly queued deliveries. */
 export interface OpenedLane extends LaneKey {
   /** All of them, as a pull would return them, if they are handed over (`HandOver`); otherwise empty. */
   deliveries: DueDelivery[];

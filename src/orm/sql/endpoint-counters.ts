@@ -72,13 +72,11 @@ export interface EndpointCounter extends LaneKey, LastErrorColumns {
   failure_count: number;
 }
 
-/** An endpoint that was active when locked, with its new values. */
 export interface CountedEndpoint extends EndpointCounter {
   deactivated_at: Date | null;
   deactivation_reason: DeactivationReason | null;
 }
 
-/** An endpoint with the activation period of its acknowledged deliveries. */
 export interface Acknowledging extends LaneKey {
   activation_period: number;
 }

@@ -5,7 +5,6 @@ export interface LaneKey {
   webhook_endpoint_id: string;
 }
 
-/** A key for maps. */
 export const laneId = ({ workspace_id, webhook_endpoint_id }: LaneKey): string =>
   `${workspace_id}:${webhook_endpoint_id}`;
 

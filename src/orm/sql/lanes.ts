@@ -17,7 +17,6 @@ const fencedColumns = (lanes: readonly LeasedLane[]): FencedColumns => [
   bigints(lanes.map(({ fence }) => fence)),
 ];
 
-/** A key for maps. */
 export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fence}`;
 
 type Lease = [now: Date, node: string, expires_at: Date, limit: number];
@@ -200,7 +199,6 @@ const HAND_BACK = byGroup<never, [...LaneColumns, now: Date]>(
   { plannedEachTime: ONCE_A_LEASE },
 );
 
-/** Deletes lanes without deliveries. */
 const CLOSE_EMPTY = byGroup<never, LaneColumns>(
   'close_empty_lanes',
   (within) => `

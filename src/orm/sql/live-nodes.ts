@@ -5,6 +5,5 @@ const COUNT = statement<{ nodes: number }, [now: Date]>(
   'select count(*)::int as nodes from delivery_nodes where seen_until > $1',
 );
 
-/** Processes that deliver on this database, now or moments ago. */
 export const countLiveNodes = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT.one(on, now)).nodes;

@@ -159,6 +159,5 @@ export async function saveHandover(
   if (written !== 1) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
 }
 
-/** A lease has its own columns. */
 const columnOf = (state: PaymentHandoverState): HandoverState =>
   state === 'leased' ? 'queued' : state;

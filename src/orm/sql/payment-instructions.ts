@@ -80,7 +80,6 @@ export const readInstructionPage = (
 ): Promise<StoredInstruction[]> =>
   pageOf(page).read.all(on, workspace_id, id, startOf(page), page.per_page, page.offset);
 
-/** Their total on all pages. */
 export const countInstructions = async (
   on: Queryable,
   { workspace_id, id }: RowKey,

@@ -103,7 +103,6 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
 
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
-/** A lane's oldest due deliveries, in no particular order, and whether these were all. */
 interface Pulled {
   deliveries: DueDelivery[];
   exhausted: boolean;

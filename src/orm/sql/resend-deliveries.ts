@@ -13,7 +13,6 @@ const COUNT_DUE = statement<
       where workspace_id = $1 and webhook_endpoint_id = $2 and next_attempt_at <= $3 limit $4) due`,
 );
 
-/** Counts up to `most`. */
 export const countDue = async (
   tx: Transaction,
   { workspace_id, webhook_endpoint_id }: LaneKey,
@@ -51,7 +50,6 @@ const RESEND = statement<
     order by d.id`,
 );
 
-/** The endpoint's columns that a new delivery copies. */
 interface ResendTarget {
   url: string;
   includes: readonly string[];

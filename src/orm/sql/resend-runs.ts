@@ -17,7 +17,6 @@ export interface ResendFilter {
   occurred_until: Date | null;
 }
 
-/** Resends of an endpoint's failed deliveries. */
 export interface ResendRun extends RowKey, LaneKey, ResendFilter {
   state: ResendRunState;
   reason: EndedReason | null;
@@ -28,7 +27,6 @@ export interface ResendRun extends RowKey, LaneKey, ResendFilter {
   processed_count: number;
   resent_count: number;
   lease_number: string;
-  /** Leases since its last slice. */
   attempts: number;
   started_at: Date;
   finished_at: Date | null;

@@ -1,26 +1,21 @@
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** The answer to a question, and when it was sent, by `now`. */
 export interface Asked<T> {
   answer: T;
   sentAt: number;
 }
 
-/** Questions about names for many tenants, each sent in its turn. */
 interface Questions<T> {
   /** Rejects with `Crowded` if the question was not sent in time. A rejection of `send` is a defect and passed on. */
   ask(host: string, workspace_id: string): Promise<Asked<T>>;
 }
 
 export interface QuestionLimits {
-  /** Open questions in all, for one workspace, and about one registrable domain. */
   total: number;
   workspace: number;
   domain: number;
-  /** Waiting names of one workspace. */
   maxWaiting: number;
-  /** Milliseconds for which a name waits at most. */
   maxWait: number;
 }
 

@@ -16,7 +16,6 @@ export type Answer =
   | { kind: 'failed'; error_code: 'dns_unavailable' | 'no_lookup_free' };
 
 export interface AddressResolver {
-  /** The cached answer, if still fresh. */
   known(host: string): Answer | undefined;
   /** Asks in the workspace's turn, or shares the answer of an open question for the same name. Never rejects. */
   resolve(host: string, workspace_id: string): Promise<Asked<Answer>>;

@@ -8,7 +8,6 @@ import { within } from './within.ts';
 export interface ResolverWatch {
   /** Whether the resolver worked while a question, sent at `sentAt` (by `now`) and just failed, was open. */
   workedSince(sentAt: number): Promise<boolean>;
-  /** Checks the resolver early, because a question is slow. */
   look(): void;
 }
 

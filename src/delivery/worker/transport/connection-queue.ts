@@ -29,7 +29,6 @@ const LOOK_EVERY_MS = 25;
 
 export interface ConnectionQueue {
   wait(origin: Origin, line: Line, waiter: Waiter): void;
-  /** Drops waiting attempts without an answer. */
   close(): void;
 }
 

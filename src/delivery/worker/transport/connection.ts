@@ -38,7 +38,6 @@ class ReadLimit extends Error {
   readonly code = 'READ_LIMIT';
 }
 
-/** Calls `onClosed` when the connection has ended, idle or not. */
 export function openConnection(
   origin: string,
   socket: TLSSocket,

@@ -26,7 +26,6 @@ export interface Connections {
   /** Opens a connection in the slot and replaces an earlier one. Rejects as `open` does. */
   establish(slot: ConnectionSlot, open: Open): Promise<Connection>;
   release(slot: ConnectionSlot): void;
-  /** Closes every connection and drops waiting attempts. */
   close(): void;
 }
 
@@ -36,7 +35,6 @@ export type Open = () => Promise<TLSSocket>;
 const MAX_THREAD_CONNECTIONS = 4_096;
 /** Leaves connections to others when a workspace has many slow receivers. */
 const MAX_WORKSPACE_CONNECTIONS = 1_024;
-/** Waiting attempts of one workspace that has used up its share. */
 const MAX_WAITING = 4_096;
 
 /** `maxWait`: longest wait for a connection, in milliseconds. */

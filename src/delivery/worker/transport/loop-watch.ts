@@ -1,7 +1,6 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
 export interface LoopWatch {
-  /** The start of a measurement, at most ten milliseconds ago. */
   begin(): EventLoopUtilization;
   /** The share of the time since then in which the loop had work, 0 to 1. */
   utilization(since: EventLoopUtilization): number;

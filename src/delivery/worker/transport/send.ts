@@ -7,9 +7,7 @@ import type { Posting, PostResult } from './post.ts';
 
 /** A request's target and deadlines, in milliseconds of performance.now(). */
 export interface TargetWithDeadlines extends Target {
-  /** A new connection fails if it is not open by then. */
   connectBy: number;
-  /** The attempt fails if the answer has not come by then. */
   answerBy: number;
 }
 

@@ -11,7 +11,6 @@ interface TlsSession {
 }
 
 const MAX_SESSIONS = 2_000;
-/** Most take two kilobytes, but the receiver decides. */
 const MAX_BYTES = 8_192;
 /** Limits how long an expired certificate, or an authority no longer trusted, is still accepted. */
 const MAX_AGE_MS = 5 * 60_000;
