@@ -8,10 +8,7 @@ import { readUse } from './process-use.ts';
 import type { ComputeOutcome, ComputeTask } from './task.ts';
 
 const ENTRY = fileURLToPath(new URL('process-entry.ts', import.meta.url));
-/**
- * A process that gets less than this fraction (one in so many) of a core is waiting for something other than the
- * processor.
- */
+/** A process that gets less than 1/20 of a core is waiting for something other than the processor. */
 const LEAST_SHARE = 20;
 const WATCH_MS = 50;
 const MEBIBYTE = 1024 * 1024;
