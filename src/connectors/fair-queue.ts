@@ -3,7 +3,6 @@ import { createTask, type Task } from '#kernel/task.ts';
 
 export interface CallSlots {
   total: number;
-  /** For one workspace. */
   each: number;
 }
 

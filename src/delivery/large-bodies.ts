@@ -10,7 +10,6 @@ import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 interface LargeBodies {
   /** Loads a delivery's body in its turn, then calls `onLoaded`, unless it is forgotten before. */
   load(lane: LeasedLane, delivery: DueDelivery): void;
-  /** Drops a lost lane's deliveries that are not loaded yet. */
   forget(lane: LeasedLane): void;
   readonly inUse: number;
   /** Drops deliveries not loaded yet; resolves when the running statement has ended. */
@@ -30,7 +29,6 @@ interface LargeBodiesOptions {
     pass: Pass,
   ): void;
   onDropped(delivery_id: string): void;
-  /** The lane, or one of its deliveries, now belongs to another node. */
   onLost(lane: LeasedLane): void;
   onError(error: unknown): void;
 }

@@ -30,7 +30,6 @@ interface SplitEnvelope {
   data: { text: string };
 }
 
-/** The delivery log's codes for an attempt without a status. */
 const ERROR_CODES = [
   'connect_timeout',
   'response_timeout',
@@ -72,7 +71,6 @@ export const OWN_FAILURES: readonly string[] = [
   'signing_secret_unreadable',
 ] satisfies ErrorCode[];
 
-/** Causes of a `dns_no_address`. */
 const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 

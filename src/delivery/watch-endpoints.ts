@@ -17,7 +17,6 @@ interface EndpointWatchOptions {
   announcer: Pick<Announcer, 'subscribe'>;
   group?: WorkspaceGroup;
   changes: EndpointChanges;
-  /** Endpoints of running attempts, as they were read. */
   runningEndpoints(): KnownEndpoint[];
   onError(error: unknown): void;
 }

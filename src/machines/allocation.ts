@@ -9,7 +9,6 @@ export type AllocationEvent = { type: 'confirmation' } | { type: 'deletion' };
 export const allocationMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: AllocationEvent },
-  // The operation executes them in its transaction.
   actions: {
     allocate: () => {},
     release: () => {},

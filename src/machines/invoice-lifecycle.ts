@@ -91,7 +91,6 @@ export const invoiceLifecycleMachine = setup({
       event.direction === 'purchases' &&
       !event.refusal_left_the_service,
   },
-  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'invoice.lifecycle_event.created' }) => {} },
 }).createMachine({
   id: 'invoice_lifecycle',

@@ -45,7 +45,6 @@ export const networkMessageMachine = setup({
     holdsLeaseAndMayRetry: ({ event }) =>
       'may_retry' in event && event.holds_lease && event.may_retry,
   },
-  // The operation executes them in its transaction.
   actions: {
     start_attempt: () => {},
     note_failure: () => {},

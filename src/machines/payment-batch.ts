@@ -72,7 +72,6 @@ export const paymentBatchMachine = setup({
     allRefused: ({ event }) => finalTally(event)?.settled === 0,
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_batch.updated' }) => {} },
 }).createMachine({
   id: 'payment_batch',

@@ -12,7 +12,6 @@ export type PaymentHandoverEvent =
   | { type: 'lease_taken'; lease_expired: boolean }
   | { type: 'lease_renewed'; holds_lease: boolean }
   | { type: 'lease_released'; holds_lease: boolean }
-  /** The service found a fault in the order. */
   | { type: 'refused_by_service'; holds_lease: boolean }
   /** A channel that makes files has stored the file. */
   | { type: 'file_stored'; holds_lease: boolean; order_changed: boolean }
@@ -45,13 +44,11 @@ export const paymentHandoverMachine = setup({
       'order_changed' in event && event.holds_lease && !event.order_changed,
     knowsAPayment: ({ event }) => 'knows_a_payment' in event && event.knows_a_payment,
   },
-  // The operation executes them in its transaction.
   actions: {
     start_lease: () => {},
     extend_lease: () => {},
     end_lease: () => {},
     keep_file: () => {},
-    /** Marks the payments on which the bank can report. */
     mark_payments_handed_over: () => {},
     move_batch: (_args, _params: { event: 'handover_taken' | 'handover_refused' }) => {},
   },

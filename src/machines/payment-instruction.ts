@@ -48,7 +48,6 @@ export const paymentInstructionMachine = setup({
     // its batch stays.
     notReportedExecuting: ({ event }) => 'reported_executing' in event && !event.reported_executing,
   },
-  // The operation executes it in its transaction.
   actions: { emit: (_args, _params: { event: 'payment_instruction.updated' }) => {} },
 }).createMachine({
   id: 'payment_instruction',

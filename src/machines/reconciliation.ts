@@ -12,7 +12,6 @@ export type ReconciliationEvent =
 export const reconciliationMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: ReconciliationEvent },
-  // The operation executes them in its transaction.
   actions: {
     /** Orders the events of one operation. */
     raiseVersion: () => {},

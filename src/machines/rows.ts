@@ -12,7 +12,6 @@ export interface Row {
   description?: string;
 }
 
-/** A trigger that is accepted in a state and changes nothing. */
 export interface Replay {
   state: string;
   trigger: string;
@@ -59,7 +58,6 @@ export const rows = (machine: AnyStateMachine): Row[] =>
       ...describe(transition),
     }));
 
-/** A machine's empty transitions, which answer as if done and change nothing. */
 export const replays = (machine: AnyStateMachine): Replay[] =>
   declared(machine)
     .filter(({ transition }) => isReplay(transition))

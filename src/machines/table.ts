@@ -7,7 +7,6 @@ interface Move<M extends AnyStateMachine> {
   actions: readonly ActionOf<M>[];
 }
 
-/** A trigger's move from a state; undefined without a row. */
 type Table<M extends AnyStateMachine> = (
   state: StateOf<M>,
   trigger: EventFromLogic<M>['type'],

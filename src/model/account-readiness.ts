@@ -6,7 +6,6 @@ export const READINESS_GAPS = [
 ] as const;
 type ReadinessGap = (typeof READINESS_GAPS)[number];
 
-/** The settings that decide an account's readiness. */
 export interface AccountSettings {
   active: boolean;
   archived: boolean;
@@ -26,6 +25,5 @@ export const missingOf = (account: AccountSettings): ReadinessGap[] => {
   return READINESS_GAPS.filter((gap) => isMissing[gap]);
 };
 
-/** Whether operations of the account are posted. */
 export const isReady = (account: AccountSettings): boolean =>
   account.active && !account.archived && missingOf(account).length === 0;

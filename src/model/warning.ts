@@ -8,6 +8,5 @@ export interface Warning {
   /** The id of a published rule. */
   rule: string | null;
   path: string | null;
-  /** In French, with its remedy. */
   message: string;
 }

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
 
-/** Makes entity managers that read through another pool's connections. */
 export function createReader(db: Pick<Database, 'reader'>, pool: Pool): () => EntityManager {
   const handle = ormHandle(() => pool.connect());
   return () => {

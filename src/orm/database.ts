@@ -4,7 +4,6 @@ import type { Announcer, Channel } from './announcer.ts';
 import type { RowMove } from './row-move.ts';
 import type { Queryable } from './statement.ts';
 
-/** Reads a transaction's instant, in its first statement. */
 export type Begin = (tx: Queryable) => Promise<Date>;
 
 /** A read-committed transaction and its instant. */
@@ -18,7 +17,6 @@ export interface Transaction extends Queryable {
   readNow(): Promise<Date>;
   /** Announces on a channel after the commit. With a subject, other processes hear of it before `transact` resolves. */
   announce(channel: Channel, subject?: string): void;
-  /** Records a move for observers; absent without observers. */
   moved?: ((move: RowMove) => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ export const behind = ({ after, descending = false }: RowPage) =>
 export const paged = ({ per_page, offset, descending = false }: RowPage) =>
   ({ orderBy: { id: descending ? 'desc' : 'asc' }, limit: per_page, offset }) as const;
 
-/** The parts of a statement that depend on the order. */
 interface RowOrder {
   suffix: '' | '_descending';
   /** `id ${behind} $n`, with {@link startOf} as the parameter. */

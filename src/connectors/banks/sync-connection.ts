@@ -33,9 +33,7 @@ export interface SyncTools {
   timeout: number;
   /** Milliseconds for which a dead process keeps a pass. */
   lease: number;
-  /** Limits passes with large lists, from their reading to their end. */
   large: FairGate;
-  /** Limits passes that are being written. */
   writing: FairGate;
   stopping: AbortSignal;
 }

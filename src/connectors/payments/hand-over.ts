@@ -27,7 +27,6 @@ export interface HandoverTools {
   stopping: AbortSignal;
 }
 
-/** One handover's outcome, for the log. `changed` begins it again. */
 type Outcome = HandoverAnswer['outcome'] | 'refused_by_service' | 'changed' | 'lost' | 'left';
 
 /**

@@ -11,7 +11,6 @@ export interface HandoverWorkerOptions extends Omit<HandoverTools, 'stopping'> {
   lease?: number;
   /** Milliseconds between looks for handovers whose announcement was missed. */
   pollInterval?: number;
-  /** For each sending channel. */
   slots?: CallSlots;
 }
 

@@ -1,6 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Revoked once `revoked_at` is set. */
 export const AccessGrant = defineEntity({
   name: 'AccessGrant',
   tableName: 'access_grants',

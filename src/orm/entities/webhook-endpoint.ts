@@ -16,7 +16,6 @@ export const WebhookEndpoint = defineEntity({
     url: p.text(),
     url_digest: p.text(),
     category_id: p.bigint('string').strictNullable(),
-    /** `category_id` or 0, for the unique key. */
     category_key: p.bigint('string'),
     name: p.text().strictNullable(),
     description: p.text().strictNullable(),

@@ -26,7 +26,6 @@ const READ = statement<
     order by id`,
 );
 
-/** In these statuses, by ascending id. */
 export const readAllocationsOf = (
   on: Queryable,
   workspace_id: string,
@@ -49,7 +48,6 @@ export const lockAllocationOf = (
   id: string,
 ): Promise<Allocation | null> => LOCK.first(tx, workspace_id, operation_id, id);
 
-/** A new allocation, which begins as proposed. */
 export type NewAllocation = Pick<
   Allocation,
   | 'company_id'
@@ -124,7 +122,6 @@ const MEASURE = statement<
     where a.workspace_id = $1 and a.id = next.id and a.status = 'proposed'`,
 );
 
-/** Updates amount and score of proposals on locked operations. */
 export async function measureProposals(
   tx: Queryable & { now: Date },
   workspace_id: string,

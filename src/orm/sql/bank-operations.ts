@@ -70,7 +70,6 @@ const SAVE = statement<
     where o.workspace_id = $1 and o.id = next.id and o.version = next.version - 1`,
 );
 
-/** Saves how far locked operations of a workspace are reconciled, each with its next version. */
 export async function saveReconciliations(
   tx: Queryable & { now: Date },
   workspace_id: string,

@@ -3,7 +3,6 @@ import { integers } from './array-literal.ts';
 import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** An endpoint as it was read, and the periods in which a delivery was queued. */
 export interface KnownEndpoint extends LaneKey {
   /** Sealed. */
   signing_secret: string | null;

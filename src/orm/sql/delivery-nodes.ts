@@ -57,7 +57,6 @@ const COUNT_LANES = byGroup<LaneCount, [now: Date, max_per_workspace: number]>(
     group by live.nodes`,
 );
 
-/** Counts live nodes, and due lanes on any node. */
 export async function countLanes(
   on: Queryable,
   now: Date,

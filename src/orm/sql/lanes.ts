@@ -5,7 +5,6 @@ import { bigints } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, laneId, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** A lane leased by a node; `fence` is the number of the lease. */
 export interface LeasedLane extends LaneKey {
   fence: string;
 }
@@ -166,7 +165,6 @@ const HELD = byGroup<LeasedLane, [...FencedColumns, node: string]>(
     ) l`,
 );
 
-/** Returns the leases that another node has taken over. */
 export async function findLostLanes<L extends LeasedLane>(
   tx: Queryable,
   node: string,

@@ -6,7 +6,6 @@ import type { LeasedLane } from './lanes.ts';
 import { laneColumns, type LaneColumns } from './lane-key.ts';
 import type { DueDelivery } from './pull-deliveries.ts';
 
-/** A delivery that was pulled without its data, under its lane's lease. */
 interface WantedDelivery {
   lane: LeasedLane;
   id: string;

@@ -15,7 +15,6 @@ export const oldestEvents = (limit: number, within: Within): string => `
 
 export const ALL_EVENTS_BATCH = 1000;
 
-/** All events of workspace $4. */
 export const ALL_EVENTS = `
     next as materialized (
       select workspace_id, event_id from undispatched_events where workspace_id = $4

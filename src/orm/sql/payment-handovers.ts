@@ -51,7 +51,6 @@ const QUEUE = statement<
     values ($1, $2, $3, $4, $5, $5)`,
 );
 
-/** Queues the handover of a locked batch, due at once. */
 export async function queueHandover(
   tx: Transaction,
   { workspace_id, id, channel }: RowKey & { channel: PaymentChannel },

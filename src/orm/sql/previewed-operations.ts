@@ -74,7 +74,6 @@ export async function* readOperationsWithin(
   yield* slices((after) => READ.all(on, workspace_id, after, length, ...others), length);
 }
 
-/** Likewise for operations whose entry a rule decided. */
 export async function* readOperationsOfRule(
   on: Queryable,
   { workspace_id, id }: RowKey,

@@ -5,7 +5,6 @@ import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
-/** The number of due deliveries that a lane can take now. */
 interface Demand extends LaneKey {
   limit: number;
   retriesOnly: boolean;

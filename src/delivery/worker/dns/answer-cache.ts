@@ -1,4 +1,3 @@
-/** Answers by name, each counted for the workspace that asked for it. */
 interface AnswerCache<T> {
   get(host: string): T | undefined;
   set(host: string, workspace_id: string, answer: T, forMs: number): void;

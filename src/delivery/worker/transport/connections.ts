@@ -33,7 +33,6 @@ export type Open = () => Promise<TLSSocket>;
 
 /** Idle, busy and being opened, at a descriptor and 20 kB each. */
 const MAX_THREAD_CONNECTIONS = 4_096;
-/** Leaves connections to others when a workspace has many slow receivers. */
 const MAX_WORKSPACE_CONNECTIONS = 1_024;
 const MAX_WAITING = 4_096;
 
