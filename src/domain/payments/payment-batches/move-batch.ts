@@ -8,7 +8,6 @@ import {
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
-import { saveBatch } from './save-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 
 /** Columns that a move writes beside the state. */
@@ -50,4 +49,14 @@ export async function followInstructions(tx: Transaction, batch: PaymentBatch): 
   const { settled = 0, rejected: refused = 0 } = await countStatuses(tx, batch);
   const instructions = { total: batch.instructions_count, settled, refused };
   await moveBatch(tx, batch, afterInstructionChange(instructions));
+}
+
+/** Writes columns of a locked batch, as one change of it; emits nothing (spec, Payment batch). */
+export async function saveBatch(
+  tx: Transaction,
+  batch: PaymentBatch,
+  columns: Partial<PaymentBatch>,
+): Promise<void> {
+  Object.assign(batch, columns, { version: batch.version + 1, updated_at: tx.now });
+  await tx.em.flush();
 }

@@ -10,7 +10,7 @@ import { deleteInstructionsWithin } from './delete-instructions.ts';
 import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
 import { insertInstructions } from './insert-instructions.ts';
 import type { PreparedReplacement } from './prepare-instructions.ts';
-import { saveBatch } from './save-batch.ts';
+import { saveBatch } from './move-batch.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 

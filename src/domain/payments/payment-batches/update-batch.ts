@@ -11,7 +11,7 @@ import { auditedBatch } from './audited-batch.ts';
 import type { BatchUpdateMembers } from './batch-members.ts';
 import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
 import { checkDraft, checkVersion } from './edit-draft.ts';
-import { saveBatch } from './save-batch.ts';
+import { saveBatch } from './move-batch.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**

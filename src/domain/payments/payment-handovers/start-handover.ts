@@ -6,7 +6,7 @@ import { queueHandover } from '#orm/sql/payment-handovers.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { saveBatch } from '#domain/payments/payment-batches/save-batch.ts';
+import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import {
   withProgress,

@@ -8,7 +8,7 @@ import {
   type LockedHandover,
 } from '#orm/sql/payment-handovers.ts';
 import { readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
-import { saveBatch } from '#domain/payments/payment-batches/save-batch.ts';
+import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
 import { isHeld } from './lease-handover.ts';
 import { moveHandover, type HandoverMeans } from './move-handover.ts';
