@@ -60,6 +60,17 @@ export function printJson(value: unknown): string {
 
 export const printIndented = (value: unknown): string => JSON.stringify(value, null, 2);
 
+/** The text of each member, with its name: `"lines":[]`. */
+export const printEachMember = <Name extends string>(
+  members: Readonly<Record<Name, unknown>>,
+): Record<Name, string> =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      `${printJson(name)}:${printJson(value)}`,
+    ]),
+  ) as Record<Name, string>; // the same names
+
 /** An object's members, without the braces around them. */
 export const printMembers = (members: Readonly<Record<string, unknown>>): string =>
   printJson(members).slice(1, -1);

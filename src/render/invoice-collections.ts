@@ -71,6 +71,21 @@ export const renderCollection = (
   source: InvoiceCollectionSource,
 ): readonly unknown[] => RENDERERS[name](source);
 
+/** Those of the document: all but the lifecycle events. */
+export function renderDocumentCollections(document: InvoiceDocument) {
+  const source = { document, lifecycle_events: [] };
+  return {
+    lines: RENDERERS.lines(source),
+    payment_means: RENDERERS.payment_means(source),
+    tax_subtotals: RENDERERS.tax_subtotals(source),
+    allowance_charges: RENDERERS.allowance_charges(source),
+    item_notes: RENDERERS.item_notes(source),
+    invoice_references: RENDERERS.invoice_references(source),
+    payments: RENDERERS.payments(source),
+    early_payment_discounts: RENDERERS.early_payment_discounts(source),
+  };
+}
+
 const renderLine = (line: InvoiceLine) => ({
   name: line.name,
   description: line.description,

@@ -28,7 +28,7 @@ export class Findings {
 
   /** Whether the value of a field, or one above or below it, was taken out. */
   lacks(field: string): boolean {
-    return isReported(this.#shape, { field });
+    return this.#shape.length > 0 && isReported(this.#shape, { field });
   }
 
   /** A value that cannot be taken. */

@@ -1,14 +1,10 @@
 import { renderDownload } from '#render/invoice-download.ts';
 import { renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
-import {
-  INVOICE_COLLECTIONS,
-  renderCollection,
-  type InvoiceCollection,
-} from '#render/invoice-collections.ts';
+import { INVOICE_COLLECTIONS, renderDocumentCollections } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Fragment } from '#events/fragment.ts';
-import { printMembers } from '#kernel/json.ts';
+import { printEachMember, printMembers } from '#kernel/json.ts';
 
 /** An invoice whose collections have already been printed. */
 export interface DepositedInvoice extends InvoiceHeaderRow {
@@ -17,25 +13,12 @@ export interface DepositedInvoice extends InvoiceHeaderRow {
 
 /** Collections known before the invoice has an id, as fragments. */
 export type PrintedCollections = Readonly<
-  Record<Exclude<InvoiceCollection, 'lifecycle_events'>, string>
+  Record<keyof ReturnType<typeof renderDocumentCollections>, string>
 >;
 
 /** The slow part of {@link invoiceCreatedBody}. */
-export function printCollections(document: InvoiceDocument): PrintedCollections {
-  const source = { document, lifecycle_events: [] };
-  const print = (name: InvoiceCollection) =>
-    printMembers({ [name]: renderCollection(name, source) });
-  return {
-    lines: print('lines'),
-    payment_means: print('payment_means'),
-    tax_subtotals: print('tax_subtotals'),
-    allowance_charges: print('allowance_charges'),
-    item_notes: print('item_notes'),
-    invoice_references: print('invoice_references'),
-    payments: print('payments'),
-    early_payment_discounts: print('early_payment_discounts'),
-  };
-}
+export const printCollections = (document: InvoiceDocument): PrintedCollections =>
+  printEachMember(renderDocumentCollections(document));
 
 /**
  * The invoice as the read endpoint shows it, every collection that an endpoint may include, and `download`. The

@@ -4,7 +4,7 @@ import type {
   InvoiceLine,
   InvoiceTaxSubtotal,
 } from '#model/invoice.ts';
-import { defaultExemption } from './deposit/exemptions.ts';
+import { defaultExemption } from '#domain/invoicing/invoices/deposit/tax-subtotals.ts';
 
 /** Members that documents stored by version 0.1 do not have. */
 type EarlierHeader = Omit<InvoiceHeader, 'delivery' | 'rounding_amount'>;

@@ -2,11 +2,10 @@ import type { InvoiceDocument } from '#model/invoice.ts';
 import { decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
-import { readExemptions } from './exemptions.ts';
+import { readExemptions, settleSubtotals } from './tax-subtotals.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { checkPayments, readPayments } from './payments.ts';
 import type { DepositRules } from './rules.ts';
-import { settleSubtotals } from './tax-subtotals.ts';
 import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
 import {
   AMOUNT,

@@ -1,6 +1,6 @@
-import { ZERO, type Decimal } from '#kernel/decimal.ts';
+import { ZERO, type Decimal, sum } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type { InvoiceAllowanceCharge, InvoiceLine } from '#model/invoice.ts';
+import type { InvoiceAllowanceCharge, InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
 import {
   readDecimal,
   readPercentage,
@@ -11,8 +11,6 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import { readLineAdjustments, type LineAdjustmentDeposit } from './line-adjustments.ts';
-import { readReason, type ReasonDeposit } from './reason.ts';
 import type { DepositRules } from './rules.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart, readTax } from './tax.ts';
 import {
@@ -174,4 +172,42 @@ function readAmount(
     percentage: percentage === null ? null : canonicalText(percentage),
   };
   return { amount: counted, texts };
+}
+
+interface LineAdjustmentDeposit extends ReasonDeposit {
+  charge?: Input<boolean>;
+  amount?: Input<DecimalInput>;
+}
+
+/** The allowances and charges of a line, and what they add to its net amount. */
+function readLineAdjustments(
+  findings: Findings,
+  field: string,
+  input: Input<readonly LineAdjustmentDeposit[]>,
+): { adjustments: InvoiceLineAdjustment[]; adjusted: Decimal } {
+  const added: Decimal[] = [];
+  const adjustments = (input ?? []).map((deposit, index) => {
+    const charge = deposit.charge ?? false;
+    const path = `${field}.adjustments[${index}].amount`;
+    const amount = requireDecimal(findings, path, deposit.amount, AMOUNT);
+    added.push(charge ? amount : amount.neg());
+    return { charge, amount: amountText(amount), ...readReason(deposit, charge) };
+  });
+  return { adjustments, adjusted: sum(added) };
+}
+
+interface ReasonDeposit {
+  reason?: Input<string>;
+  reason_code?: Input<string>;
+}
+
+/** BR-33, BR-38, BR-42 and BR-44 want a reason or a code; the plainest word stands in when neither is given. */
+function readReason(
+  input: ReasonDeposit,
+  charge: boolean,
+): Pick<InvoiceAllowanceCharge, 'reason' | 'reason_code'> {
+  const reason = readText(input.reason);
+  const reason_code = readText(input.reason_code);
+  const standIn = reason_code === null ? (charge ? 'Frais' : 'Remise') : null;
+  return { reason: reason ?? standIn, reason_code };
 }
