@@ -108,6 +108,25 @@ describe('the number of a sale', () => {
       ]);
     });
 
+    it('is not the one by which a credit note names the invoice', async () => {
+      const { invoice_number, issue_date } = await withoutNumber();
+      const references = { invoice_references: [{ invoice_number, issue_date }] };
+      const note = { type_code: '381', invoice_number: 'AV-1', ...references };
+      const answer = await deposit(buildDeposit(note));
+      expect([answer.status, answer.body]).to.deep.equal([
+        422,
+        refused({
+          base: [
+            "Invoice references[0].invoice number est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
+          ],
+        }),
+      ]);
+      // The seller's number of a purchase may begin so.
+      const seller = { name: 'Papeterie Martin', siren: '356000000' };
+      const purchase = buildPurchase({ ...note, seller });
+      expect((await deposit(purchase)).status).to.equal(201);
+    });
+
     it('stays provisional of a purchase, which is available and is to be paid', async () => {
       const answer = await deposit(buildPurchase());
       const invoice = dataOf(answer);

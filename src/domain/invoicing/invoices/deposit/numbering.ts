@@ -8,13 +8,19 @@ import type { DepositRules } from './rules.ts';
 export const NUMBERINGS = ['series'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
-type NumberMembers = Pick<InvoiceDeposit, 'direction' | 'invoice_number' | 'numbering'>;
+type NumberMembers = Pick<
+  InvoiceDeposit,
+  'direction' | 'invoice_number' | 'numbering' | 'invoice_references'
+>;
 
 export const readNumbering = ({ numbering }: Pick<NumberMembers, 'numbering'>): Numbering | null =>
   NUMBERINGS.find((name) => name === readText(numbering)) ?? null;
 
 /** Whether a deposit says its number, or how it gets one. */
-export const getsNumber = ({ invoice_number, numbering }: NumberMembers): boolean =>
+export const getsNumber = ({
+  invoice_number,
+  numbering,
+}: Pick<NumberMembers, 'invoice_number' | 'numbering'>): boolean =>
   readText(invoice_number) !== null || readText(numbering) !== null;
 
 /** A number that begins as ours do while they are provisional would never become final. */
@@ -25,8 +31,27 @@ export const RESERVED_PREFIX: Reason = {
 
 const notAllowed = (message: string): Reason => ({ code: 'not_allowed', message });
 
-/** What a deposit says of its number and may not. A file's bytes are served as they came, so no number can be added. */
-export function checkNumbering(members: NumberMembers, { isFile }: DepositRules): Violation[] {
+/** What a deposit says of numbers and may not. */
+export const checkNumbering = (members: NumberMembers, rules: DepositRules): Violation[] => [
+  ...checkOwnNumber(members, rules),
+  ...checkReferredNumbers(members),
+];
+
+const PROVISIONAL: Reason = {
+  code: 'wrong_state',
+  message: "est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
+};
+
+/** Of a sale, whose references are to our own sales: a draft has another number once it is issued. */
+const checkReferredNumbers = ({ direction, invoice_references }: NumberMembers): Violation[] =>
+  (invoice_references ?? []).flatMap(({ invoice_number }, index) =>
+    direction === 'sales' && isProvisionalNumber(readText(invoice_number))
+      ? [{ field: `invoice_references[${index}].invoice_number`, ...PROVISIONAL }]
+      : [],
+  );
+
+/** A file's bytes are served as they came, so no number can be added. */
+function checkOwnNumber(members: NumberMembers, { isFile }: DepositRules): Violation[] {
   const { direction } = members;
   const number = readText(members.invoice_number);
   const refuse = (field: string, reason: Reason): Violation[] => [{ field, ...reason }];
