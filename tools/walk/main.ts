@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Argument, Command } from 'commander';
 import { openDatabase } from '#orm/open-database.ts';
 import {
   createTemplateDatabase,
@@ -25,18 +25,16 @@ const WALKS = {
   'bank-sync': bankSync,
 };
 
-/**
- * `npm run walk [-- names] [--files]`: prints how much of `src` a warm passage of each walk goes through, in the API, its
- * workers, delivery threads and compute processes together.
- */
-const { values, positionals } = parseArgs({
-  options: { files: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
 const names = Object.keys(WALKS);
-const asked = positionals.length === 0 ? names : positionals;
-const unknown = asked.find((name) => !names.includes(name));
-if (unknown !== undefined) throw new Error(`no walk ${unknown}: there are ${names.join(', ')}`);
+const program = new Command('npm run walk --')
+  .description(
+    'Counts the files and functions of src that one warm passage of each walk goes through, in the API, its workers, delivery threads and compute processes together.',
+  )
+  .addArgument(new Argument('[walks...]', 'only these').choices(names).default(names, 'all'))
+  .option('--files', 'name the files in the order of their first execution')
+  .parse();
+const asked = program.processedArgs[0] as string[]; // the argument above
+const { files = false } = program.opts<{ files?: boolean }>();
 const trace = process.env['TRACE_FILE'] ?? '';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -52,7 +50,7 @@ try {
     if (!asked.includes(name)) continue;
     const footprint = await goWalk(walk, trace);
     print(walkLine(name, walk.name, footprint));
-    if (values.files) for (const line of fileLines(footprint)) print(line);
+    if (files) for (const line of fileLines(footprint)) print(line);
   }
 } finally {
   await stopTestCluster();
