@@ -8,19 +8,17 @@ import {
 } from '#kernel/json-schema.ts';
 import { VIOLATION_CODES } from '#kernel/violation.ts';
 
-/** The body of an answer. */
 export interface AnswerBody {
-  /** One of these. */
   mediaTypes: readonly string[];
-  /** Of a text that is no JSON: the text's own. */
+  /** A JSON schema of the value, or of the text itself for other types. */
   schema: JsonSchema;
-  /** Those that it always has, beside those of every answer. */
+  /** Headers always sent, in addition to those of every answer. */
   headers?: readonly AnswerHeader[];
 }
 
 type AnswerHeader = 'Cache-Control' | 'Content-Disposition' | 'ETag' | 'Pragma';
 
-/** The successes of a route, by their status; null for an empty body. */
+/** A route's successes by status; null for an empty body. */
 export type Answers = Readonly<Record<number, AnswerBody | null>>;
 
 export const jsonBody = (schema: JsonSchema): AnswerBody => ({
@@ -28,13 +26,13 @@ export const jsonBody = (schema: JsonSchema): AnswerBody => ({
   schema,
 });
 
-/** Text or bytes that are no JSON. */
+/** A body of text or bytes other than JSON. */
 export const otherBody = (...mediaTypes: string[]): AnswerBody => ({
   mediaTypes,
   schema: { type: 'string' },
 });
 
-/** The same with headers of its own. */
+/** The same body with its own headers. */
 export const withHeaders = (body: AnswerBody, ...headers: AnswerHeader[]): AnswerBody => ({
   ...body,
   headers,
@@ -77,7 +75,7 @@ const TRUNCATABLE_META = titled('TruncatablePageMeta', {
 /** `{"data": […], "meta": {…}}`. */
 export const listBody = (items: JsonSchema): AnswerBody => listWith(items, PAGE_META);
 
-/** {@link listBody} of a list that may come `truncated`. */
+/** {@link listBody} for a list that may be `truncated`. */
 export const truncatableListBody = (items: JsonSchema): AnswerBody =>
   listWith(items, TRUNCATABLE_META);
 
@@ -108,7 +106,6 @@ const REFUSAL_ERRORS = [
   'unavailable',
 ];
 
-/** Every refusal but the 422. */
 const REFUSAL = {
   error: described(enumOf(REFUSAL_ERRORS), 'The kind of refusal; branch on it.'),
   message: MESSAGE,
@@ -121,7 +118,7 @@ export const refusalSchema = titled('Refusal', {
   },
 });
 
-/** Each code on a line of its own, with its meaning. */
+/** Each code on its own line, with its meaning. */
 const CODE_MEANINGS = Object.entries(VIOLATION_CODES)
   .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
   .join('\n');

@@ -7,34 +7,35 @@ import {
 } from '#kernel/refusal.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
-/** Whether a request has no body. */
 export const lacksBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
-/** 415 for a compressed body, 413 for one that says it is above the limit. */
+/** 415 for a compressed body, 413 for a declared length above the limit. */
 export function refuseUnread(
   { headers }: IncomingMessage,
   mediaTypes: readonly string[],
   limitBytes: number,
 ): void {
-  // Inflated, it could be of any size.
+  // Inflated, the body could be of any size.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw unsupportedMediaType(`${mediaTypes.join(' ou ')} non compressé`);
   if (Number(headers['content-length']) > limitBytes) throw payloadTooLarge(limitBytes);
 }
 
-/** 400 for a body that ends before its end. */
+/** 400 for a body that is cut short. */
 export const cutShort = () => badRequest('Le corps de la requête est incomplet');
 
-/** A body is counted in steps of this size, or of its own length, each step as its first byte arrives. */
+/** A body is counted in steps of this size, or its own length if shorter, each as its first byte arrives. */
 const STEP_BYTES = 64 * 1024;
-/** Each further piece of a text costs a string and a rope node: 32 to 48 bytes on top of its own, as measured. */
+/**
+ * Each further piece of a text costs a string and a rope node: 32 to 48 bytes (measured) in addition to its content.
+ */
 const PIECE_BYTES = 48;
 
 /**
- * Counts the memory that a body takes as it arrives; a client may send each byte as a chunk of its own. Ends the reading
- * with 408 when nothing arrives for `held.maxBodyPause`, and with the refusal that `held` throws. Returns a function
- * that stops the counting.
+ * Counts the memory that a body takes as it arrives; a client may send each byte as its own chunk. Ends the reading
+ * with 408 after `held.maxBodyPause` without a byte, and with any refusal that `held` throws. Returns a function that
+ * stops the counting.
  */
 export function countBody(
   request: IncomingMessage,
@@ -45,7 +46,7 @@ export function countBody(
   const step = Math.min(length, limitBytes, STEP_BYTES);
   let arrived = 0;
   let counted = 0;
-  // Readers take it for an error of the stream: they pause the request and reject with this error.
+  // Readers treat it as a stream error: they pause the request and reject with it.
   const endReading = (error: unknown) => request.emit('error', error);
   const timer = setTimeout(() => endReading(requestTimeout()), held.maxBodyPause);
   const count = (piece: Buffer) => {
@@ -57,7 +58,7 @@ export function countBody(
       endReading(error);
     }
   };
-  // A lost connection is an error event too, and may come after the reading.
+  // A lost connection is also an error event, and may follow the reading.
   request.on('error', () => {});
   request.on('data', count);
   return () => {

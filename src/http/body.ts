@@ -21,42 +21,43 @@ import {
   type ShapeCheck,
 } from './check-shape.ts';
 
-/** The shape of a body, as plain data. */
 interface BodyShape {
-  /** The one member that holds the rest, e.g. `webhook_endpoint`; of a `collection`, the list, e.g. `instructions`. */
+  /**
+   * The one member that holds the others, e.g. `webhook_endpoint`; for a `collection` the list, e.g. `instructions`.
+   */
   wrapper: string;
-  /** The body itself is read: a list, and the members that may stand beside it. */
+  /** The handler reads the whole body: a list and any members next to it. */
   collection: boolean;
-  /** A body without the wrapper, or none, is one that says nothing. */
+  /** A missing body or wrapper counts as an empty object. */
   optional: boolean;
   schema: JsonSchema;
-  /** Decides where the reasons of a 422 stand. */
+  /** Decides where a 422 puts the reasons. */
   phase: 'creation' | 'update';
-  /** Leaves the refusal of a wrong shape to the operation, which adds the violations of its own rules. */
+  /** The operation refuses a wrong shape, together with violations of its own rules. */
   defersRefusal: boolean;
-  /** Length of a text of which all violations are collected; of a longer one the first is. */
+  /** Texts below this length report all violations, longer ones the first. */
   collectsBelow: number;
 }
 
-/** A shape, with its compiled check. */
 interface CheckedShape extends BodyShape, ShapeCheck {}
 
-/** The body of a route. */
 export interface BodyRule extends CheckedShape {
   limitBytes: number;
 }
 
-/** Why a text is refused that is valid JSON and that no column can hold. */
+/** Reasons for refusing valid JSON that no column can store. */
 const UNSTORABLE: Partial<Record<UnreadableReason, Reason>> = {
   nul_character: REASONS.nul,
   lone_surrogate: REASONS.loneSurrogate,
 };
 
 const MEBIBYTE = 1024 * 1024;
-/** Above this, the first violation is enough: collecting all of them would cost the server, not the sender. */
+/**
+ * Above this size the first violation is enough: collecting all of them is expensive for the server and free for the
+ * sender.
+ */
 const COLLECT_ALL_BELOW = 64 * 1024;
 
-/** Compiles the rule of one route's body. */
 export function bodyRule(
   wrapper: string,
   schema: JsonSchema,
@@ -77,8 +78,8 @@ export function bodyRule(
 }
 
 /**
- * The rule of a body whose operation refuses it, and takes a {@link CheckedInput}. Only for schemas with a handful of
- * members and none below them: every violation is always collected.
+ * A rule whose operation refuses the body and takes a {@link CheckedInput}. Only for flat schemas with few members:
+ * every violation is always collected.
  */
 export const deferredRule = (
   wrapper: string,
@@ -90,42 +91,43 @@ export const deferredRule = (
   collectsBelow: Infinity,
 });
 
-/** {@link deferredRule} for any schema: a large body of the wrong shape is refused at once. */
+/** {@link deferredRule} for any schema: a large body with a wrong shape is refused at once. */
 export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...bodyRule(...rule),
   defersRefusal: true,
 });
 
-/** {@link deepDeferredRule} of a body that is a whole collection: `{"instructions": […]}`. */
+/** {@link deepDeferredRule} for a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...deepDeferredRule(...rule),
   collection: true,
 });
 
-/** {@link deepDeferredRule} of a body that may be left out, as of a trigger with options. */
+/** {@link deepDeferredRule} for an optional body, such as a trigger's options. */
 export const optionalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
   ...deepDeferredRule(...rule),
   optional: true,
 });
 
-/** A body that was read, and the names in it. */
+/** A parsed body and its member names. */
 interface WrappedBody {
-  /** The wrapper's members, or the {@link CheckedInput} they make. */
+  /** The wrapper's members, or the {@link CheckedInput} made from them. */
   members: unknown;
   names: MemberNames;
 }
 
 /**
- * Parses a body's text. 400 unless it is an object so wrapped, 422 on its shape unless the rule defers the refusal.
+ * Parses a body's text. 400 unless it is an object with the wrapper, 422 for its shape unless the rule defers the
+ * refusal.
  */
 export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
   const wrapped = unwrap(rule, text);
-  // Before the check, which may take the unknown ones out.
+  // Before the check, which may remove unknown members.
   const names = namesOf(rule, wrapped);
   return { members: checkShape(rule, wrapped, text), names };
 }
 
-/** More unknown names than anyone reads. */
+/** Enough unknown names for any reader. */
 const MAX_UNKNOWN = 200;
 
 function namesOf({ schema, collection }: BodyShape, members: object): MemberNames {
@@ -178,7 +180,7 @@ function parse(rule: CheckedShape, text: string): unknown {
   }
 }
 
-/** The errors are complete: a value that none of them names is sound. */
+/** The errors are complete: a value without an error is sound. */
 function readCheckedInput(
   members: object,
   errors: readonly ErrorObject[],
@@ -191,10 +193,10 @@ function readCheckedInput(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A body that a compute process reads: its text, and its route's rule. */
+/** A body for a compute process: its text and its route's rule. */
 interface LargeBody {
   shape: BodyShape;
-  /** The route's preparation of the members, and the row that its path names. */
+  /** The route's preparation of the members, and the row in its path. */
   prepare: ComputationName | null;
   text: string;
   target: unknown;
@@ -212,10 +214,10 @@ export const readLargeBodyApart = computation(import.meta.filename, readLargeBod
 
 const checks = new Map<string, CheckedShape>();
 
-/** A schema takes 20 ms to compile, and each process meets a dozen. */
+/** Compiling a schema takes 20 ms, and each process sees about a dozen. */
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
-  // Unknown members are taken out, so that no more is sent back than is read.
+  // Unknown members are removed, so that only useful ones are sent back.
   const check = checks.get(key) ?? { ...shape, ...compileCheck(shape.schema, true) };
   checks.set(key, check);
   return check;

@@ -1,35 +1,37 @@
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** A supply: in all, and for one application, or one address before a token is known. */
+/** A supply: its total, and the share of one application, or of one address before a token is known. */
 interface Share {
   readonly total: number;
   readonly each: number;
-  /** How many of one application wait for their turn; none if absent. */
+  /** Requests of one application that may wait; none if absent. */
   readonly maxWaiting?: number;
   /** Milliseconds. */
   readonly maxWait?: number;
 }
 
-/** The API's bounds on bytes and connections; docs/security.md has all others. Sizes are bytes, times milliseconds. */
+/**
+ * The API's bounds on bytes and connections; docs/security.md lists all others. Sizes in bytes, times in milliseconds.
+ */
 export interface Budgets {
-  /** Request bodies, from their first byte to the answer. */
+  /** Request bodies, from first byte to answer. */
   readonly bodies: Share;
-  /** Bodies that are parsed and carried out, which takes several times as much memory. */
+  /** Bodies that are parsed and processed, which takes several times their memory. */
   readonly parsed: Share;
   /** OAuth forms, which need no token. */
   readonly forms: Share;
-  /** Bodies of the e-invoicing network, which is one client. */
+  /** Bodies from the e-invoicing network, a single client. */
   readonly flows: Share;
-  /** Answers that are made, or wait to be taken. */
+  /** Answers being made or waiting for the client. */
   readonly answers: Share;
-  /** A body of which nothing arrives for this long will not arrive. */
+  /** Longest pause within an arriving body. */
   readonly maxBodyPause: number;
-  /** A client that takes fewer bytes of a waiting answer in a period is cut off. */
+  /** A client that reads a waiting answer more slowly is disconnected. */
   readonly answerRate: { readonly bytes: number; readonly period: number };
-  /** Connections; each: from an address that is no trusted proxy's. */
+  /** Connections; `each` limits one address, except a trusted proxy's. */
   readonly connections: Share;
-  /** Requests of one connection that wait for the one before them. */
+  /** Requests on one connection that wait for an earlier one. */
   readonly waitingRequests: number;
   /** Bytes of stored content from which one list shows collections. */
   readonly listedContents: number;

@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { canonicalAddress } from '#kernel/ip-address.ts';
 
-/** More proxies than stand in any row: a header of 16 kB has thousands of hops, which would take 0.1 s to read. */
+/** More proxies than any real chain: a 16 kB header has thousands of hops, which would take 0.1 s to read. */
 const MAX_HOPS = 32;
 
 /**
- * Reads the address a request comes from: the socket's, or, behind trusted proxies, the right-most
- * hop of `X-Forwarded-For` that is none of them. An IPv4-mapped IPv6 address is its IPv4 address.
- * A hop that is no address stays as it stands and so matches no allowlist. After 32 trusted hops the next one counts
- * as the caller.
+ * Reads a request's address: the socket's, or, behind trusted proxies, the right-most untrusted hop of
+ * `X-Forwarded-For`. An IPv4-mapped IPv6 address becomes IPv4. A hop that is not an address is kept as it is, and so
+ * matches no allowlist. After 32 trusted hops the next one counts as the caller.
  */
 export function createAddressReader(
   trustedProxies: readonly string[],
@@ -22,9 +21,8 @@ export function createAddressReader(
   };
 }
 
-/** Tells a trusted proxy's address. */
 export function createProxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
-  // proxy-addr also reads `0x0a.0.0.1` as an address; no proxy of ours writes itself so.
+  // proxy-addr also accepts `0x0a.0.0.1`; our proxies never write that form.
   return (address) => canonicalAddress(address) !== null && isTrusted(address, 0);
 }

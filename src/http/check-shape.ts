@@ -2,14 +2,13 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS, toPointer, type Reason, type Violation } from '#kernel/violation.ts';
 
-/** A compiled schema. */
 export interface ShapeCheck {
-  /** Ends at the first violation. */
+  /** Stops at the first violation. */
   validate: ValidateFunction;
   validateAll: ValidateFunction;
 }
 
-/** `x-reason` gives a member its own reason in place of those of its rules, `x-reason-missing` one for its absence. */
+/** `x-reason` replaces the reasons of a member's rules, `x-reason-missing` the reason for its absence. */
 const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
   new Ajv2020({
     removeAdditional,
@@ -22,13 +21,13 @@ const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
 const IGNORING = { first: compiler(false, false), all: compiler(true, false) };
 const REMOVING = { first: compiler(false, 'all'), all: compiler(true, 'all') };
 
-/** Compiles a schema; `removing`: its check takes unknown members out of what it is given. */
+/** Compiles a schema; with `removing`, its check removes unknown members from its argument. */
 export function compileCheck(schema: JsonSchema, removing = false): ShapeCheck {
   const { first, all } = removing ? REMOVING : IGNORING;
   return { validate: first.compile(schema), validateAll: all.compile(schema) };
 }
 
-/** The violations of a value as ajv states them: the first, or all. */
+/** Ajv's errors for a value: the first, or all. */
 export function findErrors(
   { validate, validateAll }: ShapeCheck,
   members: object,
@@ -42,7 +41,7 @@ export function findErrors(
 
 const MAX_REPORTED = 100;
 
-/** ajv's findings as violations: one a field, the first that was found. */
+/** Converts ajv's errors to violations, the first per field. */
 export function readViolations(errors: readonly ErrorObject[]): Violation[] {
   const byField = new Map<string, Violation>();
   for (const error of errors) {
@@ -53,7 +52,7 @@ export function readViolations(errors: readonly ErrorObject[]): Violation[] {
   return [...byField.values()];
 }
 
-/** `/lines/0` without `quantity` → `['lines', '0', 'quantity']`. The members of our schemas need no unescaping. */
+/** `/lines/0` without `quantity` → `['lines', '0', 'quantity']`. Member names in our schemas need no unescaping. */
 function segmentsOf({ instancePath, keyword, params }: ErrorObject): string[] {
   const above = instancePath.split('/').slice(1);
   return keyword === 'required' ? [...above, String(params['missingProperty'])] : above;
@@ -69,8 +68,8 @@ export const placeOf = (segments: readonly string[]): Pick<Violation, 'field' | 
 });
 
 /**
- * Takes every value out that an error names. The others of a list keep their places: of objects an unsound one is
- * emptied, and of anything else the whole list is taken out.
+ * Removes every value with an error. List items keep their positions: an unsound object is emptied; for any other item
+ * the whole list is removed.
  */
 export function removeUnsound(members: object, errors: readonly ErrorObject[]): void {
   for (const { instancePath, keyword, parentSchema } of errors) {
@@ -123,7 +122,7 @@ const WRONG_TYPE = { code: 'wrong_type' } as const;
 /** The value of one of our own keywords. */
 const asReason = (value: unknown): Reason | null => (value as Reason | undefined) ?? null;
 
-/** `verbose` gives the object's schema, where the missing member may have a reason of its own. */
+/** `verbose` adds the object's schema, which may give the missing member its own reason. */
 function missingReason({ params, parentSchema }: ErrorObject): Reason {
   const properties: Record<string, Record<string, unknown>> = parentSchema?.['properties'] ?? {};
   const described = properties[String(params['missingProperty'])]?.['x-reason-missing'];

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 
-/** An exact decimal of a body: a JSON number, or a string in the grammar of one. */
+/** An exact decimal: a JSON number, or a string in the same grammar. */
 export const decimalSchema = (description: string): JsonSchema => ({
   type: ['number', 'string'],
   pattern: String.raw`^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,3})?$`,

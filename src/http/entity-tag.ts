@@ -1,9 +1,9 @@
 import type { Reply } from './reply.ts';
 
-/** A strong tag (RFC 9110 §8.8.3) of bytes with this digest. */
+/** A strong tag (RFC 9110 §8.8.3) for bytes with this digest. */
 export const entityTag = (digest: string): string => `"${digest}"`;
 
-/** Whether an `If-None-Match` names the strong tag of this digest, or any (RFC 9110 §13.1.2: compared weakly). */
+/** Whether an `If-None-Match` names this digest's strong tag, or any (RFC 9110 §13.1.2: compared weakly). */
 export const clientHas = (if_none_match: string | undefined, digest: string): boolean =>
   if_none_match !== undefined &&
   (if_none_match.trim() === '*' ||

@@ -4,18 +4,18 @@ import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Budgets } from './budgets.ts';
 
-/** Bytes waiting on a connection to be taken, since when, and how many had been taken then. */
+/** Bytes waiting on a connection, since when, and the number already taken then. */
 interface Mark {
   at: number;
   taken: number;
 }
 
-/** Bytes that the kernel took: the client reads, or it would take no more. */
+/** Bytes that the kernel took: it takes more only while the client reads. */
 const takenOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 /**
- * Bounds the connections in all and from one address, and cuts off clients that do not take their answers.
- * @param isProxy whether an address is a trusted proxy's, from which all clients may come
+ * Bounds the connections in total and per address, and disconnects clients that do not read their answers.
+ * @param isProxy whether an address belongs to a trusted proxy, which may carry all clients
  */
 export function guardConnections(
   server: Server,
@@ -44,7 +44,7 @@ export function guardConnections(
     });
   });
 
-  /** As long as something waits, `bytes` of it are taken in each `period`. */
+  /** While bytes wait, the client must take `bytes` of them per `period`. */
   const check = (socket: Socket, mark: Mark | null, now: number): Mark | null => {
     if (socket.writableLength === 0) return null;
     const taken = takenOf(socket);
@@ -55,11 +55,11 @@ export function guardConnections(
       { address: socket.remoteAddress, waiting: socket.writableLength },
       'a client that does not take its answer was cut off',
     );
-    // Closed without a word, so that the kernel drops its buffered bytes, too.
+    // Reset, so that the kernel also drops its buffered bytes.
     socket.resetAndDestroy();
     return null;
   };
-  // One whose port is taken never closes.
+  // A server whose port is taken never closes.
   server.once('listening', () => {
     const timer = setInterval(() => {
       const now = performance.now();

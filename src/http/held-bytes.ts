@@ -4,39 +4,39 @@ import { shareOfAddress } from '#kernel/ip-address.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import type { Budgets } from './budgets.ts';
 
-/** The kernel takes as much of an answer at once, even for a client that reads nothing. */
+/** The kernel takes this much of an answer at once, even if the client reads nothing. */
 const UNCOUNTED_BYTES = 16 * 1024;
 
-/** A smaller body needs no turn: it would wait behind large ones of others. */
+/** A smaller body needs no turn: it would wait behind the large ones of others. */
 const PARSED_AT_ONCE_BYTES = 64 * 1024;
 
 /** The bytes that one request holds of the shared supply. */
 export interface HeldBytes {
-  /** Milliseconds for which nothing of a body need arrive. */
+  /** Longest pause within a body, in milliseconds. */
   readonly maxBodyPause: number;
-  /** Aborted when the client hangs up before it is answered; made once it is asked for. */
+  /** Aborted when the client hangs up before its answer; created on first use. */
   readonly leaving: () => AbortSignal;
-  /** Whose share they are taken from: at first an address, and an application's once its token is known. */
+  /** Sets the owner of the share: first an address, then the application once its token is known. */
   countFor(tenant: string): void;
-  /** Memory that the arrived part of the body takes, in bytes. Throws {@link Crowded}. */
+  /** Counts memory, in bytes, for the arrived part of the body. Throws {@link Crowded}. */
   receive(bytes: number): void;
-  /** Waits until a body of so many bytes may be parsed. Rejects with {@link Crowded}. */
+  /** Waits until a body of this size may be parsed. Rejects with {@link Crowded}. */
   awaitParsing(bytes: number): Promise<void>;
-  /** Waits until an answer of about so many bytes may be made. Rejects with {@link Crowded}. */
+  /** Waits until an answer of about this size may be made. Rejects with {@link Crowded}. */
   awaitAnswer(bytes: number): Promise<void>;
-  /** Bytes of the answer that was made; those already awaited stand for them. Throws {@link Crowded}. */
+  /** Counts the bytes of the finished answer, less those already awaited. Throws {@link Crowded}. */
   countAnswer(bytes: number): void;
-  /** The request is carried out: its body is gone, and its answer once the client has taken it. */
+  /** Ends the count: the body is freed now, the answer once the client has taken it. */
   finish(): void;
 }
 
-/** Begins the count of one request's bytes, for the address that it comes from. */
+/** Starts the byte count of one request, for its address. */
 type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
-/** Requests whose body comes after their token, forms, which need no token, and those of the e-invoicing network. */
+/** Requests whose token precedes the body, forms without a token, and requests from the e-invoicing network. */
 export type HeldBytesKind = 'calls' | 'forms' | 'flows';
 
-/** An opener for each kind of request, which has a supply of bodies of its own. */
+/** One opener per kind of request, each with its own supply of bodies. */
 export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldBytesOpener> {
   const { maxBodyPause } = budgets;
   const answers = createFairGate(budgets.answers);
@@ -47,10 +47,10 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
   return {
     calls: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),
-    // So small that its parsing needs no turn.
+    // Small enough to be parsed without a turn.
     forms: (response, address) =>
       open({ bodies: forms, parsed: null, answers, maxBodyPause }, response, address),
-    // Document processes, one at a time, are its turn.
+    // Document processes, which run one at a time, are its turn.
     flows: (response, address) =>
       open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
   };
@@ -97,14 +97,14 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
     finish: () => {
       parsing?.leave();
       body?.leave();
-      // A client that went away closed it before.
+      // The connection closes first if the client hangs up.
       if (response.closed) answer?.leave();
       else if (answer !== null) response.once('close', answer.leave);
     },
   };
 }
 
-/** Makes, once it is asked for, the signal that is aborted when the client hangs up before it is answered. */
+/** Creates, on first use, the signal for a client that hangs up before its answer. */
 function clientLeaving(response: ServerResponse): () => AbortSignal {
   let signal: AbortSignal | undefined;
   return () => (signal ??= watch(response));
@@ -112,7 +112,7 @@ function clientLeaving(response: ServerResponse): () => AbortSignal {
 
 function watch(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
-  // Read by no client: it stands in the log.
+  // No client reads this message; it appears in the log.
   const leave = () => leaving.abort(badRequest('Le client a raccroché'));
   if (response.destroyed) leave();
   else response.once('close', leave);

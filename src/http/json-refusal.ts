@@ -5,9 +5,9 @@ import type { Reply } from './reply.ts';
 import { headersOf } from './to-refusal.ts';
 
 /**
- * `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for machines; a 403
- * its reason.
- * @param wrapper pointer to the member that wraps the others of the body, empty without one
+ * `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for programs; a 403
+ * adds its reason.
+ * @param wrapper pointer to the member that wraps the body's others, empty without one
  */
 export function refuseInJson(refusal: Refusal, wrapper = ''): Reply {
   const { error, message, details, reason, status, violations } = refusal;

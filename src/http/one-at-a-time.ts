@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The requests of one connection: one is being served while others wait. */
+/** The requests of one connection: one in progress, the others waiting. */
 interface Line {
   busy: boolean;
   waiting: [request: IncomingMessage, response: ServerResponse][];
 }
 
 /**
- * Serves the requests of each connection one after another, with a turn of the loop between them: a client that sends
- * thousands at once (RFC 9112 §9.3.2, pipelining) waits for itself alone. With more than `maxWaiting` unanswered ones
- * its connection is closed, since each costs 4 kB before it is looked at.
+ * Serves each connection's requests one after another, with a turn of the loop between them, so that a client that
+ * pipelines thousands (RFC 9112 §9.3.2) delays only itself. More than `maxWaiting` unanswered ones close the
+ * connection, since each costs 4 kB before it is read.
  */
 export function oneAtATime(serve: RequestListener, maxWaiting: number): RequestListener {
   const lines = new WeakMap<Socket, Line>();
@@ -25,7 +25,7 @@ export function oneAtATime(serve: RequestListener, maxWaiting: number): RequestL
   };
   const serveNext = (line: Line) => {
     const next = line.waiting.shift();
-    // Of a connection that is gone none is served.
+    // A closed connection gets no answers.
     if (next !== undefined && !next[0].socket.destroyed) start(line, ...next);
   };
 

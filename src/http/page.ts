@@ -9,7 +9,7 @@ export interface Page extends RowPage {
 
 const DEFAULT_PER_PAGE = 25;
 const MAX_PER_PAGE = 100;
-/** A page so far out that its offset would leave the exact integers is empty all the same. */
+/** A page beyond this would exceed exact integers in its offset; it is empty anyway. */
 const MAX_PAGE = 1_000_000_000;
 
 const positive = (otherwise: number, max: number, description: string): QueryParameter<number> => ({
@@ -27,8 +27,8 @@ const positive = (otherwise: number, max: number, description: string): QueryPar
 });
 
 /**
- * The parameters of a list that is never sorted; more than 100 per page is clamped, anything but a positive integer is
- * 400. `after` is a cursor.
+ * Parameters of a list in fixed order; more than 100 per page is clamped, anything but a positive integer is 400.
+ * `after` is a cursor.
  */
 export const UNSORTED_PAGING = {
   page: positive(1, MAX_PAGE, 'The page to show, from 1. A page past the end is empty.'),
@@ -51,7 +51,6 @@ const sort: QueryParameter<(typeof SORTS)[number]> = {
   read: (query, name) => asked.read(query, name) ?? 'id',
 };
 
-/** The parameters of every other list. */
 export const PAGING = { ...UNSORTED_PAGING, sort };
 
 type Paging = QueryOf<typeof UNSORTED_PAGING> & Partial<QueryOf<typeof PAGING>>;

@@ -5,27 +5,26 @@ import { nearestName } from '#kernel/nearest-name.ts';
 import { badRequest } from '#kernel/refusal.ts';
 import { REASONS } from '#kernel/violation.ts';
 
-/** A parameter of a query: how it is read, and how the API reference shows it. */
+/** A query parameter: its parser, and its schema for the API reference. */
 export interface QueryParameter<Value> {
   description: string;
-  /** Of its text, or of the list that is written with commas. */
+  /** Schema of the text, or of the comma-separated list. */
   schema: JsonSchema;
   required?: true;
-  /** Its value, or the default; 400 for a text that can mean nothing. */
+  /** The value, or the default; 400 for text without a meaning. */
   read(query: URLSearchParams, name: string): Value;
 }
 
-/** The parameters that a route takes, by their names; others are refused. */
+/** A route's parameters by name; others are refused. */
 export type QueryRule = Readonly<Record<string, QueryParameter<unknown>>>;
 
-/** A query as it was read. */
 export type QueryOf<Rule extends QueryRule> = {
   readonly [Name in keyof Rule]: ReturnType<Rule[Name]['read']>;
 };
 
 /**
- * Reads what the rule names, in its order. 400 for a name that is neither in it nor `beside` it, as a misspelt filter
- * would show everything, and for one that comes twice.
+ * Reads the rule's parameters in its order. 400 for an unknown name, because a misspelt filter would show everything,
+ * and for a repeated one.
  */
 export function readQuery<Rule extends QueryRule>(
   rule: Rule,
@@ -38,7 +37,7 @@ export function readQuery<Rule extends QueryRule>(
     name,
     parameter.read(query, name),
   ]);
-  return Object.fromEntries(values) as QueryOf<Rule>; // each by its own parameter
+  return Object.fromEntries(values) as QueryOf<Rule>;
 }
 
 const MAX_SHOWN_NAME = 40;
@@ -60,7 +59,7 @@ function unknownName(name: string, known: readonly string[]): string {
   return `Le paramètre ${name.slice(0, MAX_SHOWN_NAME)} est inconnu ; ${hint}`;
 }
 
-/** One of a closed set, null without it; 400 naming the admitted values. */
+/** One value of a closed set, null if absent; 400 lists the allowed values. */
 export const oneOfParameter = <T extends string>(
   values: readonly T[],
   description: string,
@@ -76,7 +75,7 @@ export const oneOfParameter = <T extends string>(
   },
 });
 
-/** An id, null without it; 400 for a text that can be none. */
+/** An id, null if absent; 400 for text that cannot be an id. */
 export const idParameter = (description: string): QueryParameter<string | null> => ({
   description,
   schema: { type: 'integer', minimum: 1 },
@@ -87,7 +86,7 @@ export const idParameter = (description: string): QueryParameter<string | null> 
   },
 });
 
-/** A day, null without it; 400 for any other text. */
+/** A day, null if absent; 400 for any other text. */
 export const dayParameter = (description: string): QueryParameter<string | null> => ({
   description: `${description} \`YYYY-MM-DD\`.`,
   schema: { type: 'string', format: 'date' },
@@ -98,7 +97,7 @@ export const dayParameter = (description: string): QueryParameter<string | null>
   },
 });
 
-/** Several of a closed set with commas between them, null without any; 400 naming the admitted values. */
+/** Comma-separated values of a closed set, null if absent; 400 lists the allowed values. */
 export const someOfParameter = <T extends string>(
   values: readonly T[],
   description: string,
@@ -115,7 +114,7 @@ export const someOfParameter = <T extends string>(
   },
 });
 
-/** A text that is not blank, null without it; 400 for one that is, that is too long or that no column holds. */
+/** Text, null if absent; 400 if it is blank, too long or cannot be stored. */
 export const textParameter = (
   description: string,
   maxLength: number,
@@ -136,12 +135,12 @@ export const textParameter = (
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** An instant as answers show them, null without it; 400 for any other text. */
+/** An instant in the format of answers, null if absent; 400 for any other text. */
 export const instantParameter = (description: string): QueryParameter<Date | null> => ({
   description: `${description} ISO 8601 with an offset or \`Z\`.`,
   schema: { type: 'string', format: 'date-time' },
   read(query, name) {
-    // A `+` that is not escaped arrives as a blank.
+    // An unescaped `+` arrives as a blank.
     const text = query.get(name)?.replace(' ', '+') ?? null;
     if (text === null) return null;
     const date = new Date(text);

@@ -5,8 +5,8 @@ import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts'
 import type { HeldBytes } from './held-bytes.ts';
 
 /**
- * The body as bytes, in an ArrayBuffer of their own, which may be given up once a process has a copy. Refused as a text
- * is, but for its media type, which the caller has looked at, and its encoding.
+ * The body as bytes, in its own ArrayBuffer, which may be freed once a process has a copy. Refusals are those of a
+ * text, except for the media type, which the caller checks, and the encoding.
  */
 export async function readBodyBytes(
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export async function readBodyBytes(
   }
 }
 
-/** Whether the client has gone. */
+/** Whether the client disconnected. */
 const isCut = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -43,16 +43,16 @@ const isCut = (error: unknown): boolean =>
 
 const FIRST_BYTES = 64 * 1024;
 
-/** Bytes in one piece of memory, which is never more than twice what has arrived. */
+/** Bytes in one piece of memory, at most twice the size of the arrived part. */
 function createArrivedBytes(most: number) {
   let bytes = new Uint8Array(Math.min(most, FIRST_BYTES));
   let count = 0;
   const resize = (size: number) => {
-    // What it was is freed at once, and not when garbage is collected.
+    // Frees the old buffer at once, without waiting for garbage collection.
     if (size !== bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(size));
   };
   return {
-    /** False when they are too many. */
+    /** False if there are too many. */
     add: (piece: Uint8Array): boolean => {
       const after = count + piece.length;
       if (after > most) return false;

@@ -5,9 +5,9 @@ import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts'
 import type { HeldBytes } from './held-bytes.ts';
 
 /**
- * The body as text. 415 unless it is of one of `mediaTypes` in UTF-8 and not compressed, 413 above the limit, 400 when
- * it is cut short or no valid UTF-8, and as {@link countBody} ends it; after a refusal nothing more is read. An absent
- * body is the empty text.
+ * The body as text. 415 unless it is uncompressed UTF-8 of one of `mediaTypes`, 413 above the limit, 400 if it is cut
+ * short or invalid UTF-8, and the refusals of {@link countBody}; reading stops at a refusal. An absent body is the
+ * empty text.
  */
 export async function readBodyText(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function readBodyText(
   return decode(bytes);
 }
 
-/** The body with one character a byte, since the library's own decoding turns broken UTF-8 into U+FFFD. */
+/** The body with one character per byte, since the library's own decoding turns invalid UTF-8 into U+FFFD. */
 async function readBytes(
   ctx: Context,
   mediaTypes: readonly string[],
@@ -45,7 +45,7 @@ async function readBytes(
   } finally {
     stopCounting();
   }
-  // The type leaves out that the library reads nothing once the client has gone.
+  // The type omits that the library reads nothing from a disconnected client.
   const { rawBody } = ctx.request as { rawBody?: string };
   if (rawBody === undefined) throw cutShort();
   // The library sets both, which would keep the text until the answer is taken.
@@ -53,7 +53,7 @@ async function readBytes(
   return rawBody;
 }
 
-/** Our refusal for an error of the library's own. */
+/** Our refusal for one of the library's errors. */
 function refusalOf(error: unknown, limitBytes: number): unknown {
   const type = error instanceof Error && 'type' in error ? error.type : null;
   switch (type) {
@@ -67,7 +67,7 @@ function refusalOf(error: unknown, limitBytes: number): unknown {
   }
 }
 
-/** Whether a `Content-Type` says this media type, in UTF-8 as far as it names a charset. */
+/** Whether a `Content-Type` has this media type, and UTF-8 if it names a charset. */
 export function isOfType(contentType: string | undefined, mediaType: string): boolean {
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));

@@ -19,13 +19,16 @@ const LIMITS = {
   headerSize: 16 * 1024,
 };
 
-/** Reads a whole `multipart/form-data` (RFC 7578). 400 unless it is complete, small but for its file, and each part is named once. */
+/**
+ * Reads a whole `multipart/form-data` (RFC 7578). 400 unless it is complete, small apart from its file, and without
+ * repeated names.
+ */
 export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Form> {
   const form = { file: null as Uint8Array | null, fields: new Map<string, string>() };
   const parser = openParser(contentType);
   const source = Readable.from(slicesOf(bytes));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // At once: the parser's own callbacks keep a rejection from being noticed while there is more to read.
+  // At once: the parser's own callbacks delay a rejection while input remains.
   const refuse = (reason: string) => {
     source.destroy();
     reject(badForm(reason));
@@ -39,7 +42,7 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
     stream.on('end', () => {
       form.file = Buffer.concat(pieces);
     });
-    // A part that is cut short is an error of the parser too.
+    // A truncated part is also an error of the parser.
     stream.on('error', () => {});
   });
   parser.on('field', (name, value, _isNameCut, isCut) => {
@@ -58,7 +61,7 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
 
 const SLICE_BYTES = 64 * 1024;
 
-/** So that nothing is read after a refusal: 20 MiB of boundaries would become 3 GB of parts. */
+/** In slices, so that reading stops at a refusal: 20 MiB of boundaries would become 3 GB of parts. */
 function* slicesOf({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {
   const whole = Buffer.from(buffer, byteOffset, length);
   for (let start = 0; start < length; start += SLICE_BYTES)

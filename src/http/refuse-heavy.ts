@@ -4,7 +4,7 @@ import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
 /** A member of the request, or `base` for all of it. */
 export type RefusedField = 'file' | 'base';
 
-/** The outcome of reading a file in a compute process; 422 when it used that up, which is the fault of its sender. */
+/** Reads a file in a compute process; 422 if the file exhausts the process's limits, which is its sender's fault. */
 export async function refuseHeavy<T>(
   reading: Promise<T>,
   field: RefusedField = 'file',

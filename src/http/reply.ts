@@ -2,15 +2,15 @@ import { printJson } from '#kernel/json.ts';
 import type { Page } from './page.ts';
 
 /**
- * An answer. `body` is printed JSON text, a text of the type that `headers` name, or null for an empty answer
- * and for one that stands in `pieces` or `stream`.
+ * An answer. `body` is JSON text, text of the type in `headers`, or null for an empty answer and for `pieces` or
+ * `stream`.
  */
 export interface Reply {
   status: number;
   body: string | null;
-  /** Bytes that follow each other: a large answer is never in one piece. */
+  /** Consecutive bytes: a large answer is never in one piece. */
   pieces?: readonly Buffer[];
-  /** The pieces stand in memory anyway, whoever takes them: they count for no one. */
+  /** The pieces stay in memory for all clients, so they count for no tenant. */
   isStanding?: true;
   /** Bytes that are read as the client takes them. */
   stream?: { bytes: number; chunks: AsyncIterable<Uint8Array> };
@@ -29,17 +29,17 @@ export const warned = (data: unknown, warnings: readonly unknown[], status = 200
   body: printJson({ data, warnings }),
 });
 
-/** `{"data": …}` that shows a secret, which no cache may keep. */
+/** `{"data": …}` with a secret, which no cache may keep. */
 export const singleWithSecret = (data: unknown, status: number): Reply => ({
   ...single(data, status),
   headers: { 'Cache-Control': 'no-store' },
 });
 
-/** `{"data": …}` of a text printed in pieces. */
+/** `{"data": …}` from text in pieces. */
 export const singleInPieces = (data: readonly Buffer[]): Reply =>
   inPieces([Buffer.from('{"data":'), ...data, Buffer.from('}')]);
 
-/** {@link warned} of a text printed in pieces. */
+/** {@link warned} from text in pieces. */
 export const warnedInPieces = (data: readonly Buffer[], warnings: readonly unknown[]): Reply =>
   inPieces([Buffer.from('{"data":'), ...data, Buffer.from(`,"warnings":${printJson(warnings)}}`)]);
 
@@ -49,7 +49,7 @@ export const list = (data: readonly unknown[], page: Page, totalCount: number): 
   body: printJson({ data, meta: metaOf(page, totalCount) }),
 });
 
-/** {@link list} of rows printed in pieces. `truncated`: the last rows lack the collections asked for. */
+/** {@link list} from rows in pieces. `truncated`: the last rows lack the requested collections. */
 export function listInPieces(
   rows: readonly Buffer[],
   page: Page,

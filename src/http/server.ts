@@ -10,20 +10,19 @@ import { guardConnections } from './guard-connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const OPTIONS = {
-  /** A body that has not arrived whole after this long will not. */
+  /** Longest time for a whole body to arrive. */
   requestTimeout: 60_000,
-  /** A request's headers are complete so long after the connection opened, or after its first byte on a kept-alive one. */
+  /** Longest time for complete headers, from the opening of a connection or the first byte on a kept-alive one. */
   headersTimeout: 20_000,
   keepAliveTimeout: 5_000,
   /** How often these time-outs are checked. */
   connectionsCheckingInterval: 5_000,
-  /** Halves the cost of a request without a body, and so how long a flood of them holds the loop. */
+  /** Halves the cost of a request without a body, and so how long a flood of them blocks the loop. */
   optimizeEmptyRequests: true,
-  /** The application refuses a request without Host itself, with the body of every refusal. */
+  /** The application refuses a request without Host itself, with the usual body. */
   requireHostHeader: false,
 };
 
-/** The limits of connections, and the proxies they may come from. */
 interface ListenOptions {
   budgets: Budgets;
   /** CIDRs of proxies, whose connections carry many clients. */
@@ -31,13 +30,12 @@ interface ListenOptions {
   log: Log;
 }
 
-/** A server that takes connections. */
 interface Listening {
   /** `http://host:port`. */
   address: string;
   /**
-   * Takes no more connections, lets requests under way finish for up to `deadlineMs`, and closes idle ones. Resolves
-   * once nothing is being carried out any more, be it for a client that has gone.
+   * Takes no more connections, gives open requests up to `deadlineMs` to finish, and closes idle ones. Resolves once no
+   * work is left, even for clients that have disconnected.
    */
   close(deadlineMs: number): Promise<void>;
 }
@@ -80,7 +78,7 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Answers input that is not HTTP too, as JSON. */
+/** Also answers input that is not HTTP with JSON. */
 function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -102,7 +100,7 @@ const STATUS_OF_PARSE_ERROR: Readonly<Record<string, string>> = {
 
 async function closeServer(server: Server, deadlineMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive would hold the stop for as long as its client keeps asking.
+  // A kept-alive connection would delay the stop for as long as its client sends requests.
   server.keepAliveTimeout = 1;
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);

@@ -5,15 +5,15 @@ import { digestBytes } from '#kernel/secret.ts';
 import { clientHas, entityTag, notModified } from './entity-tag.ts';
 import type { Reply } from './reply.ts';
 
-/** Bytes that are answered to everyone, made once in each encoding. */
+/** Bytes that all clients get, prepared once in each encoding. */
 export interface StandingBody {
-  /** Named by the tag of each encoding too. */
+  /** Part of each encoding's tag. */
   digest: string;
   /** By `Content-Encoding`, the smallest first. */
   encoded: ReadonlyMap<string, Buffer>;
 }
 
-/** Takes 30 ms for a megabyte and is 10 % larger than the best, which takes 1.7 s. */
+/** Takes 30 ms per megabyte and is 10 % larger than the best quality, which takes 1.7 s. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses in Node's threads. */
@@ -30,13 +30,13 @@ export async function prepareBody(bytes: Buffer): Promise<StandingBody> {
   return { digest: digestBytes(bytes), encoded };
 }
 
-/** The smallest encoding that a request takes (RFC 9110 §12.5.3), or 304 where its client has it. */
+/** The smallest encoding that a request accepts (RFC 9110 §12.5.3), or 304 if its client has it. */
 export function answerStanding(
   request: { headers: IncomingHttpHeaders; acceptsEncodings(encoding: string): string | false },
   { digest, encoded }: StandingBody,
   headers: Readonly<Record<string, string>>,
 ): Reply {
-  // A client that refuses all of them gets the plain bytes, as it may.
+  // A client that refuses every encoding gets the plain bytes, as the RFC allows.
   const encoding = [...encoded.keys()].find((one) => request.acceptsEncodings(one)) ?? 'identity';
   const tag = encoding === 'identity' ? digest : `${digest}-${encoding}`;
   const common = { ...headers, Vary: 'Accept-Encoding' };
@@ -57,6 +57,6 @@ export function answerStanding(
   };
 }
 
-/** A 304 has no body that a type could be of. */
+/** A 304 has no body, and so no type. */
 const withoutType = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Type'));

@@ -24,6 +24,6 @@ function failureOf(error: unknown): Refusal {
   return new Refusal(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
 }
 
-/** A refusal's own headers. The rest of a body that is too large, or too slow, is not worth reading. */
+/** A refusal's own headers. The rest of a body that is too large or too slow is not worth reading. */
 export const headersOf = ({ status, headers }: Refusal): Readonly<Record<string, string>> =>
   status === 413 || status === 408 ? { ...headers, Connection: 'close' } : headers;

@@ -3,23 +3,23 @@ import { badRequest } from '#kernel/refusal.ts';
 import { readMultipart } from './read-multipart.ts';
 import { FORM_TYPE, mediaTypeOf } from './media-type.ts';
 
-/** A file as it came, in a compute process. */
+/** A file as it came, for a compute process. */
 export interface UploadedBody {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** Of the url, without `?`. */
+  /** The URL's query, without `?`. */
   query: string;
 }
 
-/** A file with what was said beside it. */
+/** A file with its parameters. */
 interface UploadedFile {
   bytes: Uint8Array;
   beside: ReadonlyMap<string, string>;
-  /** The same for the same file and form, however a form is cut into parts. */
+  /** Equal for the same file and form, however the form is divided into parts. */
   fingerprint: string;
 }
 
-/** A body that is a file, or the form that holds one; without one its bytes are none. 400 when a parameter is given twice. */
+/** A body that is a file, or the form around one; without a file its bytes are empty. 400 for a repeated parameter. */
 export async function readUploadedFile(
   { bytes, contentType, query }: UploadedBody,
   parameters: readonly string[],

@@ -5,14 +5,14 @@ import type { Reply } from './reply.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import type { IncomingMessage } from 'node:http';
 
-/** A larger answer goes to the connection slice by slice, as the client takes it. */
+/** A larger answer goes to the connection in slices, as the client takes it. */
 const SLICE_BYTES = 64 * 1024;
-/** A text of no more characters has less than 16 kB, which is too little to count. */
+/** A text up to this length has less than 16 kB, which is too little to count. */
 const SMALL_TEXT_LENGTH = 5_000;
 
 /**
- * Puts a reply on the wire as `application/json; charset=utf-8` unless its headers name another type, or empty.
- * Throws `Crowded` when too many bytes of answers wait to be taken.
+ * Sends a reply as `application/json; charset=utf-8` unless its headers name another type or it is empty. Throws
+ * `Crowded` when too many bytes of answers wait for clients.
  */
 export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
   const { body, pieces, stream } = reply;
@@ -36,13 +36,13 @@ function writePieces(
   status: number,
 ): void {
   const bytes = sizeOf(pieces);
-  // Its writes are committed, so it is answered: a refusal now would make the client repeat them.
+  // Its writes are committed, so it must be answered: a refusal now would make the client repeat them.
   if (ctx.method === 'GET' || status >= 400) held.countAnswer(bytes);
   if (bytes <= SLICE_BYTES) ctx.body = Buffer.concat(pieces, bytes);
   else putPieces(ctx, pieces);
 }
 
-/** Without a copy of them. */
+/** Writes the pieces without copying them. */
 function putPieces(
   ctx: Context,
   pieces: readonly Buffer[],
@@ -54,7 +54,7 @@ function putPieces(
   ctx.length = sizeOf(pieces);
 }
 
-/** A connection may take all of it at once. Since no share bounds these, hundreds at a time would hold the loop. */
+/** A connection may take everything at once. Since no share bounds these, hundreds together would block the loop. */
 async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
   for (const chunk of chunks) {
     yield chunk;
@@ -65,7 +65,7 @@ async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
 const sizeOf = (pieces: readonly Buffer[]) =>
   pieces.reduce((total, { length }) => total + length, 0);
 
-/** Of a streamed answer one chunk is in memory, and what the connection has of the one before. */
+/** A streamed answer has one chunk in memory, plus the connection's rest of the chunk before. */
 export const STREAMED_BYTES = 512 * 1024;
 
 function writeStream(
@@ -90,8 +90,8 @@ function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {
 }
 
 /**
- * As much of an unread body is thrown away as it comes, since many clients look for the answer only when they
- * have sent all; the largest body that a route takes is no longer.
+ * Up to this much of an unread body is discarded as it arrives, since many clients look for the answer only after
+ * sending all; no route takes a larger body.
  */
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Activities } from '#kernel/activities.ts';
 import type { Log } from '#kernel/log.ts';
 
-/** One line a request, without headers or bodies; meanwhile it is among the process's activities. */
+/** Logs one line per request, without headers or bodies; until then the request is one of the process's activities. */
 export function logRequest({ log, activities }: { log: Log; activities: Activities }): Middleware {
   return async (ctx, next) => {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { badRequest } from '#kernel/refusal.ts';
 
-/** 400 unless an HTTP/1.1 request names one host (RFC 9112 §3.2); an older one may name none. */
+/** 400 unless an HTTP/1.1 request names exactly one host (RFC 9112 §3.2); an older one may omit it. */
 export const requireHost: Middleware = async (ctx, next) => {
   const { headersDistinct, httpVersion } = ctx.req;
   const hosts = headersDistinct['host']?.length ?? 0;

@@ -5,7 +5,7 @@ import { refuseInJson } from '#http/json-refusal.ts';
 import { toRefusal } from '#http/to-refusal.ts';
 import { writeReply } from '#http/write-reply.ts';
 
-/** Turns exceptions from below, of requests that no route has answered, into their JSON answer. */
+/** Answers exceptions from the middleware below with JSON, for requests that no route has answered. */
 export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Middleware {
   return async (ctx, next) => {
     try {

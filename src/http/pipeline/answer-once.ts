@@ -12,17 +12,20 @@ interface Key {
   text: string;
 }
 
-/** The parts of a request that decide whether it is a repetition. */
+/** The parts of a request that identify a repetition. */
 interface RepeatableRequest {
   method: Method;
   /** With its query. */
   url: string;
-  /** As {@link readIdempotencyKey} gives it. */
+  /** From {@link readIdempotencyKey}. */
   key: Key | null;
   text: string;
 }
 
-/** The `Idempotency-Key` of an application's POST, null without one or on another method; 400 unless 1–255 printable characters. */
+/**
+ * The `Idempotency-Key` of an application's POST, null if absent or on another method; 400 unless 1–255 printable
+ * characters.
+ */
 export function readIdempotencyKey(
   method: Method,
   caller: Caller,
@@ -31,13 +34,13 @@ export function readIdempotencyKey(
   const text = headers['idempotency-key'];
   if (method !== 'POST' || text === undefined || caller.kind !== 'application') return null;
   const { application_id } = caller;
-  // Node joins repetitions of such a header; its type does not know.
+  // Node joins repeated headers of this name, which its type does not show.
   if (typeof text === 'string' && /^[\x20-\x7e]{1,255}$/.test(text))
     return { application_id, text };
   throw badRequest('Idempotency-Key doit compter de 1 à 255 caractères imprimables');
 }
 
-/** Runs the handler; under an `Idempotency-Key` at most once, repetitions get the first answer. */
+/** Runs the handler, at most once under an `Idempotency-Key`; repetitions get the first answer. */
 export async function answerOnce(
   request: RepeatableRequest,
   services: Services,
@@ -57,7 +60,7 @@ export async function answerOnce(
       return reply;
     },
   );
-  // Replays may show a secret, and nothing of the first answer but status and body is kept.
+  // Replays may show a secret, and only status and body of the first answer are kept.
   return answer.replayed
     ? { ...answer, headers: { 'Idempotent-Replayed': 'true', 'Cache-Control': 'no-store' } }
     : { ...answer, headers };

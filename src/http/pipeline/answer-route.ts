@@ -5,7 +5,7 @@ import type { ServedRoute } from './route.ts';
 import { serveRoute, type ReceivedRequest } from './serve-route.ts';
 import type { Surface } from './surface.ts';
 
-/** Answers a request by its row, and a refused one as its surface does; a 5xx shows nothing internal. */
+/** Answers a request by its route, and a refused one by its surface; a 5xx shows nothing internal. */
 export async function answerRoute(
   surface: Surface,
   route: ServedRoute,
@@ -21,7 +21,7 @@ export async function answerRoute(
     try {
       refuse(error);
     } catch (crowded) {
-      // A 422 with thousands of reasons has bytes of its own, and may find no room for them.
+      // A 422 with thousands of reasons counts its own bytes, and may find no capacity for them.
       refuse(crowded);
     }
   } finally {
@@ -29,6 +29,6 @@ export async function answerRoute(
   }
 }
 
-/** Where a refused member stands in the body: a whole collection is wrapped by none. */
+/** The place of a refused member in the body: a whole collection has no wrapper. */
 const wrapperOf = ({ body }: ServedRoute): string =>
   body === undefined || body.collection ? '' : `/${body.wrapper}`;

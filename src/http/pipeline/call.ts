@@ -18,7 +18,7 @@ import { notFound } from '#kernel/refusal.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Caller } from './caller.ts';
 
-/** The services of all requests, made once at start. */
+/** Services shared by all requests, created at start. */
 export interface SharedServices {
   /** For look-ups by key, which wait for no tenant. */
   lookUps: Pick<Database, 'query' | 'reader'>;
@@ -26,19 +26,19 @@ export interface SharedServices {
   shareDatabase: DatabaseSharing;
   cipher: Cipher;
   egress: EgressPolicy;
-  /** Webhook endpoints of a workspace. */
+  /** Maximum number of webhook endpoints per workspace. */
   endpointLimit: number;
   /** SHA-256 of the e-invoicing network's bearer token; null closes its channel. */
   networkTokenDigest: string | null;
   log: Log;
-  /** For bodies and answers that are large. */
+  /** For large bodies and answers. */
   compute: ComputePool;
-  /** For documents of invoices, so that a hostile one holds up nothing but documents. */
+  /** For invoice documents, so that a hostile one delays only documents. */
   documents: ComputePool;
-  /** SHA-256 of documents that were printed, by what they were printed from. */
+  /** SHA-256 of printed documents, by their source. */
   printedDigests: RecentValues;
   activities: Activities;
-  /** The service's own address, without a trailing slash; `download` links carry it. */
+  /** The service's own address, without a trailing slash, for `download` links. */
   baseUrl: string;
   /** The word in the headers of deliveries. */
   brand: string;
@@ -47,12 +47,10 @@ export interface SharedServices {
   findEndpoint: EndpointFinder;
 }
 
-/** The services of one request. */
 export interface Services extends SharedServices {
   db: Database;
 }
 
-/** The workspace and the parameters of a request, by its path. */
 export interface PathContext {
   workspace_id: string;
   params: Readonly<Record<string, string>>;
@@ -62,29 +60,29 @@ export interface PathContext {
 export interface RequestHead {
   path: string;
   headers: IncomingHttpHeaders;
-  /** The encoding if the client takes it. */
+  /** The encoding if the client accepts it. */
   acceptsEncodings(encoding: string): string | false;
 }
 
-/** One authorised request, read as far as its route says. */
+/** An authorised request, read as far as its route declares. */
 export interface AnyCall {
-  /** Path parameters as they stand in the path. */
+  /** Path parameters as text. */
   params: Readonly<Record<string, string>>;
   /** The parameters that its route declares. */
   query: object;
   caller: Caller;
-  /** The workspace that the request is about; null where the route is about none. */
+  /** Null if the route belongs to no workspace. */
   workspace_id: string | null;
   /** The result of the route's `find`. */
   target: unknown;
-  /** The body's members, shape checked. */
+  /** The body's members, with a checked shape. */
   input: unknown;
   request: RequestHead;
-  /** Where a large answer is announced before it is made. */
+  /** Announces a large answer before it is made. */
   held: HeldBytes;
 }
 
-/** A call about a workspace, as the handler of its route takes it. */
+/** A call within a workspace, as its handler receives it. */
 export interface Call<
   Target = undefined,
   Input = undefined,
@@ -96,16 +94,15 @@ export interface Call<
   input: Input;
 }
 
-/** A request for a page of a list. */
 export type PagedCall = Call<undefined, undefined, QueryOf<typeof PAGING>>;
 
-/** A path id as its decimal text; anything that cannot be one of ours is 404. */
+/** A path id as decimal text; 404 for text that cannot be an id. */
 export function readId(text: string | undefined): string {
   if (isId(text)) return text;
   throw notFound();
 }
 
-/** The key of the row that a path names by its `:id`. */
+/** The key of the row in a path's `:id`. */
 export const keyOf = ({ workspace_id, params }: PathContext): RowKey => ({
   workspace_id,
   id: readId(params['id']),

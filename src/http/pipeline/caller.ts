@@ -1,16 +1,15 @@
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 
-/** Who sends a request, and the address that it comes from. */
+/** The sender of a request and its address. */
 export type Caller = { address: string } & (
   | { kind: 'application'; application_id: string }
   | { kind: 'person'; user_id: string }
-  /** The e-invoicing network's platform. */
   | { kind: 'network' }
   | { kind: 'nobody' }
 );
 
-/** The author of what a caller changes. */
+/** The author of a caller's changes. */
 export function actorOf({ caller }: { caller: Caller }): Actor {
   const { address } = caller;
   switch (caller.kind) {
@@ -27,7 +26,7 @@ export function actorOf({ caller }: { caller: Caller }): Actor {
   }
 }
 
-/** The application that calls; null for anybody else. */
+/** The calling application; null for any other caller. */
 export const applicationOf = (caller: Caller): string | null =>
   caller.kind === 'application' ? caller.application_id : null;
 
@@ -37,7 +36,7 @@ export function ofApplication(caller: Caller): { application_id: string; address
   return caller;
 }
 
-/** Whose share of the service a request uses, for a fair gate. */
+/** The tenants whose shares a request uses, for a fair gate. */
 export const tenantsOf = (caller: Caller, workspace_id: string | null): string[] => [
   tenantOf(caller),
   ...(workspace_id === null ? [] : [`workspace:${workspace_id}`]),

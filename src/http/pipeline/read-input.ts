@@ -16,14 +16,13 @@ const JSON_TYPE = 'application/json';
 const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
 
 interface RequestInput {
-  /** The body as it came; empty for a route that takes none. */
+  /** The body as it came; empty if the route takes none. */
   text: string;
-  /** The input of `handle`. */
   input: unknown;
   handle: Handler;
 }
 
-/** The sender of a body, and the row that its path names. */
+/** The sender of a body, and the row in its path. */
 interface Sender {
   caller: Caller;
   workspace_id: string | null;
@@ -34,7 +33,7 @@ interface Sender {
 export const isFile = ({ mediaTypes }: FileRule, { req }: Context): boolean =>
   mediaTypes.includes(mediaTypeOf(req.headers['content-type']));
 
-/** A request's body with its handler: the route's or, for its other kind of document, that one's. */
+/** A request's body with its handler: the route's, or the one for its other kind of document. */
 export async function readInput(
   route: Pick<ServedRoute, 'body' | 'document' | 'file' | 'form' | 'prepare' | 'handle'>,
   ctx: Context,
@@ -95,7 +94,7 @@ async function readFile(
   return { text: fingerprint, input };
 }
 
-/** A large body is read by a compute process. */
+/** A compute process reads a large body. */
 async function readJson(
   {
     wrapper,

@@ -17,37 +17,40 @@ const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * How a request comes to its workspace: by no token at all (`open`), by a token alone (`token`),
- * by the workspace in its path (`workspace`), or by the bare id of one row of a table.
+ * How a request gets its workspace: without a token (`open`), from a token alone (`token`), from its path
+ * (`workspace`), or from the bare id of a table's row.
  */
 export type RouteAccess = 'open' | 'token' | 'workspace' | { findWorkspace: WorkspaceFinder };
 
-/** The access of a route whose path has the bare id of a row of this table. */
+/** The access of a route whose path has the bare id of a row in this table. */
 export const rowOf = (table: string): RouteAccess => ({ findWorkspace: workspaceFinder(table) });
 
-/** One row of a route table. Its members are carried out in this order. */
+/** One row of a route table. Its members run in this order. */
 export interface ServedRoute {
   method: Method;
   /** With `:name` parameters. */
   path: string;
   access: RouteAccess;
   answers: Answers;
-  /** Finds the row that the path names, or throws 404. It runs while the caller is looked up, and cannot know it. */
+  /** Finds the row in the path, or throws 404. It runs during the caller's look-up, so the caller is still unknown. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;
-  /** The only application that may do this to the found row (null: none may); 403 for any other. */
+  /** The only application allowed to change the found row (null: none); 403 for any other. */
   ownerOf?(this: void, target: unknown): string | null;
   body?: BodyRule;
-  /** Turns the body's members, their names and the found row into the input of `handle`; in a compute process when the body is large. */
+  /**
+   * Turns the body's members, their names and the found row into the input of `handle`; in a compute process for a
+   * large body.
+   */
   prepare?: Computation<unknown, unknown>;
-  /** Beside `body`, whose limit holds for it too. */
+  /** An alternative to `body`, with the same limit. */
   document?: DocumentRule;
-  /** Beside `body`, or without one. */
+  /** An alternative to `body`, or the only input. */
   file?: FileRule;
-  /** Instead of these, what a browser's form sends. */
+  /** A browser form, in place of the others. */
   form?: FormRule;
-  /** By {@link withQuery}; without one the route takes none. */
+  /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;
-  /** A method, as are the others: each takes what the row's own steps before it have made. */
+  /** A method, like the others: each takes the results of the row's earlier steps. */
   handle(this: void, call: AnyCall, services: Services): Promise<Reply>;
 }
 
@@ -56,7 +59,7 @@ export interface Route extends ServedRoute, RouteDescription {}
 
 export type Handler = ServedRoute['handle'];
 
-/** The parameters of a route with the handler that takes each of them, and no other: anything else does not compile. */
+/** The parameters of a route, and a handler for exactly these: others do not compile. */
 export const withQuery = <Query extends object, Rule extends RuleOf<Query>>(
   query: Rule & Readonly<Record<Exclude<keyof Rule, keyof Query>, never>>,
   handle: (call: Call<never, never, Query>, services: Services) => Promise<Reply>,
@@ -64,35 +67,34 @@ export const withQuery = <Query extends object, Rule extends RuleOf<Query>>(
 
 type RuleOf<Query> = { readonly [Name in keyof Query]: QueryParameter<Query[Name]> };
 
-/** An alternative to JSON as a route's body, chosen by its content type. */
+/** An alternative to JSON as a route's body, chosen by content type. */
 interface DocumentRule {
   mediaTypes: readonly string[];
-  /** Turns its text into the input of `handle`, or throws 422; in a compute process when it is large. */
+  /** Turns its text into the input of `handle`, or throws 422; in a compute process for a large text. */
   read: Computation<string, unknown>;
-  /** In place of the route's own. */
+  /** Replaces the route's own handler. */
   handle(this: void, call: AnyCall, services: Services): Promise<Reply>;
 }
 
-/** The fields of a form. */
 export interface FormRule {
   schema: JsonSchema;
   limitBytes: number;
 }
 
-/** A file as a route's body, by its content type; where they say so, as the part `file` of a multipart form. */
+/** A file as a route's body, chosen by content type; if listed, also as the part `file` of a multipart form. */
 export interface FileRule {
   mediaTypes: readonly string[];
   limitBytes: number;
-  /** Said beside the file, in the query or as fields of its form. */
+  /** Sent with the file, in the query or as form fields. */
   parameters?: Readonly<Record<string, FileParameter>>;
-  /** Without one `handle` takes the body as it came. */
+  /** Without it `handle` takes the body as it came. */
   reading?: FileReading;
 }
 
 interface FileReading {
-  /** Where the 422 of a file that takes too much memory or time has its reason. */
+  /** Field for the reason of a 422 when a file takes too much memory or time. */
   field: RefusedField;
-  /** Turns it, and the row that the path names, into the input of `handle`, or throws 422; in a document process. */
+  /** Turns the file and the row in the path into the input of `handle`, or throws 422; in a document process. */
   read: Computation<{ body: UploadedBody; target: unknown }, ReadFile>;
 }
 
@@ -102,7 +104,7 @@ interface FileParameter {
 }
 
 export interface ReadFile {
-  /** Stands for the body in the digest of a request that may be repeated. */
+  /** Replaces the body in the digest of a repeatable request. */
   fingerprint: string;
   input: unknown;
 }

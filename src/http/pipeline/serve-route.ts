@@ -16,17 +16,17 @@ const NO_QUERY = {};
 
 type Params = Readonly<Record<string, string>>;
 
-/** A request with what the server knows of it. */
+/** A request and the server's data about it. */
 export interface ReceivedRequest {
   ctx: Context;
-  /** Of the client, behind trusted proxies. */
+  /** The client's, behind trusted proxies. */
   address: string;
   held: HeldBytes;
 }
 
 /**
- * Carries out one row of a route table. The order of the steps is the order in which a request that breaks several
- * rules is refused: 401, 403 scope, workspace, 404, 403 owner, 400, 422, 409.
+ * Serves one row of a route table. The order of the steps decides how a request that breaks several rules is refused:
+ * 401, 403 scope, workspace, 404, 403 owner, 400, 422, 409.
  */
 export async function serveRoute(
   surface: Surface,
@@ -52,7 +52,7 @@ export async function serveRoute(
   return answerOnce(request, { ...services, db }, (bound) => handle(call, bound));
 }
 
-/** The workspace that a request is about, by its path or by a resource's bare id; null when there is none. */
+/** The workspace of a request, from its path or a resource's bare id; null without one. */
 async function locate(
   access: RouteAccess,
   params: Params,
@@ -64,8 +64,8 @@ async function locate(
 }
 
 /**
- * Lets the caller in and finds the row that the path names, both at once: one round trip to the database instead of
- * two. A refusal of the caller comes first.
+ * Admits the caller and finds the row in the path at the same time: one database round trip instead of two. A refusal
+ * of the caller comes first.
  */
 async function enterAndFind(
   enter: Enter,
@@ -77,12 +77,15 @@ async function enterAndFind(
     find === undefined || workspace_id === null
       ? undefined
       : find({ params, workspace_id }, services);
-  // It has no listener once the caller is refused.
+  // A refused caller leaves this promise without a listener.
   finding?.catch(() => {});
   return [await enter(workspace_id), await finding];
 }
 
-/** 403 unless the row is open to any caller or its own. One of no application belongs to the workspace's people. */
+/**
+ * 403 unless the row is open to any caller or belongs to this one. A row without an application belongs to the
+ * workspace's people.
+ */
 function own({ ownerOf }: ServedRoute, target: unknown, caller: Caller): void {
   if (ownerOf === undefined) return;
   const owner = ownerOf(target);
@@ -90,13 +93,13 @@ function own({ ownerOf }: ServedRoute, target: unknown, caller: Caller): void {
   if (!isOwn) throw forbidden();
 }
 
-/** The parameters that may come beside a file say nothing beside any other body. */
+/** Parameters for a file have no meaning with any other body. */
 function readOwnQuery({ query = NO_QUERY, file }: ServedRoute, ctx: Context): object {
   const beside = file !== undefined && isFile(file, ctx) ? (file.parameters ?? {}) : {};
   return readQuery(query, ctx.querystring, Object.keys(beside));
 }
 
-/** The database as this request may use it: within the shares of its tenants, and while its caller has the right to. */
+/** The database for this request: within its tenants' shares, and while its caller keeps the right. */
 const bindDatabase = (
   { body, file }: ServedRoute,
   { caller, ...rights }: Entry,
@@ -107,7 +110,7 @@ const bindDatabase = (
   shareDatabase({
     tenants: tenantsOf(caller, workspace_id),
     leaving,
-    // A body may take a minute to arrive, and the rights may be gone by then.
+    // A body may take a minute to arrive, and the rights may have ended by then.
     heldUp: body !== undefined || file !== undefined,
     ...rights,
   });

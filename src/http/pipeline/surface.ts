@@ -7,37 +7,37 @@ import type { Caller } from './caller.ts';
 import type { SharedServices } from './call.ts';
 import type { ServedRoute } from './route.ts';
 
-/** A caller that was let in, and how its right is asked for again. */
+/** An admitted caller, with later checks of its right. */
 export interface Entry {
   caller: Caller;
-  /** Throws unless it may still read. */
+  /** Throws unless the caller may still read. */
   check?: () => Promise<unknown>;
-  /** The beginning of each of its transactions: throws unless it may still write. */
+  /** Begins each of its transactions: throws unless it may still write. */
   begin?: Begin;
 }
 
-/** The parts of a request by which its sender is known. */
+/** The parts of a request that identify its sender. */
 interface Sender {
   headers: IncomingHttpHeaders;
   address: string;
 }
 
-/** Lets the caller of a request into its workspace, null where it is about none: 401, then 403 for the scope, then 404 or 403. */
+/** Admits a caller to its workspace, null without one: 401, then 403 for the scope, then 404 or 403. */
 export type Enter = (workspace_id: string | null) => Promise<Entry>;
 
-/** Routes that keep the same conventions. */
+/** Routes with the same conventions. */
 export interface Surface {
   routes: readonly ServedRoute[];
-  /** Reads the credentials of a request, before anything is looked up; 401 without any. */
+  /** Reads a request's credentials before any look-up; 401 without them. */
   authorize(route: ServedRoute, sender: Sender, services: SharedServices): Enter;
   /**
-   * The answer that says why a request was refused.
-   * @param wrapper pointer to the member that wraps the others of the body, empty without one
+   * The answer to a refused request.
+   * @param wrapper pointer to the member that wraps the body's others, empty without one
    */
   refuse(refusal: Refusal, wrapper: string): Reply;
-  /** The supply that its bodies are taken from. */
+  /** The supply for its bodies. */
   held: HeldBytesKind;
-  /** Unknown parameters of a query are nobody's mistake here. */
+  /** Unknown query parameters are allowed here. */
   ignoresQuery?: true;
 }
 
