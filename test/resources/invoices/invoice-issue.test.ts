@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
 import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-
-type Invoice = Record<string, unknown>;
+import { salesOf } from './sales-of.ts';
 
 describe('the issue of a draft sale', () => {
   let partner: Partner;
@@ -13,21 +12,9 @@ describe('the issue of a draft sale', () => {
   });
   afterEach(() => partner.stop());
 
-  const path = () => `/api/v1/workspaces/${partner.workspace.id}/invoices`;
-  const member = ({ id }: Invoice) => `/api/v1/invoices/${String(id)}`;
-  const deposit = (invoice: Invoice) => partner.call('POST', path(), { invoice });
-  const issue = (of: Invoice, invoice: Invoice, headers = {}) =>
-    partner.call('POST', `${member(of)}/issue`, { invoice }, headers);
-  const inSeries = (overrides: Invoice = {}) =>
-    buildDeposit({ invoice_number: undefined, numbering: 'series', ...overrides });
-  const withoutNumber = (overrides: Invoice = {}) =>
-    depositInvoice(partner, buildDeposit({ invoice_number: undefined, ...overrides }));
-  const query = async (text: string, ...values: unknown[]) =>
-    (await partner.db.query({ text, values })).rows as Record<string, unknown>[]; // named by the text
-  const eventTypes = async ({ id }: Invoice) =>
-    (await query('select type from events where invoice_id = $1 order by id', id)).map(
-      ({ type }) => type,
-    );
+  const { member, query, deposit, issue, inSeries, withoutNumber, eventTypes } = salesOf(
+    () => partner,
+  );
 
   it('makes it submitted with the event of the 200, and something to be paid', async () => {
     for (const [choice, number] of [

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
+import { buildDeposit, buildPurchase } from '#test/support/build-invoice.ts';
 import { depositFile } from '#test/support/deposit-file.ts';
 import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { startPartner, type Partner } from '#test/support/partner.ts';
-
-type Invoice = Record<string, unknown>;
+import { salesOf, type Sale } from './sales-of.ts';
 
 describe('the number of a sale', () => {
   let partner: Partner;
@@ -16,22 +15,10 @@ describe('the number of a sale', () => {
   });
   afterEach(() => partner.stop());
 
-  const path = () => `/api/v1/workspaces/${partner.workspace.id}/invoices`;
-  const member = ({ id }: Invoice) => `/api/v1/invoices/${String(id)}`;
-  const deposit = (invoice: Invoice) => partner.call('POST', path(), { invoice });
-  const issue = (of: Invoice, invoice: Invoice, headers = {}) =>
-    partner.call('POST', `${member(of)}/issue`, { invoice }, headers);
-  const inSeries = (overrides: Invoice = {}) =>
-    buildDeposit({ invoice_number: undefined, numbering: 'series', ...overrides });
-  const withoutNumber = (overrides: Invoice = {}) =>
-    depositInvoice(partner, buildDeposit({ invoice_number: undefined, ...overrides }));
-  const query = async (text: string, ...values: unknown[]) =>
-    (await partner.db.query({ text, values })).rows as Record<string, unknown>[]; // named by the text
-  const eventTypes = async ({ id }: Invoice) =>
-    (await query('select type from events where invoice_id = $1 order by id', id)).map(
-      ({ type }) => type,
-    );
-  const countOf = async (table: string, { id }: Invoice) =>
+  const { member, query, deposit, issue, inSeries, withoutNumber, eventTypes } = salesOf(
+    () => partner,
+  );
+  const countOf = async (table: string, { id }: Sale) =>
     (await query(`select 1 from ${table} where invoice_id = $1`, id)).length;
 
   describe('that is deposited without one', () => {
