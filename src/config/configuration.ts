@@ -14,12 +14,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const RETRY_SCHEDULE = '30s,1m,2m,5m,15m,30m,1h,2h,6h,12h,24h';
 const MAX_SHOWN = 100;
 
-/** The start stops on it: one line that names the variable, the wrong value and what was expected. */
+/** Stops the start with one line: the variable, its wrong value, and the expected form. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Everything the environment decides. Durations are milliseconds; null is an unset variable. */
+/** The whole configuration from the environment. Durations are milliseconds; null is an unset variable. */
 export interface Configuration {
   /** Null: the embedded PostgreSQL under `dataDirectory`. */
   readonly databaseUrl: string | null;
@@ -33,34 +33,34 @@ export interface Configuration {
   /** Null: generated into `dataDirectory`, which only the embedded database allows. */
   readonly secretKey: Buffer | null;
   readonly secretKeyPrevious: Buffer | null;
-  /** Ranges whose `X-Forwarded-For` is believed. */
+  /** Ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** The word in `X-Service-*` and `Service-Webhooks/1`. */
   readonly brand: string;
   readonly egress: EgressConfiguration;
   readonly delivery: DeliveryConfiguration;
-  /** Webhook endpoints of a workspace. */
+  /** Maximum number per workspace. */
   readonly endpointLimit: number;
-  /** Bearer token of the e-invoicing network; null: its channel is closed. */
+  /** Bearer token of the e-invoicing network; null closes its channel. */
   readonly networkToken: string | null;
-  /** How long a bank's provider may take for one pass of a connection. */
+  /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
-  /** How long the event loop may stand still before the process is killed; 0: for ever. */
+  /** Longest time for a blocked event loop before the process is killed; 0 is no limit. */
   readonly watchdogTimeout: number;
   readonly logLevel: LogLevel;
-  /** A line for each variable that is set and does nothing. */
+  /** One line per set variable without effect. */
   readonly notices: readonly string[];
 }
 
 interface EgressConfiguration {
-  /** Ranges delivered to although private. */
+  /** Private ranges to which deliveries are allowed. */
   readonly allowCidrs: readonly string[];
   readonly hosts: readonly HostOverride[];
-  /** Paths of files of PEM certificates, trusted beside the default ones. */
+  /** Paths of PEM certificate files, trusted in addition to the default ones. */
   readonly caFiles: readonly string[];
-  /** Path of one that is trusted at addresses of this machine alone; no variable names it. */
+  /** Path of a certificate trusted only at addresses of this machine; no variable names it. */
   readonly localCaFile?: string;
-  /** Null: those of the machine; `system`: its own look-up. */
+  /** Null: the machine's servers; `system`: its own look-up. */
   readonly dnsServers: readonly string[] | 'system' | null;
 }
 
@@ -77,7 +77,7 @@ export interface DeliveryConfiguration {
   readonly retention: number;
 }
 
-/** `.env` of the working directory, if there is one, under the real environment, which wins. */
+/** Loads `.env` from the working directory, if present; the real environment wins. */
 export function loadEnvironment(directory: string = process.cwd()): Environment {
   const file = join(directory, '.env');
   try {
@@ -120,7 +120,7 @@ export function readConfiguration(env: Environment): Configuration {
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
-  // Last, when every variable that is read is known.
+  // Last, when all variables in use are known.
   const notices = Object.freeze(noticeUnknown(env, known));
   return Object.freeze({ ...configuration, notices });
 }
@@ -163,7 +163,7 @@ const durationWithin = (min: string, max: string): Setting<number> => ({
   expected: `a duration from ${min} to ${max}: ${DURATION_FORM}`,
 });
 
-/** `0s` says none. */
+/** `0s` means no limit. */
 const noneOr = (min: string, max: string): Setting<number> => {
   const { read, expected } = durationWithin(min, max);
   return {
@@ -172,9 +172,9 @@ const noneOr = (min: string, max: string): Setting<number> => {
   };
 };
 
-/** Renewed by a timer at a third of it: a shorter one would end while a process or the database pauses. */
+/** Renewed by a timer at a third of it: a shorter lease would end during a pause of the process or database. */
 const lease = durationWithin('1s', '24d');
-/** Far below the years that a Date or a `timestamptz` cannot say: such an attempt could not be written down. */
+/** Far below the limits of a Date or `timestamptz`, beyond which an attempt could not be stored. */
 const wait = durationWithin('1ms', '3650d');
 
 /** The defaults are the spec's (Limits). */

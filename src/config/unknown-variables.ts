@@ -1,10 +1,10 @@
-/** Nothing but this service has variables that begin so. */
+/** Only this service has variables with these prefixes. */
 const OUR_PREFIXES =
   /^(BANK_PROVIDER|DELIVERY|EGRESS|NETWORK|SECRET_KEY|WATCHDOG|WEBHOOK_ENDPOINT)_/;
-/** Variables that Kubernetes sets for a service of such a name. */
+/** Variables that Kubernetes sets for a service with this name. */
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 
-/** A line for each variable that looks like one of ours and is none. */
+/** One line per variable that resembles one of ours but is unknown. */
 export function noticeUnknown(
   env: Readonly<Record<string, string | undefined>>,
   known: ReadonlySet<string>,

@@ -16,7 +16,7 @@ const DROP_OTHER_KEYS = statement<object, [keyIds: readonly string[]]>(
   'delete from sealing_keys where key_id <> all($1::text[])',
 );
 
-/** Reads the beginning of every sealed value: only where a key may be missing. */
+/** Reads the beginning of every sealed value: only when a key may be missing. */
 const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readonly string[]]>(
   'find_sealed_with_other_keys',
   `
@@ -36,9 +36,9 @@ const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readon
 );
 
 /**
- * Stops a start without the key of something in the database: that must not be found out delivery by delivery. Nothing
- * is sealed anew when a key is rotated, so a second rotation waits until nothing is left of the first key.
- * @throws Error with the key that is missing
+ * Stops a start without the key of a stored secret, which would otherwise appear delivery by delivery. A key rotation
+ * seals nothing anew, so a second rotation waits until the first key is unused.
+ * @throws Error with the missing key
  */
 export async function checkSealingKeys(db: Queryable, cipher: Cipher): Promise<void> {
   const noted = await FIND_KEYS.all(db);

@@ -1,10 +1,10 @@
-/** Everything that was opened, with the way to close it, last first. */
+/** Everything opened, and how to close it in reverse order. */
 export interface Closing {
   /** `close` runs once, however often it is called. */
   add(close: () => Promise<void>): void;
   /** {@link add} for things that would outlive this process: another process, files. */
   addOutliving(close: () => Promise<void>): void;
-  /** Closes everything in order. One failure keeps nothing else open; the first is thrown at the end. */
+  /** Closes everything in order. A failure does not stop the rest; the first one is thrown at the end. */
   close(): Promise<void>;
   /** For a process that must end now: closes only things that would outlive it. */
   closeOutliving(): Promise<void>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A thread as the kernel sees it. */
+/** A thread in the kernel's view. */
 interface ThreadState {
   id: number;
   name: string;
@@ -9,13 +9,13 @@ interface ThreadState {
   /** Ticks of processor time. */
   user: number;
   system: number;
-  /** The kernel's function that it sleeps in. */
+  /** The kernel function in which it sleeps. */
   waits_in: string | null;
-  /** Its call of the kernel, by number and arguments. */
+  /** Its system call, by number and arguments. */
   call: string | null;
 }
 
-/** The threads of a process, for one who looks for the cause of its standstill; none where there is no /proc. */
+/** The threads of a process, to find why it is blocked; empty without /proc. */
 export function describeThreads(pid: number): ThreadState[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map((id) =>
@@ -26,7 +26,7 @@ export function describeThreads(pid: number): ThreadState[] {
   }
 }
 
-/** The letter of its main thread's state; null where there is no /proc. */
+/** The letter of its main thread's state; null without /proc. */
 export const readState = (pid: number): string | null => fieldsOf(`/proc/${pid}`)?.[0] ?? null;
 
 function describeThread(path: string, id: string): ThreadState {
@@ -42,7 +42,7 @@ function describeThread(path: string, id: string): ThreadState {
   };
 }
 
-/** proc(5), stat: from the third field on; the second is a name in brackets, which may hold anything. */
+/** proc(5), stat: from the third field on; the second is a name in brackets and may contain any character. */
 function fieldsOf(path: string): string[] | null {
   const stat = read(`${path}/stat`);
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');

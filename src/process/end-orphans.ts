@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ENTRY = '/compute/process-entry.ts';
 
 /**
- * Kills the compute processes of a process that has ended. They end by themselves when their line to it does, unless
- * they are at work. Each names its parent on its command line.
+ * Kills the compute processes of a process that has ended. Idle ones end by themselves when their connection to it
+ * closes. Each has its parent on its command line.
  */
 export function endOrphans(parent: number): void {
   for (const name of readNames()) {
@@ -13,7 +13,7 @@ export function endOrphans(parent: number): void {
     try {
       process.kill(Number(name), 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

@@ -8,8 +8,8 @@ import { encryptionKey } from '#kernel/setting.ts';
 const FILE = 'secret.key';
 
 /**
- * The encryption key of `<dataDirectory>/secret.key` (base64, mode 0600), made at the first use. The
- * file appears whole and is never replaced, so processes that start at once end with the same key.
+ * The encryption key of `<dataDirectory>/secret.key` (base64, mode 0600), generated on first use. The file appears
+ * whole and is never replaced, so processes that start at once get the same key.
  */
 export async function readGeneratedKey(dataDirectory: string): Promise<Buffer> {
   const path = join(dataDirectory, FILE);
@@ -26,7 +26,7 @@ async function generate(dataDirectory: string, path: string): Promise<string> {
     await keepPrivate(dataDirectory, fresh);
     await link(fresh, path);
   } catch (error) {
-    // Another process was faster: its key is the one.
+    // Another process was faster: its key counts.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await rm(fresh, { force: true });

@@ -8,13 +8,12 @@ import type { MoveObserver } from '#orm/row-move.ts';
 import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 
 const CONNECTIONS = 10;
-/** More than anything here needs: half a second for a batch of ten thousand instructions. */
+/** Well above the longest statement: half a second for a batch of ten thousand instructions. */
 const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
-/** Of the connections: with one application's share taken up by waits for a lock, others keep more than half. */
+/** Shares of the connections: with one application's share waiting for a lock, others keep more than half. */
 export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWait: 5_000 };
 
-/** The API's ways to the database. */
 interface ApiDatabase {
   /** For look-ups by key, which wait for no tenant. */
   lookUps: Pick<Database, 'query' | 'reader'>;
@@ -22,12 +21,12 @@ interface ApiDatabase {
   close(): Promise<void>;
 }
 
-/** Connections of the API's own: what it does takes none from the delivery engine, and the reverse. */
+/** Opens the API's own connections, separate from the delivery engine's. */
 export async function openApiDatabase(options: {
   url: string;
-  /** That of the whole process. */
+  /** The announcer of the whole process. */
   announcer: Announcer;
-  /** Hears of the moves of its transactions. */
+  /** Observes the transitions in its transactions. */
   onMoves: MoveObserver | undefined;
   onError: (error: Error) => void;
 }): Promise<ApiDatabase> {

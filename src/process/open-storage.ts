@@ -15,25 +15,24 @@ import {
   type EmbeddedPostgres,
 } from '#embedded-postgres/embedded-postgres.ts';
 
-/** The engine's stages use one or two each, and wait long for no lock. */
+/** Each stage of the engine uses one or two, and no stage waits long for a lock. */
 const CONNECTIONS = 8;
 
 /** The migrated database and the key to its secrets. */
 export interface Storage {
-  /** For commands and the delivery engine; the API has connections of its own. */
+  /** For commands and the delivery engine; the API has its own connections. */
   db: OpenDatabase;
-  /** Where the database is. */
   url: string;
   cipher: Cipher;
-  /** Names of the migrations that were missing. */
+  /** Names of newly applied migrations. */
   applied: string[];
 }
 
 /**
- * Opens the database of `DATABASE_URL`, or the embedded one, and applies the migrations that are
- * missing. Everything opened is registered with `closing` as soon as it may have to be closed.
- * @param onMoves hears of the moves of its transactions
- * @param stopping given where a database that is away is waited for, as long as `DATABASE_WAIT` says; ends the wait
+ * Opens the database of `DATABASE_URL`, or the embedded one, and applies missing migrations. Everything opened is
+ * registered with `closing` as soon as it may need closing.
+ * @param onMoves observes the transitions in its transactions
+ * @param stopping if given, an absent database is awaited for up to `DATABASE_WAIT`; aborting it ends the wait
  */
 export async function openStorage(
   configuration: Configuration,
@@ -61,7 +60,7 @@ export async function openStorage(
   return { db, url, cipher, applied };
 }
 
-/** An external database has an owner of its own: there, migrations only revoke the owner's privileges. */
+/** An external database has its own owner: there, migrations only revoke the owner's privileges. */
 async function migrate(db: OpenDatabase, embedded: EmbeddedPostgres | null): Promise<string[]> {
   if (embedded === null) return db.migrate();
   const isMigrated = await db.isMigrated();
@@ -77,7 +76,7 @@ const FIND_OWNED = statement<object, [table: string]>(
 const ownsAuditLog = async (db: OpenDatabase): Promise<boolean> =>
   (await FIND_OWNED.first(db, 'audit_log')) !== null;
 
-/** Only another's: the embedded one is started by us. */
+/** Only for an external database: we start the embedded one ourselves. */
 async function awaitDatabase(
   { databaseUrl, databaseWait }: Configuration,
   log: Log,
@@ -103,11 +102,11 @@ async function openEmbedded(
   let running = false;
   const starting = startEmbeddedPostgres({
     dataDirectory,
-    // Once it runs, it only speaks when something is wrong.
+    // Once it runs, it logs only problems.
     log: (line) => (running ? log.warn(line) : log.debug(line)),
   });
   closing.addOutliving(async () => {
-    const postgres = await starting.catch(() => null); // a failed start left nothing to stop
+    const postgres = await starting.catch(() => null); // A failed start leaves nothing to stop.
     await postgres?.stop();
   });
   const postgres = await starting;

@@ -6,10 +6,10 @@ import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
-/** None of it is urgent: expired rows only take room, and a quote is not accepted after its last day anyhow. */
+/** Not urgent: expired rows only take space, and a quote is not accepted after its last day anyway. */
 const EVERY_MS = 3_600_000;
 
-/** Drops expired tokens and idempotency keys, and ends quotes, now and every hour; any number of processes may. */
+/** Deletes expired tokens and idempotency keys, and ends quotes, now and every hour; any number of processes may. */
 export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(

@@ -10,11 +10,11 @@ import type { Database } from '#orm/database.ts';
 const MAX_PAUSE_MS = 3_600_000;
 const MIN_PAUSE_MS = 1_000;
 
-/** Often enough that nothing outlives its retention by more than a part of it, or by an hour. */
+/** Often enough that no row outlives its retention by more than a fraction of it, or by an hour. */
 const intervalFor = (retention: number) =>
   Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, retention / 24));
 
-/** Drops rows beyond `DELIVERY_RETENTION`, now and regularly; any number of processes may. */
+/** Deletes rows older than `DELIVERY_RETENTION`, now and regularly; any number of processes may. */
 export function retainRegularly(db: Database, retention: number, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(
@@ -37,7 +37,7 @@ export function retainRegularly(db: Database, retention: number, log: Log, closi
   });
 }
 
-/** Rests after each step for as long as it took, which leaves the busier database more of its time. @returns sums */
+/** Rests after each step for as long as it took, which leaves more time to a busy database. @returns sums */
 export async function takeSteps<Name extends string>(
   steps: AsyncIterable<Readonly<Record<Name, number>>>,
   signal: AbortSignal,

@@ -14,13 +14,13 @@ import type { Closing } from './closing.ts';
 import { openApiDatabase } from './open-api-database.ts';
 import type { Storage } from './open-storage.ts';
 
-/** Requests under way get as long as a delivery's receiver does. */
+/** Open requests get as long as a delivery's receiver. */
 const FINISH_REQUESTS_MS = 10_000;
 
-/** A megabyte and a half of them. */
+/** About 1.5 MB. */
 const PRINTED_DIGESTS = 10_000;
 
-/** Listens; resolves to where, `http://host:port`. */
+/** Listens; resolves to its address, `http://host:port`. */
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,

@@ -15,7 +15,7 @@ import { workBankRuns } from './work-bank-runs.ts';
 const PROJECTION_SLICE = 500;
 const CONVERGENCE_SLICE = 200;
 
-/** The workers that synchronise bank connections, and make runs over many bank operations. */
+/** Starts the workers for bank connections and for runs over many bank operations. */
 export async function startBanking(
   { bankProviderTimeout: timeout, delivery: { lease } }: Configuration,
   { db, cipher }: Storage,

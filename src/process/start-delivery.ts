@@ -10,7 +10,7 @@ import type { Storage } from './open-storage.ts';
 import { workResendRuns } from './work-resend-runs.ts';
 import { retainRegularly } from './retain.ts';
 
-/** The delivery engine and its threads, which its stop ends. */
+/** Starts the delivery engine and its threads, which end with it. */
 export async function startDelivery(
   { brand, egress, delivery }: Configuration,
   { db, cipher }: Storage,
@@ -23,7 +23,7 @@ export async function startDelivery(
   closing.add(async () => clock.stop());
   const pool = createThreadPool({
     threads: delivery.workers,
-    clock, // the database's, so that all nodes sign by one
+    clock, // The database's clock, so that all nodes sign by the same one.
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,

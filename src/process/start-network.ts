@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 
-/** The worker that sends messages to the e-invoicing network, by the schedule of deliveries. */
+/** Starts the worker that sends messages to the e-invoicing network on the delivery schedule. */
 export async function startNetwork(
   { delivery }: Configuration,
   { db }: Storage,

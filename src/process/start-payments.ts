@@ -7,7 +7,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 
-/** The worker that hands payment batches over, with the channels that the service ships. */
+/** Starts the worker that hands over payment batches, with the built-in channels. */
 export async function startPayments(
   { db, cipher }: Storage,
   { compute, activities }: { compute: ComputePool; activities: Activities },

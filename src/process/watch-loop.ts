@@ -3,19 +3,19 @@ import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
 
 const TICK_MS = 20;
-/** Large work is cut into turns of 10 to 20 ms; a busy machine alone is late by less than this. */
+/** Large work is cut into turns of 10 to 20 ms; a busy machine alone adds less than this. */
 const REPORTED_FROM_MS = 100;
 const BETWEEN_LINES_MS = 1000;
 
-/** The loop came back so many milliseconds late. */
+/** Delay of the loop, in milliseconds. */
 interface Hold {
   held_ms: number;
-  /** For so many of them this thread had the processor: with few, the machine stood still and not the loop. */
+  /** This thread's processor time within the delay; a low value means that the machine paused, not the loop. */
   cpu_ms: number;
   serving: object[];
 }
 
-/** Logs the work that held the loop, at most a line a second: the longest hold since the last one. */
+/** Logs the work that blocked the loop, at most one line a second: the longest delay since the last line. */
 export function watchLoop(activities: Activities, log: Log, closing: Closing): void {
   let worst: Hold | null = null;
   let loggedAt = -Infinity;
@@ -29,7 +29,7 @@ export function watchLoop(activities: Activities, log: Log, closing: Closing): v
   closing.add(async () => stop());
 }
 
-/** Reports at each tick how late it came; returns a function that ends it. `serving` is empty below `REPORTED_FROM_MS`. */
+/** Reports the delay of each tick; returns a function that ends it. `serving` is empty below `REPORTED_FROM_MS`. */
 function measureHolds(
   activities: Activities,
   onTick: (hold: Hold, now: number) => void,

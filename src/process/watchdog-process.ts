@@ -3,9 +3,9 @@ import { createLineWriter } from '#kernel/line-writer.ts';
 import { endOrphans } from './end-orphans.ts';
 import { describeThreads, readState } from './describe-threads.ts';
 
-/** What a process says of itself at each turn of its watchdog's clock. */
+/** A process's report about itself at each turn of its watchdog's clock. */
 export interface Heartbeat extends NodeJS.MemoryUsage {
-  /** It may stand still at a breakpoint. */
+  /** It may be paused at a breakpoint. */
   is_debugged: boolean;
   /** Seconds. */
   uptime: number;
@@ -13,7 +13,7 @@ export interface Heartbeat extends NodeJS.MemoryUsage {
 
 const TICKS_PER_LIMIT = 30;
 const WRITE_WITHIN_MS = 500;
-/** The stderr of the process that it watches. */
+/** The stderr of the watched process. */
 const OUTPUT = 3;
 /** Stopped by a signal, or by a debugger. */
 const STOPPED = ['T', 't'];
@@ -26,11 +26,11 @@ let silent = 0;
 let hasReported = false;
 let lookedAt = performance.now();
 
-// Those of a terminal or of systemd go to all processes of the service.
+// Signals of a terminal or of systemd reach all processes of the service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 const beats = createInterface({ input: process.stdin });
 beats.on('line', (line) => {
-  last = JSON.parse(line) as Heartbeat; // as watchdog.ts prints it
+  last = JSON.parse(line) as Heartbeat; // As watchdog.ts prints it.
   silent = 0;
 });
 beats.on('close', () => {
@@ -39,7 +39,7 @@ beats.on('close', () => {
 });
 setInterval(look, tick);
 
-/** Counts no more than its own turns: while the machine slept, or this process did, nothing could be heard. */
+/** Counts only its own turns: no report can arrive while the machine or this process sleeps. */
 function look(): void {
   const now = performance.now();
   silent += Math.min(now - lookedAt, 2 * tick);
@@ -48,7 +48,7 @@ function look(): void {
   if (isExcused) silent = 0;
   if (silent < limit) hasReported = false;
   else if (!hasReported) report();
-  // It may have gone on while the report was written.
+  // It may have resumed during the report.
   else if (silent >= limit + WRITE_WITHIN_MS) kill();
 }
 
@@ -57,7 +57,7 @@ function report(): void {
   lines.write(`${JSON.stringify(describe())}\n`);
 }
 
-/** Its number is another's only once it has ended, and then its child has another parent. */
+/** Its id can be reused only after it ends, and then its child has another parent. */
 function kill(): void {
   if (process.ppid === watched) process.kill(watched, 'SIGKILL');
 }

@@ -9,29 +9,29 @@ import type { Heartbeat } from './watchdog-process.ts';
 
 const ENTRY = fileURLToPath(new URL('watchdog-process.ts', import.meta.url));
 const BEATS_PER_LIMIT = 30;
-/** Bytes that a watchdog which stands still itself may leave unread. */
+/** Bytes that a blocked watchdog may leave unread. */
 const MAX_UNREAD = 16 * 1024;
 const RESTART_AFTER_MS = 1000;
 
 /**
- * Starts a process that ends this one once its loop has not turned for `limit` milliseconds; 0 starts none. A thread
- * would not do: in a lock of V8's platform it would stand still too. It ends with this process, however that ends, and
- * ends compute processes that are left then. Only Linux says whether a process that is silent was stopped by a person,
- * so none is started elsewhere.
+ * Starts a process that kills this one once its loop has been blocked for `limit` milliseconds; 0 starts no process. A
+ * thread would not suffice: a lock of V8's platform would block it too. The watchdog ends with this process, in every
+ * case, and then kills its remaining compute processes. Only Linux shows whether a person stopped a silent process, so
+ * no watchdog is started elsewhere.
  */
 export function startWatchdog(limit: number, log: Log): void {
   if (limit === 0 || process.platform !== 'linux') return;
   if (process.pid === 1) log.warn('the watchdog cannot kill process 1: start it under an init');
   const again = () => void setTimeout(() => startWatchdog(limit, log), RESTART_AFTER_MS).unref();
   const child = launch(limit, log);
-  // Without a pipe where there is no room for one, or for a process.
+  // No pipe when the system is short of pipes or processes.
   if (child?.pid === undefined || child.stdin === null) return again();
-  const line = child.stdin as Socket; // a pipe
+  const line = child.stdin as Socket; // A pipe.
   const beat = () => {
     if (line.writableLength < MAX_UNREAD) line.write(`${JSON.stringify(heartbeat())}\n`);
   };
   const beating = setInterval(beat, limit / BEATS_PER_LIMIT).unref();
-  line.on('error', () => {}); // its exit follows
+  line.on('error', () => {}); // Its exit follows.
   line.unref();
   child.unref();
   child.on('exit', () => {
@@ -47,7 +47,7 @@ const heartbeat = (): Heartbeat => ({
   ...process.memoryUsage(),
 });
 
-/** Null where it cannot even be tried. */
+/** Null if the launch itself fails. */
 function launch(limit: number, log: Log): ChildProcess | null {
   const fail = (err: unknown) => log.error({ err }, 'the watchdog could not be started');
   try {
@@ -61,7 +61,7 @@ function launch(limit: number, log: Log): ChildProcess | null {
 function spawnWatchdog(limit: number): ChildProcess {
   const compiled = getCompileCacheDir();
   return spawn(process.execPath, [ENTRY, String(process.pid), String(limit)], {
-    // Our stderr, not as its own: a standard stream that a child inherits is made to block, for us too.
+    // Our stderr as another descriptor: a standard stream that a child inherits is made to block, for us too.
     stdio: ['pipe', 'ignore', 'ignore', 2],
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
   });

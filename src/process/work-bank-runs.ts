@@ -14,16 +14,15 @@ interface BankRunWorkerOptions {
   works: RunWorks;
   activities: Activities;
   log: Log;
-  /** How long a dead process keeps a run, milliseconds. */
+  /** Time until a dead process loses a run, milliseconds. */
   lease?: number;
-  /** How often it looks for runs whose announcement was missed, milliseconds. */
+  /** Interval of the search for runs with a missed announcement, milliseconds. */
   pollInterval?: number;
 }
 
 const LEASE_MS = 30_000;
 const POLL_MS = 2000;
 
-/** Works on the runs over bank operations (`workRuns`). */
 export async function workBankRuns(options: BankRunWorkerOptions, closing: Closing): Promise<void> {
   const { db, works, activities, log, lease = LEASE_MS, pollInterval = POLL_MS } = options;
   const runs = {

@@ -17,17 +17,17 @@ interface ResendRunWorkerOptions {
   db: OpenDatabase;
   activities: Activities;
   log: Log;
-  /** How long a dead process keeps a run, milliseconds. */
+  /** Time until a dead process loses a run, milliseconds. */
   lease: number;
-  /** How often it looks for runs whose announcement was missed, and for those that waited, milliseconds. */
+  /** Interval of the search for waiting runs and those with a missed announcement, milliseconds. */
   pollInterval?: number;
-  /** Deliveries in one transaction. */
+  /** Deliveries per transaction. */
   slice?: number;
 }
 
 const POLL_MS = 500;
 
-/** Works on the resends of endpoints' failed deliveries (`workRuns`). */
+/** Resends failed deliveries of endpoints (`workRuns`). */
 export async function workResendRuns(
   options: ResendRunWorkerOptions,
   closing: Closing,

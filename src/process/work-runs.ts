@@ -7,27 +7,26 @@ import type { Channel } from '#orm/announcer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-/** Work over many rows that is done a slice at a time. */
+/** Work over many rows, done in slices. */
 interface Run extends RowKey {
-  /** How often it was leased since its last slice. */
+  /** Number of leases since its last slice. */
   attempts: number;
 }
 
-/** Runs of one kind. */
 interface Runs<R extends Run> {
-  /** Of one in the log, e.g. `bank_run`. */
+  /** A run's name in the log, e.g. `bank_run`. */
   name: string;
-  /** Where new ones are announced. */
+  /** Announces new runs. */
   channel: Channel;
-  /** What else is said of one. */
+  /** Further members for the log. */
   describe(run: R): object;
-  /** The first run of the first workspace above `after` that has one. */
+  /** The first run of the first workspace above `after` with a run. */
   findFirst(after: string): Promise<RowKey | null>;
-  /** Under a lease for one slice; null when another worker was faster. */
+  /** Leases it for one slice; null when another worker was faster. */
   lease(run: RowKey, worker: string): Promise<R | null>;
-  /** Does the next slice. Throws when the lease was lost meanwhile. */
+  /** Does the next slice. Throws if the lease was lost meanwhile. */
   workSlice(run: R): Promise<string>;
-  /** After a slice that failed. */
+  /** After a failed slice. */
   postpone(run: R): Promise<void>;
   /** Ends a run that keeps failing. */
   fail(run: R): Promise<void>;
@@ -38,19 +37,19 @@ interface RunWorkerOptions<R extends Run> {
   runs: Runs<R>;
   activities: Activities;
   log: Log;
-  /** How often it looks for runs whose announcement was missed, milliseconds. */
+  /** Interval of the search for runs with a missed announcement, milliseconds. */
   pollInterval: number;
 }
 
 /** They take two minutes with the pauses between them. */
 const MAX_ATTEMPTS = 8;
 const BEFORE_ALL = '0';
-/** Outcomes of a slice after which the run goes on. */
+/** Outcomes of a slice after which the run continues. */
 const GOING_ON: readonly string[] = ['advanced', 'waiting'];
 
 /**
- * Works on the runs of all workspaces until the process closes, any number of processes beside each other: a slice of
- * each workspace's first run in turn, so that a large one does not hold up those of others.
+ * Works on the runs of all workspaces until the process closes, in any number of processes: one slice of each
+ * workspace's first run in turn, so that a large run does not delay those of others.
  */
 export async function workRuns<R extends Run>(
   options: RunWorkerOptions<R>,
@@ -76,7 +75,7 @@ export async function workRuns<R extends Run>(
   task.request();
 }
 
-/** Gives each workspace with a run a turn; answers how many took one. */
+/** Gives each workspace with a run a turn. @returns the number of turns */
 async function goRound<R extends Run>(
   options: RunWorkerOptions<R>,
   isStopping: () => boolean,
@@ -91,14 +90,14 @@ async function goRound<R extends Run>(
     try {
       if (await giveTurn(options, first)) turns += 1;
     } catch (err) {
-      // Those of other workspaces go on; this one comes again when its lease has ended.
+      // Those of other workspaces continue; this one is tried again when its lease has ended.
       log.error({ ...first, err }, `${runs.name}s`);
     }
   }
   return turns;
 }
 
-/** Answers false when another worker was faster. */
+/** False if another worker was faster. */
 async function giveTurn<R extends Run>(
   options: RunWorkerOptions<R>,
   first: RowKey,

@@ -6,7 +6,7 @@ import { workspaceSchema } from '#render/workspace.ts';
 import { showHealth } from './health/handlers.ts';
 import { listCallerWorkspaces } from './workspaces/handlers.ts';
 
-/** Routes about no workspace. */
+/** Routes without a workspace. */
 export const GENERAL_ROUTES: readonly Route[] = [
   {
     method: 'GET',

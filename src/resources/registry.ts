@@ -21,15 +21,13 @@ import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
 
-/** Routes of one subject. */
 interface Chapter {
-  /** Its title in the API reference. */
   name: string;
   description: string;
   routes: readonly Route[];
 }
 
-/** Every resource, in the order of the API reference. A new one is told to this table alone. */
+/** Every resource, in the order of the API reference. A new one is added only here. */
 export const RESOURCES: readonly Chapter[] = [
   {
     name: 'Workspaces',
@@ -95,5 +93,4 @@ export const RESOURCES: readonly Chapter[] = [
   },
 ];
 
-/** Every route of a resource, one a row. */
 export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

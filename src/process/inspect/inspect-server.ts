@@ -15,18 +15,17 @@ const ASSETS = 'docs/assets/inspect';
 const STREAM = '/docs/live';
 const MAX_STREAMS = 8;
 const MAX_CONNECTIONS = 64;
-/** Some seconds of the most that is sent; a page that is further behind is cut off, and reconnects. */
+/** Some seconds at the highest rate; a page that is further behind is disconnected, and reconnects. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
 interface InspectServer {
-  /** Of the page. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves the page of what `recorder` gathers on the loopback. Only this machine reaches it, and a page of another site
- * in its browser is refused: by `Host`, which a name of that site leads here with, and by `Origin`.
+ * Serves the page of the `recorder` on the loopback. Only this machine reaches it, and pages of other sites in its
+ * browser are refused: by `Host`, since their names could lead here, and by `Origin`.
  * @throws Error when the port is taken
  */
 export async function serveInspection(
@@ -97,7 +96,7 @@ async function serve(
 
 const page = (): string => printPage(INSPECT_PAGE, INSPECT_PAGE.render(), [], ASSETS);
 
-/** By their whole paths, so that none leads to another file. */
+/** By whole path, so that no path leads to another file. */
 const FILES: ReadonlyMap<string, StaticFile> = new Map(
   [...FRAME_FILES, ...CHART_FILES].map((file) => [`/${ASSETS}/${file.name}`, file]),
 );
@@ -110,14 +109,14 @@ function refusalOf({ method, headers, socket }: IncomingMessage): [number, strin
   const { origin } = headers;
   if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
     return [403, NO_READER];
-  // A picture, script or frame of another site has no `Origin`. A link to the page may stand anywhere.
+  // Pictures, scripts and frames of other sites have no `Origin`. A link to the page is allowed anywhere.
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
   const isOwn = site === 'same-origin' || site === 'none';
   if (!isOwn && use !== 'document') return [403, NO_READER];
   return method === 'GET' ? null : [405, 'Only GET is allowed.\n'];
 }
 
-/** A window of another site that a stream is loaded into would take one of the few there are. */
+/** A window of another site that loads a stream would take one of the few connections. */
 const isFetched = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
 
@@ -137,7 +136,7 @@ function answer(
     .end(body);
 }
 
-/** Server-sent events: each message is one, and so is a count of what was not shown. */
+/** Sends server-sent events, one per message and one per count of omitted messages. */
 function openStream(response: ServerResponse, { recorder, streams, log }: Serving): void {
   if (streams.size >= MAX_STREAMS)
     return answer(response, 503, `${MAX_STREAMS} pages are open already: close one.\n`);

@@ -1,4 +1,4 @@
-/** A row or an actor as it stands. */
+/** A row or an actor in its current state. */
 export interface KnownRow {
   name: string;
   value: string;
@@ -8,7 +8,7 @@ export interface KnownRow {
 }
 
 export interface KnownRows {
-  /** Its current state, which is unreported until `markReported` is called. */
+  /** Stores the current state, unreported until `markReported` is called. */
   put(name: string, value: string, isOver: boolean): KnownRow;
   markReported(row: KnownRow): void;
   /** Takes up to `count` rows whose state is unreported. */
@@ -16,7 +16,7 @@ export interface KnownRows {
   reportedRows(): KnownRow[];
 }
 
-/** @param max rows; those that moved longest ago are forgotten */
+/** @param max rows; those that moved longest ago are dropped */
 export function createKnownRows(max: number): KnownRows {
   const rows = new Map<string, KnownRow>();
   const unreported = new Set<string>();
@@ -27,7 +27,7 @@ export function createKnownRows(max: number): KnownRows {
   return {
     put: (name, value, isOver) => {
       const row = { name, value, isOver, isReported: rows.get(name)?.isReported ?? false };
-      // Set again, it is the last to be forgotten.
+      // Set again, it becomes the last to be dropped.
       rows.delete(name);
       rows.set(name, row);
       unreported.add(name);

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** The version of `@statelyai/inspect` whose messages these are. */
+/** The version of `@statelyai/inspect` that defines these messages. */
 const VERSION = '0.7.2';
 
 interface MessageBase {
-  /** Of a root, which each of ours is. */
+  /** Its own id: each of our actors is a root. */
   rootId: string;
   sessionId: string;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ interface ShownSnapshot {
   value: string;
 }
 
-/** A message as `@statelyai/inspect` sends it, without anything of a context, and of an event its type alone. */
+/** A message of `@statelyai/inspect`, without any context, and with only the type of an event. */
 export type InspectionMessage = MessageBase &
   (
     | { type: '@xstate.actor'; name: string; snapshot: ShownSnapshot }
@@ -26,7 +26,7 @@ export type InspectionMessage = MessageBase &
     | { type: '@xstate.snapshot'; event: { type: string }; snapshot: ShownSnapshot }
   );
 
-/** Makes the messages of one process, numbered. */
+/** Makes the numbered messages of one process. */
 export function createMessages(clock: Clock) {
   let count = 0;
   const base = (sessionId: string): MessageBase => ({
@@ -52,7 +52,7 @@ export function createMessages(clock: Clock) {
       ...base(name),
       event: { type },
     }),
-    /** `type` is empty where only the state is reported. */
+    /** `type` is empty if only the state is reported. */
     snapshot: (name: string, type: string, value: string, isOver: boolean): InspectionMessage => ({
       type: '@xstate.snapshot',
       ...base(name),

@@ -2,24 +2,24 @@ import type { Clock } from '#kernel/clock.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
 import { createMessages, type InspectionMessage } from './messages.ts';
 
-/** What a page is sent at once. */
+/** The messages that a page gets at once. */
 export interface InspectedBatch {
   messages: readonly InspectionMessage[];
-  /** Transitions that there were too many of to show. */
+  /** Number of omitted transitions. */
   skipped: number;
 }
 
-/** Of a batch of 100 ms, so 400 transitions a second: more than anybody reads, and some 0.2 MB a second. */
+/** Per batch of 100 ms, so 400 transitions a second: more than a person can read, and about 0.2 MB a second. */
 const MAX_SHOWN = 40;
 
-/** Makes batches of what moves. What comes too fast is counted, and its states are reported in later batches. */
+/** Makes batches of transitions. Those beyond the limit are counted, and their states are reported in later batches. */
 export function createMoveBatches(rows: KnownRows, clock: Clock) {
   const messages = createMessages(clock);
   let batch: InspectionMessage[] = [];
   let shown = 0;
   let skipped = 0;
 
-  /** `trigger` is null where only the state is reported. */
+  /** `trigger` is null if only the state is reported. */
   const report = (row: KnownRow, trigger: string | null) => {
     const { name, value, isOver, isReported } = row;
     shown += 1;
@@ -30,7 +30,7 @@ export function createMoveBatches(rows: KnownRows, clock: Clock) {
       batch.push(messages.snapshot(name, trigger ?? '', value, isOver));
   };
   return {
-    /** @param trigger null where it begins */
+    /** @param trigger null at the start */
     note: (name: string, trigger: string | null, value: string, isOver: boolean) => {
       const row = rows.put(name, value, isOver);
       if (shown < MAX_SHOWN) report(row, trigger);
@@ -44,7 +44,7 @@ export function createMoveBatches(rows: KnownRows, clock: Clock) {
       skipped = 0;
       return ended;
     },
-    /** Each row that was reported, in its current state. */
+    /** Each reported row in its current state. */
     standing: (): InspectionMessage[] =>
       rows.reportedRows().map(({ name, value, isOver }) => messages.actor(name, value, isOver)),
   };

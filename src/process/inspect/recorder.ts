@@ -5,9 +5,9 @@ import { createKnownRows } from './known-rows.ts';
 import type { InspectionMessage } from './messages.ts';
 import { createMoveBatches, type InspectedBatch } from './move-batches.ts';
 
-/** Gathers what moves in a process, for pages that show it. */
+/** Gathers a process's transitions for the pages that show them. */
 export interface MoveRecorder extends DeliveryInspector {
-  /** For a page that has just come: the last messages, then each known row and actor as it stands. */
+  /** For a new page: the last messages, then each known row and actor in its current state. */
   backlog(): InspectedBatch;
   /** Calls `hear` with each batch until the returned function is called. */
   subscribe(hear: (batch: InspectedBatch) => void): () => void;
@@ -15,12 +15,12 @@ export interface MoveRecorder extends DeliveryInspector {
 }
 
 const BATCH_MS = 100;
-/** Rows and actors whose state is known. */
+/** Rows and actors with a known state. */
 const MAX_KNOWN = 500;
 /** Messages that a new page gets. */
 const MAX_KEPT = 400;
 
-/** Nothing of it grows with the load. */
+/** Its memory does not grow with the load. */
 export function createMoveRecorder(clock: Clock): MoveRecorder {
   const batches = createMoveBatches(createKnownRows(MAX_KNOWN), clock);
   const listeners = new Set<(batch: InspectedBatch) => void>();
@@ -66,7 +66,7 @@ interface Lane {
   webhook_endpoint_id: string;
 }
 
-/** Of all that xstate reports of an actor, its snapshots say everything that is shown. */
+/** An actor's snapshots contain everything that is shown. */
 function readActor(event: InspectionEvent): SeenActor | null {
   if (event.type !== '@xstate.snapshot' || !('value' in event.snapshot)) return null;
   // The snapshot of a machine whose context has a lane: XState types neither here.

@@ -4,7 +4,7 @@ import type { Closing } from '#process/closing.ts';
 import { serveInspection } from './inspect-server.ts';
 import { createMoveRecorder, type MoveRecorder } from './recorder.ts';
 
-/** Gathers what moves in this process, and shows it on a port of the loopback; 0 takes any free one. */
+/** Gathers this process's transitions and shows them on a loopback port; 0 takes any free one. */
 export async function startInspection(
   port: number,
   log: Log,

@@ -29,7 +29,7 @@ export const allocationCreationSchema: JsonSchema = titled('AllocationCreation',
   required: ['invoice_document_id'],
 });
 
-/** The members of `{"allocation": {…}}` at confirmation, which may be left out. */
+/** The optional members of `{"allocation": {…}}` at confirmation. */
 export const allocationConfirmationSchema: JsonSchema = titled('AllocationConfirmation', {
   type: 'object',
   properties: { version },

@@ -65,7 +65,7 @@ export async function showBankSandbox(call: Call, { db, cipher }: Services): Pro
   return inParts(manner, accounts);
 }
 
-/** The accounts are JSON text already, of up to 8 MB. */
+/** The accounts are already JSON text, of up to 8 MB. */
 function inParts({ outcome, delay_ms, data_access }: SandboxManner, accounts: string): Reply {
   const manner = printJson({ outcome, delay_ms, data_access }).slice(0, -1);
   return singleInPieces([`${manner},"accounts":`, accounts, '}'].map((text) => Buffer.from(text)));

@@ -42,7 +42,7 @@ export const sandboxSchema: JsonSchema = titled('BankSandboxContent', {
   },
 });
 
-/** A content as it is kept: every member is there. */
+/** Stored content, with every member. */
 export const keptSandboxSchema = titled(
   'BankSandbox',
   exactly({

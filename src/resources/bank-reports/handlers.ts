@@ -13,7 +13,7 @@ import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
-/** Of JSON the lines alone are read. */
+/** From JSON only the lines are read. */
 export async function applyJsonReport(
   call: Call<undefined, CheckedInput<{ statuses: readonly ReportedStatus[] }>>,
   { db }: Services,

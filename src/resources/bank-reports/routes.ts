@@ -15,7 +15,9 @@ import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
 const ACCESS = rowOf('payment_instructions');
 
-/** Ten thousand lines: 1 MB of JSON; as pain.002 3 MB with a reason each, and room for the data that banks repeat. */
+/**
+ * Ten thousand lines take 1 MB as JSON, or 3 MB as pain.002 with a reason each; the rest is for data that banks repeat.
+ */
 const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
 
 export const BANK_REPORT_ROUTES: readonly Route[] = [

@@ -3,7 +3,7 @@ import type { AppliedReport } from '#domain/payments/bank-reports/apply-bank-rep
 import { exactly, arrayOf, type JsonSchema, described, titled } from '#kernel/json-schema.ts';
 import { COUNT, TEXT } from '#render/members.ts';
 
-/** As many as a batch has instructions. */
+/** The most instructions in a batch. */
 const MAX_LINES = 10_000;
 
 const line: JsonSchema = {
@@ -16,7 +16,7 @@ const line: JsonSchema = {
       description:
         'The payment. One that the batch does not have is listed under `unknown` in the answer.',
     },
-    // Which codes there are is for the operation to say, which also reads them from a pain.002.
+    // The operation checks the codes, because it also reads them from a pain.002.
     status: {
       type: 'string',
       maxLength: 4,

@@ -30,7 +30,7 @@ const date = (description: string): JsonSchema => ({
   'x-reason': REASONS.date,
 });
 
-/** Of a column of integers. */
+/** The largest value of an integer column. */
 const MAX_PRIORITY = 2_147_483_647;
 
 const properties = {
@@ -87,7 +87,7 @@ export const ruleCreationSchema: JsonSchema = titled('BankRuleCreation', {
   required: ['name', 'conditions', 'action'],
 });
 
-/** The members of `{"bank_rule": {…}}` at update, and of those that a preview tries. */
+/** The members of `{"bank_rule": {…}}` at update and in a preview. */
 export const ruleUpdateSchema: JsonSchema = titled('BankRuleUpdate', {
   type: 'object',
   properties,

@@ -6,7 +6,7 @@ import type { QueryOf, QueryParameter } from '#http/query.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { renderImport } from './render-import.ts';
 
-/** The operation says whether the workspace has it. */
+/** The operation checks that the workspace has it. */
 const company_id: QueryParameter<string | null> = {
   description: "The company that owns the accounts; the workspace's first by default.",
   schema: { type: 'integer', minimum: 1 },

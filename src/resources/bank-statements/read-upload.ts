@@ -6,7 +6,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 
-/** In a document process: the statements of a file. */
+/** Reads a file's statements, in a document process. */
 export async function readStatementUpload({
   body,
 }: {

@@ -28,7 +28,7 @@ export async function showCategory(call: Call, { db }: Services): Promise<Reply>
   return single(renderCategory(await findCategory(db, keyOf(call))));
 }
 
-/** The name is all that can be changed; a body without one shows the category as it is. */
+/** Only the name can be changed; without it the answer shows the category unchanged. */
 export async function changeCategory(
   call: Call<undefined, { name?: string }>,
   { db }: Services,

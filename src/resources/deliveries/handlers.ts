@@ -35,7 +35,7 @@ const deliveryKeyOf = (context: PathContext): DeliveryKey => ({
   webhook_endpoint_id: endpointKeyOf(context).id,
 });
 
-/** The endpoint whose log the path names; 404 once it is deleted, and its log with it. */
+/** The endpoint in the path; 404 once it is deleted, together with its log. */
 export async function findEndpointOfDeliveries(
   context: PathContext,
   services: SharedServices,
@@ -45,7 +45,7 @@ export async function findEndpointOfDeliveries(
   return endpoint;
 }
 
-/** The delivery that the path names, with its endpoint; 404 under another endpoint or workspace. */
+/** The delivery in the path, with its endpoint; 404 under another endpoint or workspace. */
 export async function findDeliveryOfEndpoint(
   context: PathContext,
   services: SharedServices,
@@ -59,7 +59,7 @@ export async function findDeliveryOfEndpoint(
   return { endpoint, delivery };
 }
 
-/** As for the endpoint itself: null for a workspace-managed one, to which no application may resend. */
+/** Null for a workspace-managed endpoint, to which no application may resend. */
 export const ownerOfDelivery = ({ endpoint }: FoundDelivery): string | null =>
   endpoint.oauth_application_id;
 

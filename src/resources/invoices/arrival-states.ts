@@ -6,7 +6,6 @@ const statesOf = (direction: InvoiceDirection): string => {
   return `of ${direction} ${usual} (the default), ${others.join(', ')}`;
 };
 
-/** Every state that a deposit of either direction may ask for. */
 export const REQUESTED_STATES = [...new Set(INVOICE_DIRECTIONS.flatMap(arrivalStatesOf))];
 
 export const REQUESTED_STATE_TEXT = `The state to start in: ${INVOICE_DIRECTIONS.map(statesOf).join('; ')}. A sale without a number stays a draft.`;

@@ -3,7 +3,7 @@ import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { numbering } from './numbering-schema.ts';
 import { DEPOSIT_MEMBERS, object, text } from './schema.ts';
 
-/** Of a deposit's members those that an update takes; it takes any other only as the invoice has it. */
+/** The deposit's members that an update may change; others must equal the invoice's. */
 export const invoiceUpdateSchema: JsonSchema = titled(
   'InvoiceUpdate',
   object({
@@ -21,7 +21,7 @@ export const invoiceUpdateSchema: JsonSchema = titled(
   }),
 );
 
-/** The members of `{"invoice": {…}}` at issue: one of them. */
+/** The members of `{"invoice": {…}}` at issue: exactly one. */
 export const invoiceIssueSchema: JsonSchema = titled(
   'InvoiceIssue',
   object({

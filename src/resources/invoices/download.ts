@@ -13,13 +13,16 @@ import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { notFound } from '#kernel/refusal.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
 
-/** Of the stored text, of which a document is made, and of the document, which repeats it with its tags or as a page. */
+/**
+ * Bytes of the stored text, from which a document is made, and of the document, which repeats it with tags or as a
+ * page.
+ */
 const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;
 
-/** How many characters of a file are read while one is printed: a PDF takes a second for each MiB, XML 50 ms. */
+/** Characters of a file to read per printed one: a PDF takes a second per MiB, XML 50 ms. */
 const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl: 1, cii: 1 };
 
-/** The invoice in one of its formats: as it was received, or printed. */
+/** The invoice in one of its formats: as received, or printed. */
 async function sendDownload(
   call: DownloadCall,
   services: Services,
@@ -31,7 +34,6 @@ async function sendDownload(
     : sendReceived(call, services, invoice, format, file);
 }
 
-/** In the format that the path ends with. */
 export async function sendDownloadOfPath(call: Call, services: Services): Promise<Reply> {
   return sendDownload(call, services, readFormat(call.params['format'] ?? null));
 }
@@ -45,7 +47,6 @@ const format: QueryParameter<DownloadFormat> = {
 
 export const DOWNLOAD_QUERY = { format };
 
-/** In the format that the query names. */
 export const sendDownloadOfQuery = (
   call: Call<undefined, undefined, QueryOf<typeof DOWNLOAD_QUERY>>,
   services: Services,

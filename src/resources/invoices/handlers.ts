@@ -37,7 +37,7 @@ import {
   type Reply,
 } from '#http/reply.ts';
 
-/** A page holds all its invoices; those beyond the bytes that a list may read come without the collections. */
+/** A page has all its invoices; those beyond a list's byte limit come without collections. */
 export async function showInvoices(
   call: Call<undefined, undefined, QueryOf<typeof INVOICE_LIST_QUERY>>,
   { db, budgets }: Services,

@@ -7,14 +7,14 @@ import {
 } from '#render/invoice-collections.ts';
 import { renderInvoiceHeader, type InvoiceRow } from '#render/invoice.ts';
 
-/** Rendering and printing as many of the largest lines takes 5 ms. */
+/** Rendering and printing this many of the largest lines takes 5 ms. */
 const ITEMS_AT_ONCE = 500;
-/** After this long the loop serves others. */
+/** After this time the loop serves other requests. */
 const MAX_TURN_MS = 10;
 
 /**
- * The JSON texts of invoices with their collections, as `renderInvoice` says them, in pieces: ten thousand
- * lines take 100 ms in all, and others are served in between.
+ * JSON texts of invoices with their collections, as `renderInvoice` makes them, in pieces: ten thousand lines take 100
+ * ms in total, and other requests are served in between.
  */
 export async function printInvoices(
   invoices: AsyncIterable<InvoiceRow>,
@@ -53,7 +53,7 @@ function* printInvoice(
   yield `${text}}`;
 }
 
-/** The invoice cut into some with a part of one collection each; none of an empty one. */
+/** Divides an invoice into several with part of one collection each; an empty collection gives no parts. */
 function partsOf(
   { document, lifecycle_events }: InvoiceRow,
   name: InvoiceCollection,
@@ -61,7 +61,7 @@ function partsOf(
   const items: readonly unknown[] = name === 'lifecycle_events' ? lifecycle_events : document[name];
   return Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, index) => {
     const part = items.slice(index * ITEMS_AT_ONCE, (index + 1) * ITEMS_AT_ONCE);
-    // Items of the collection itself, whose names are computed, so that the compiler does not know them.
+    // The collection's own items; their names are computed, so the compiler does not know them.
     return name === 'lifecycle_events'
       ? { document, lifecycle_events: part as typeof lifecycle_events }
       : { document: { ...document, [name]: part }, lifecycle_events };

@@ -12,7 +12,7 @@ import {
   type QueryParameter,
 } from '#http/query.ts';
 
-/** `include=lines,payments`, in the order in which they are shown; 400 naming any value that is none of the nine. */
+/** `include=lines,payments`, in order of display; 400 lists values outside the nine. */
 const include: QueryParameter<InvoiceCollection[]> = {
   description: 'Collections to show with the invoice, separated by commas, in any order.',
   schema: { type: 'array', items: { type: 'string', enum: INVOICE_COLLECTIONS } },

@@ -9,7 +9,7 @@ import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
-/** Said beside a file, which cannot say them: in the query or as fields of the form. */
+/** Values that a file does not contain: sent in the query or as form fields. */
 export const UPLOAD_PARAMETERS = {
   direction: {
     schema: enumOf(INVOICE_DIRECTIONS),
@@ -26,7 +26,7 @@ export const UPLOAD_PARAMETERS = {
   },
 };
 
-/** In a document process: the deposit that a file is. */
+/** Reads a deposit from a file, in a document process. */
 export async function readUpload({
   body,
   target: companies,

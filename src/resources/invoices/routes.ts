@@ -31,10 +31,10 @@ const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
 const ACCESS = rowOf('invoices');
 
-/** The 10 000 lines that a deposit may hold come to 2 MB, with long descriptions to several. */
+/** A deposit's limit of 10 000 lines takes 2 MB, and several with long descriptions. */
 const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** Of an invoice as a file, with its attachments. */
+/** For an invoice file with its attachments. */
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 const DOWNLOADS = {

@@ -34,7 +34,7 @@ const required = (schema: JsonSchema): JsonSchema => ({
   type: [schema['type']].flat().filter((type) => type !== 'null'),
 });
 
-/** Optional, as most members are. */
+/** Nullable, like most members. */
 const decimal = (description: string): JsonSchema => nullable(decimalSchema(description));
 const amount = (description: string): JsonSchema =>
   decimal(`${description} In the invoice's currency, at most 2 decimals.`);
@@ -288,8 +288,8 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only:
- * `readInvoiceContent` checks them together. Optional members may be null; unknown ones are ignored.
+ * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only: `readInvoiceContent` checks
+ * them together. Optional members may be null; unknown ones are ignored.
  */
 export const invoiceDepositSchema: JsonSchema = titled(
   'InvoiceDeposit',

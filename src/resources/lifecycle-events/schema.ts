@@ -5,7 +5,7 @@ import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 
 const STATES = LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? []);
 const CODES = LIFECYCLE_STATUSES.map(({ code }) => code);
-/** More than the VAT rates that any invoice has. */
+/** More than the number of VAT rates on any invoice. */
 const MAX_AMOUNTS = 100;
 
 /** The members of `{"lifecycle_event": {…}}`. */

@@ -31,7 +31,7 @@ const MEMBER = '/api/v1/payment_batches/:id';
 const INSTRUCTIONS = `${MEMBER}/instructions`;
 const ACCESS = rowOf('payment_batches');
 
-/** Ten thousand instructions come to 1.3 MB, with every text at its longest and accented to 7 MB. */
+/** Ten thousand instructions take 1.3 MB, or 7 MB if every text is accented and has its maximum length. */
 const INSTRUCTIONS_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const creation = deepDeferredRule(

@@ -7,7 +7,7 @@ import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
 const MAX_DELAY_MS = 60_000;
-/** Of an IBAN (ISO 13616) with a blank after every fourth character, and some room. */
+/** An IBAN (ISO 13616) with a blank after every fourth character, and some margin. */
 const IBAN_LENGTH = 50;
 
 const text = (maxLength: number, description: string): JsonSchema => ({
@@ -116,13 +116,13 @@ export const batchCreationSchema: JsonSchema = titled('PaymentBatchCreation', {
   required: ['name', 'bank_account_id', 'channel', 'execution_date'],
 });
 
-/** The members of `{"payment_batch": {…}}` at update; others, `instructions` too, are ignored. */
+/** The members of `{"payment_batch": {…}}` at update; others, including `instructions`, are ignored. */
 export const batchUpdateSchema: JsonSchema = titled('PaymentBatchUpdate', {
   type: 'object',
   properties: { ...members, version },
 });
 
-/** `{"instructions": […]}`, which replace a draft's, and the batch's `version` beside them. */
+/** `{"instructions": […]}`, which replaces a draft's, with the batch's `version`. */
 export const replacementSchema: JsonSchema = titled('PaymentInstructionReplacement', {
   type: 'object',
   properties: {

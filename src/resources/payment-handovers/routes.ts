@@ -5,7 +5,7 @@ import { paymentBatchSchema } from '#render/payment-batch.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ACCESS = rowOf('payment_batches');
-/** 202 where a handover began, 200 where one had begun. */
+/** 202 for a new handover, 200 for an earlier one. */
 const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 
 export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [

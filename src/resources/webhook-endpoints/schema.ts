@@ -13,7 +13,7 @@ const MAX_INCLUDES = 100;
 const members = {
   url: {
     type: 'string',
-    // A schema of its own: a long URL is refused for its length, not as no URL.
+    // A separate schema: a long URL is refused for its length, not as an invalid URL.
     allOf: [{ maxLength: URL_LENGTH }],
     description:
       'Where deliveries go: https, no user info, no private or reserved address, no internal host.',
@@ -29,7 +29,7 @@ const members = {
   includes: {
     type: ['array', 'null'],
     maxItems: MAX_INCLUDES,
-    // Values that are none of these are named in the refusal of the operation.
+    // The operation's refusal names values outside the closed set.
     items: {},
     description:
       'Collections to deliver with the invoice, on `invoice.created` only: ' +
@@ -56,7 +56,7 @@ export const endpointCreationSchema: JsonSchema = titled('WebhookEndpointCreatio
   required: ['event_type', 'url'],
 });
 
-/** The members of `{"webhook_endpoint": {…}}` at update; others, `event_type` too, are ignored. */
+/** The members of `{"webhook_endpoint": {…}}` at update; others, including `event_type`, are ignored. */
 export const endpointUpdateSchema: JsonSchema = titled('WebhookEndpointUpdate', {
   type: 'object',
   properties: {
