@@ -11,10 +11,10 @@ import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
 import { createSurfaces } from './surfaces.ts';
 
-/** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is believed. */
+/** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is trusted. */
 export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
-  // Refusals are answered already: this is a connection that ended in the middle of an answer, or our own fault.
+  // Refusals are already answered: this is a connection lost in the middle of an answer, or an internal error.
   app.on('error', (err: NodeJS.ErrnoException, ctx?: Context) => {
     const isOfConnection = err.code === 'ERR_STREAM_PREMATURE_CLOSE' || err === ctx?.socket.errored;
     if (isOfConnection) services.log.debug('an answer was cut short');
@@ -39,7 +39,7 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   return app;
 }
 
-/** 405 with `Allow` where the path is known, 404 where it is not. */
+/** 405 with `Allow` if the path is known, otherwise 404. */
 function refuseUnrouted(router: Router, ctx: Context): never {
   const known = router.match(ctx.path, ctx.method).path;
   if (known.length === 0) throw notFound();

@@ -14,10 +14,10 @@ import { type Scope, isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { digest } from '#kernel/secret.ts';
 
-/** How every `WWW-Authenticate` of the API begins (RFC 6750 §3). */
+/** The start of every `WWW-Authenticate` of the API (RFC 6750 §3). */
 const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
 
-/** `sent`: a token came with the request, but it is not, or no longer, one. */
+/** `sent`: the request had a token, but an invalid or expired one. */
 export const invalidToken = (sent: boolean) =>
   new Refusal(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
     headers: {
@@ -35,8 +35,9 @@ export function readBearer(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * An application's bearer token: 401, then 403 for the scope, then 404 or 403 for the workspace. It is asked for again
- * as the first thing in each transaction of the caller: a change that takes its rights away waits until that ends.
+ * Checks an application's bearer token: 401, then 403 for the scope, then 404 or 403 for the workspace. Each
+ * transaction of the caller begins with the same check: a change that removes its rights waits until the transaction
+ * ends.
  */
 export const authorizeApplication: Surface['authorize'] = (route, sender, services) => {
   const { access, method } = route;
@@ -69,8 +70,8 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
 };
 
 /**
- * 401 unless the token lives. One whose scopes its application no longer has is revoked on the way
- * (spec, OAuth applications).
+ * 401 unless the token is valid. If its application has lost the token's scopes, the token is revoked (spec, OAuth
+ * applications).
  */
 async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);
@@ -80,7 +81,7 @@ async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promi
   throw invalidToken(true);
 }
 
-/** Scopes of which one is enough, by method (spec, Authentication 6). */
+/** Scopes by method, of which one is enough (spec, Authentication 6). */
 export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   GET: ['read'],
   POST: ['write'],
@@ -89,7 +90,7 @@ export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   DELETE: ['destroy', 'write'],
 };
 
-/** 403 unless the token carries a scope that the method takes. */
+/** 403 unless the token has a scope for the method. */
 function authorizeScope(method: Method, scopes: readonly Scope[]): void {
   const sufficient = SUFFICIENT_SCOPES[method];
   if (sufficient.some((scope) => scopes.includes(scope))) return;
@@ -101,9 +102,8 @@ function authorizeScope(method: Method, scopes: readonly Scope[]): void {
 }
 
 /**
- * Lets the caller into the workspace: 404 when it was never granted, 403 when access is revoked or the
- * address denied. By a bare id a denied address is 404 too, since denied workspaces are left out of
- * resource look-ups (spec, IP allowlisting).
+ * Admits the caller to the workspace: 404 without a grant, 403 for revoked access or a denied address. By a bare id a
+ * denied address is 404 too, since denied workspaces are left out of resource look-ups (spec, IP allowlisting).
  */
 function enterWorkspace(access: RouteAccess, grant: Grant | null, address: string): void {
   if (access === 'open' || access === 'token') return;

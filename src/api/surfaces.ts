@@ -8,7 +8,7 @@ import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { createReferenceRoute } from './reference/reference-route.ts';
 import { ROUTES } from '#resources/registry.ts';
 
-/** Of applications: JSON under `/api/v1`. */
+/** The surface for applications: JSON under `/api/v1`. */
 const API_SURFACE: Surface = {
   routes: ROUTES,
   authorize: authorizeApplication,
@@ -16,7 +16,6 @@ const API_SURFACE: Surface = {
   held: 'calls',
 };
 
-/** Everything that the service answers. */
 export const createSurfaces = (services: SharedServices): readonly Surface[] => [
   API_SURFACE,
   OAUTH_SURFACE,

@@ -1,11 +1,11 @@
 import type { Log } from '#kernel/log.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
-/** Fields whose reasons are sentences of ours. The reasons of others may quote the file, and so an IBAN. */
+/** Fields whose reasons are our own sentences. Other reasons may quote the file, and so an IBAN. */
 const QUOTED_FIELDS: readonly string[] = ['base', 'invoice_number'];
 const MAX_REASONS = 20;
 
-/** A body that is refused for what it says leaves a line with its digest and the reasons: none goes unnoticed. */
+/** Logs a refused body with its digest and the reasons. */
 export const noteRefusedFlow =
   (log: Log, body: { sha256: string; size_bytes: number }) =>
   (error: unknown): never => {

@@ -5,7 +5,7 @@ import { readFlow, type Flow } from '#domain/invoicing/network/read-flow.ts';
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
 
-/** In a document process: what a body is. */
+/** Reads the document in a body, in a document process. */
 export async function readFlowUpload(body: UploadedBody): Promise<Flow> {
   const { bytes } = await readUploadedFile(body, []);
   return readFlow(bytes);
@@ -13,7 +13,7 @@ export async function readFlowUpload(body: UploadedBody): Promise<Flow> {
 
 export const readFlowApart = computation(import.meta.filename, readFlowUpload);
 
-/** In a document process: the purchase that a body is, once its buyer's companies are known. */
+/** Reads the purchase in a body once its buyer's companies are known, in a document process. */
 export async function preparePurchaseUpload({
   body,
   companies,

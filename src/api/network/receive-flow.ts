@@ -24,9 +24,9 @@ export async function receiveFlow(
   services: Services,
 ): Promise<Reply> {
   const { log } = services;
-  // What may be said beside a file says nothing here.
+  // Parameters for a file have no meaning here.
   const body = { ...input, query: '' };
-  // Before a thread takes the bytes over.
+  // Before a thread takes over the bytes.
   const received = { sha256: await fingerprintLong(body.bytes), size_bytes: body.bytes.length };
   const flowed = refuseHeavy(takeFlow(body, caller, services));
   const { repeated, noted, ...outcome } = await flowed.catch(noteRefusedFlow(log, received));
@@ -37,7 +37,7 @@ export async function receiveFlow(
 
 interface TakenFlow extends FlowOutcome {
   repeated: boolean;
-  /** For the log alone. */
+  /** For the log only. */
   noted: Record<string, string | null>;
 }
 

@@ -1,12 +1,11 @@
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 
-/** The outcome of a flow. */
 export interface FlowOutcome {
   kind: 'invoice' | 'status';
   result: 'created' | 'applied' | 'recorded' | 'rejected';
   invoice_id: string;
-  /** Null of an invoice. */
+  /** Null for an invoice. */
   lifecycle_event_id: string | null;
 }
 

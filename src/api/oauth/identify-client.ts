@@ -5,10 +5,10 @@ import type { Call, SharedServices } from '#http/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
 import { invalidClient } from './refusals.ts';
 
-/** A request whose body is a form. */
+/** A request with a form as its body. */
 export type FormCall = Call<undefined, URLSearchParams>;
 
-/** The application that asks, and the database within its share; `invalid_client` when its id or secret is wrong. */
+/** The calling application and the database within its share; `invalid_client` for a wrong id or secret. */
 export async function identifyClient(
   { caller: { address }, request, input: form, held }: FormCall,
   { lookUps, shareDatabase }: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,

@@ -4,14 +4,13 @@ import { invalidClient, invalidRequest } from './refusals.ts';
 interface Credentials {
   client_id: string;
   client_secret: string;
-  /** Whether they came by HTTP Basic. */
   basic: boolean;
 }
 
 /**
- * The client's id and secret, from the body or by HTTP Basic, both at once is `invalid_request`
- * (RFC 6749 §2.3); a body that merely repeats the id names no second method. Never from the query. A client that
- * does not name itself, or proves nothing, is `invalid_client` (RFC 6749 §5.2, "no client authentication included").
+ * The client's id and secret, from the body or by HTTP Basic, but never from the query; both at once is
+ * `invalid_request` (RFC 6749 §2.3), though the body may repeat the id. A client without an id or a secret is
+ * `invalid_client` (RFC 6749 §5.2, "no client authentication included").
  */
 export function readCredentials(
   authorization: string | undefined,
@@ -47,7 +46,7 @@ function decodeFormText(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A stray percent sign: such an id or secret was never given out.
+    // A stray percent sign: no issued id or secret has one.
     return null;
   }
 }

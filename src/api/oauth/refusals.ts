@@ -1,12 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts';
 
-// RFC 6749 §5.2 admits only printable ASCII without quotes and backslashes in error_description:
-// these French sentences do without accents.
+// RFC 6749 §5.2 allows only printable ASCII without quotes and backslashes in error_description, so these French
+// sentences have no accents.
 
 export const invalidRequest = (message: string, status = 400) =>
   new Refusal(status, 'invalid_request', message);
 
-/** The same for an unknown id and a wrong secret; names the scheme only to a client that used it (RFC 6749 §5.2). */
+/** The same for an unknown id and a wrong secret; only a client that used Basic gets the scheme (RFC 6749 §5.2). */
 export const invalidClient = (basicUsed: boolean) =>
   new Refusal(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
     headers: basicUsed ? { 'WWW-Authenticate': 'Basic realm="Bordereau"' } : {},
@@ -31,7 +31,7 @@ const BODY_REFUSALS: Readonly<Record<string, string>> = {
 /** The others become 400. */
 const KEPT_STATUSES = [408, 413];
 
-/** A form that cannot be read, because of its type (JSON too), its charset, its end or its size, is `invalid_request`. */
+/** A form that cannot be read, because of its type (JSON too), charset, truncation or size, is `invalid_request`. */
 export function toOauthRefusal(refusal: Refusal): Refusal {
   const message = BODY_REFUSALS[refusal.error];
   if (message === undefined) return refusal;

@@ -10,7 +10,7 @@ import { SCOPES } from '#model/scope.ts';
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 const BEARER: JsonSchema = { const: 'Bearer' };
-/** Seconds, or seconds since 1970. */
+/** Seconds, as a duration or since 1970. */
 const SECONDS: JsonSchema = { type: 'integer', minimum: 1 };
 
 const credentials = {
@@ -44,7 +44,7 @@ export const tokenQuestionSchema: JsonSchema = {
   required: ['token'],
 };
 
-/** RFC 6749 §5.1, and when the token was made. */
+/** RFC 6749 §5.1, plus the token's creation time. */
 export const tokenSchema = titled(
   'AccessToken',
   exactly({

@@ -1,4 +1,4 @@
-/** A piece of HTML, in which every text of the outside has been escaped. */
+/** A piece of HTML with every outside text escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ export const html = (literals: TemplateStringsArray, ...contents: readonly Conte
 /** Leaves out the indentation of our sources. */
 const withoutIndent = (literal: string): string => literal.replaceAll(/\s*\n\s*/g, '\n');
 
-/** HTML that stands as it is: of our own making, or escaped already. */
+/** HTML to use unchanged: our own, or already escaped. */
 export const rawHtml = (text: string): Html => ({ html: text });
 
 function print(content: Content): string {

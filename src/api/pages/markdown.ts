@@ -3,7 +3,7 @@ import { escapeHtml, rawHtml, type Html } from './html.ts';
 
 const marked = new Marked({
   renderer: {
-    // A description that speaks of `<id>` means the text.
+    // `<id>` in a description is text.
     html: ({ text }) => escapeHtml(text),
   },
 });

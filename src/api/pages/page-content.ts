@@ -8,9 +8,8 @@ import { printPage } from './page.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
 import type { ReferenceDocument } from './reference/document.ts';
 
-/** The bytes of all pages and their files. */
 export interface PageContent {
-  /** Changes with every change of a static file; a part of their paths. */
+  /** Changes with every static file; a part of their paths. */
   version: string;
   /** By the page's path. */
   pages: ReadonlyMap<string, StandingBody>;
@@ -18,15 +17,15 @@ export interface PageContent {
   files: ReadonlyMap<string, { mediaType: string; body: StandingBody }>;
 }
 
-/** Where static files are, relative to the root. */
+/** The path of static files, relative to the root. */
 const assetsPath = (version: string): string => `docs/assets/${version}`;
 
-/** Reads all of it at the first call; later ones get the same. No path of a request ever leads to the disk. */
+/** Reads everything at the first call; later calls get the same. No request's path ever reads the disk. */
 export function createPageContent(settings: ReferenceSettings): () => Promise<PageContent> {
   let content: Promise<PageContent> | undefined;
   return () =>
     (content ??= readContent(settings).catch((error: unknown) => {
-      // A want of file handles passes.
+      // A shortage of file handles passes.
       content = undefined;
       throw error;
     }));
@@ -43,7 +42,7 @@ async function readContent(settings: ReferenceSettings): Promise<PageContent> {
   );
   // As clients read it.
   const text = printJson(renderReference(DOCUMENTED_ROUTES, settings));
-  const document = parseKeepingDigits(text) as ReferenceDocument; // its form is held by its own tests
+  const document = parseKeepingDigits(text) as ReferenceDocument; // Its own tests check its form.
   const pages = PAGES.map(
     async (page) =>
       [

@@ -4,7 +4,7 @@ import { html, rawHtml, type Html } from './html.ts';
 /** What a page shows below its header. */
 export interface PageParts {
   main: Html;
-  /** Links within the page, which stand before `main`. */
+  /** Links within the page, before `main`. */
   contents?: Html;
 }
 
@@ -16,7 +16,7 @@ export interface SitePage {
   description: string;
   /** Style sheets and modules by the names of their static files, loaded in this order. */
   files: readonly string[];
-  /** Directives of its content security policy that differ from those of all pages, each with its reason beside it. */
+  /** Directives of its content security policy that differ from those of all pages, each with its reason. */
   policy?: Readonly<Record<string, string>>;
   /** The path of the page in the navigation that this one belongs to; it is not there itself. */
   below?: string;
@@ -25,7 +25,7 @@ export interface SitePage {
   render: (document: ReferenceDocument) => PageParts;
 }
 
-/** What every page may do: load what this service serves, and nothing else. */
+/** Every page may load only files of this service. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -37,7 +37,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The headers of a page beside those of every answer. */
+/** The headers of a page, in addition to those of every answer. */
 export const pageHeaders = ({ policy }: SitePage): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',

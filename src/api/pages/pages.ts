@@ -9,14 +9,14 @@ import { filesOf, type StaticFile } from './static-file.ts';
 /** Every page, in the order of the navigation. */
 export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, ...GUIDE_PAGES, CHARTS_PAGE];
 
-/** What each of them loads. */
+/** Files that every page loads. */
 export const FRAME_FILES: readonly StaticFile[] = filesOf(
   join(import.meta.dirname, 'files'),
   'pages.css',
   'icon.svg',
 );
 
-/** What pages of texts load. */
+/** Files that pages of text load. */
 const READING_FILES = filesOf(
   join(import.meta.dirname, 'files'),
   'reading.css',
@@ -24,7 +24,6 @@ const READING_FILES = filesOf(
   'code.js',
 );
 
-/** Every file that one of them loads. */
 export const STATIC_FILES: readonly StaticFile[] = [
   ...FRAME_FILES,
   ...READING_FILES,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A file that pages are made of, the same for everyone. */
+/** A file of the pages, the same for all clients. */
 export interface StaticFile {
   /** Below the path of all static files; relative imports of scripts go by it. */
   name: string;
@@ -23,6 +23,6 @@ function staticFile(path: string, name = path.replace(/^.*\//, '')): StaticFile 
   return { name, mediaType, read: () => readFile(path) };
 }
 
-/** Those of a folder of ours. */
+/** Files of one of our folders. */
 export const filesOf = (folder: string, ...names: string[]): StaticFile[] =>
   names.map((name) => staticFile(join(folder, name), name));

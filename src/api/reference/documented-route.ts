@@ -6,7 +6,7 @@ import type { Example } from './examples.ts';
 /** Whose conventions a route keeps: those of `/api/v1`, of OAuth, of the e-invoicing network, or of an open page. */
 export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 
-/** The parts of a row that the document speaks of. */
+/** The parts of a row that the document shows. */
 export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
   access?: RouteAccess;
   document?: { mediaTypes: readonly string[] };
@@ -18,7 +18,7 @@ export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 
   form?: Pick<FormRule, 'schema'>;
 }
 
-/** A row with the group that it stands in. */
+/** A row with its group. */
 export interface DocumentedRoute extends DescribedRoute {
   surface: Conventions;
   tag: string;
@@ -28,6 +28,5 @@ export interface DocumentedRoute extends DescribedRoute {
 export const takesBody = ({ body, file, form }: DocumentedRoute): boolean =>
   body !== undefined || file !== undefined || form !== undefined;
 
-/** Whether a token of an application has to come with it. */
 export const needsToken = ({ surface, access }: DocumentedRoute): boolean =>
   surface === 'api' && access !== 'open';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
-/** A request that was made of the service, and its answer. */
+/** A request to the service, and its answer. */
 export interface Example {
   /** One line on what it shows. */
   summary: string;
@@ -13,12 +13,12 @@ export interface ExampleRequest {
   /** As it was called, without the query. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Beside the usual `Authorization` and `Content-Type`. */
+  /** Headers other than the usual `Authorization` and `Content-Type`. */
   headers?: Readonly<Record<string, string>>;
   media_type?: string;
   /** A JSON value, the members of a form, or a text. */
   body?: unknown;
-  /** In place of a body that is not shown. */
+  /** Replaces a body that is not shown. */
   description?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ExampleResponse {
   media_type?: string;
   /** A JSON value, or a text. */
   body?: unknown;
-  /** In place of a body that is not shown. */
+  /** Replaces a body that is not shown. */
   description?: string;
 }
 
@@ -37,6 +37,6 @@ export type Examples = Readonly<Record<string, readonly Example[]>>;
 
 const FILE = new URL('examples.json', import.meta.url);
 
-/** As `npm run generate` recorded them of a running service. Numbers keep their digits when they are printed. */
+/** As `npm run generate` recorded them from a running service. Numbers keep their digits when printed. */
 export const readExamples = (): Examples =>
-  parseKeepingDigits(readFileSync(FILE, 'utf8')) as Examples; // a file of ours
+  parseKeepingDigits(readFileSync(FILE, 'utf8')) as Examples; // Our own file.

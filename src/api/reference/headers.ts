@@ -9,7 +9,6 @@ interface HeaderDescription {
   schema: JsonSchema;
 }
 
-/** Headers of answers, by their names. */
 const ANSWER_HEADERS = {
   'X-Request-Id': {
     description:
@@ -47,7 +46,7 @@ type HeaderName = keyof typeof ANSWER_HEADERS;
 
 const ON_EVERY_ANSWER = 'X-Request-Id';
 
-/** Those that some answers may have. */
+/** Headers of only some answers. */
 const PERHAPS = [
   'Cache-Control',
   'Idempotent-Replayed',
@@ -64,7 +63,7 @@ export const headerComponents = () =>
     ]),
   );
 
-/** The headers of an answer: those that it always has, and those that it may have. */
+/** The headers of an answer: those always sent, and those sent sometimes. */
 export const answerHeaders = (
   always: readonly HeaderName[],
   perhaps: readonly (typeof PERHAPS)[number][] = [],

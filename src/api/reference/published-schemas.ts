@@ -2,7 +2,7 @@ import type { JsonSchema } from '#kernel/json-schema.ts';
 
 /** The schemas of one document. */
 export interface PublishedSchemas {
-  /** A schema as the document shows it: one with a `title` stands among `components`, and here is a reference. */
+  /** A schema as the document shows it: one with a `title` is in `components`, with a reference here. */
   publish(schema: JsonSchema): JsonSchema;
   /** Those with a title that were published so far, by their titles in alphabetical order. */
   components(): Readonly<Record<string, JsonSchema>>;
@@ -62,7 +62,7 @@ function publishKeywords(schema: JsonSchema, publish: Publish): JsonSchema {
   return Object.fromEntries(published) as JsonSchema; // pairs of a keyword and its value
 }
 
-// What a keyword holds is the specification's of JSON Schema.
+// JSON Schema defines the type of a keyword's value.
 function publishValue(keyword: string, value: unknown, publish: Publish): unknown {
   switch (keyword) {
     case 'properties':

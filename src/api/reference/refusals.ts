@@ -8,7 +8,7 @@ import type { PublishedSchemas } from './published-schemas.ts';
 interface Refusal {
   status: number;
   description: string;
-  /** Headers that it always has, and those that it may have. */
+  /** Headers always sent, and those sent sometimes. */
   headers: Headers;
   body: JsonSchema;
 }
@@ -27,7 +27,7 @@ const general = (
   perhaps: Headers[1] = [],
 ): Refusal => ({ status, description, headers: [always, perhaps], body: refusalSchema });
 
-/** Of the OAuth routes, which have a body of their own (RFC 6749 §5.2) and are never cached. */
+/** A refusal of the OAuth routes, which have their own body (RFC 6749 §5.2) and are never cached. */
 const oauth = (
   status: number,
   description: string,
@@ -38,7 +38,7 @@ const oauth = (
   body: oauthRefusalSchema,
 });
 
-/** Every refusal, by its name among the components. */
+/** Every refusal, by its component's name. */
 export const REFUSALS = {
   BadRequest: general(
     400,
@@ -107,7 +107,6 @@ export const REFUSALS = {
 } satisfies Record<string, Refusal>;
 export type RefusalName = keyof typeof REFUSALS;
 
-// Its own keys.
 export const REFUSAL_NAMES = Object.keys(REFUSALS) as readonly RefusalName[];
 
 type Publish = PublishedSchemas['publish'];
@@ -122,7 +121,7 @@ export function refusalResponse(name: RefusalName, publish: Publish) {
   };
 }
 
-/** The components of those that `paths` refers to. */
+/** The components to which `paths` refers. */
 export function refusalComponents(paths: object, publish: Publish): object {
   const printed = printJson(paths);
   const referred = REFUSAL_NAMES.filter((name) => printed.includes(`"${referenceTo(name)}"`));

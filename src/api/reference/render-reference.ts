@@ -9,7 +9,7 @@ import { createPublishedSchemas } from './published-schemas.ts';
 import { refusalComponents } from './refusals.ts';
 import { webhookItems, WEBHOOK_TAG } from './webhooks.ts';
 
-/** What differs from one installation to the next. */
+/** Settings that differ between installations. */
 export interface ReferenceSettings {
   /** The service's own address, without a trailing slash. */
   baseUrl: string;

@@ -60,11 +60,11 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
   return REFUSAL_NAMES.filter((name) => given[name]);
 }
 
-/** Whether an `Idempotency-Key` counts. */
+/** Whether the route takes an `Idempotency-Key`. */
 const takesKey = ({ surface, method }: DocumentedRoute): boolean =>
   surface === 'api' && method === 'POST';
 
-/** The refusal's meaning where this route gives it one of its own. */
+/** The refusal's meaning if this route has its own. */
 function meaningOf(route: DocumentedRoute, name: RefusalName): string | null {
   if (name === 'PayloadTooLarge') return sizeLimit(route);
   const { status } = REFUSALS[name];

@@ -19,7 +19,7 @@ import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.
  */
 const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;
 
-/** Characters of a file to read per printed one: a PDF takes a second per MiB, XML 50 ms. */
+/** Cost of printing a character, in characters of a file that is read: a PDF takes a second per MiB, XML 50 ms. */
 const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl: 1, cii: 1 };
 
 /** The invoice in one of its formats: as received, or printed. */

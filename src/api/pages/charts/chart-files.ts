@@ -8,11 +8,11 @@ import { CHART_TITLES } from './chart-names.ts';
 const CHARTS = join(import.meta.dirname, '../../../../docs/charts');
 const SCRIPTS = join(import.meta.dirname, 'files');
 
-/** The browser's build of xstate, beside the one that Node takes. */
+/** The browser's build of xstate, next to the one for Node. */
 const XSTATE = fileURLToPath(new URL('.', import.meta.resolve('xstate')));
 const XSTATE_ENTRY = 'xstate.esm.js';
 
-/** A module of xstate and all that it imports, which lie beside it. */
+/** A module of xstate and all its imports, which are in the same folder. */
 function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
@@ -22,7 +22,7 @@ function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A browser finds no package by its name. */
+/** A browser cannot find a package by name. */
 const withPath = (file: StaticFile, name = file.name): StaticFile => ({
   ...file,
   name,

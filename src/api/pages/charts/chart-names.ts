@@ -1,4 +1,4 @@
-/** The charts that `bordereau charts` draws, by their files' names, in the order of their list. */
+/** The charts of `bordereau charts` by file name, in their listed order. */
 export const CHART_TITLES = {
   'payment-batch': 'Payment batch',
   'payment-instruction': 'Payment instruction',

@@ -4,13 +4,13 @@ import { highlight } from './highlight.ts';
 interface CodeInput {
   title: string;
   text: string;
-  /** Whose comments, strings and keywords are marked. */
+  /** The language for marking comments, strings and keywords. */
   language: string;
-  /** The choice of the reader by which it is shown; without one it is shown always. */
+  /** The reader's choice that shows it; always shown if absent. */
   choice?: string;
 }
 
-/** A text to read and to copy. */
+/** A text to read and copy. */
 export const codeView = ({ title, text, language, choice }: CodeInput): Html =>
   html`<figure class="code" ${choice === undefined ? '' : html` data-language="${choice}"`}>
     <figcaption>${title}</figcaption>

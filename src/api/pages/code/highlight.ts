@@ -67,7 +67,7 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
   sql: SQL,
 };
 
-/** A text with marks around its comments, strings and keywords; a language that is not known leaves it as it is. */
+/** A text with its comments, strings and keywords marked; unchanged in an unknown language. */
 export function highlight(text: string, language: string): Html {
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return rawHtml(escapeHtml(text));

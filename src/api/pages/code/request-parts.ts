@@ -1,14 +1,13 @@
 import type { Example } from '#api/reference/examples.ts';
 
-/** What the code of a request is made from. */
+/** The parts of a request for its code. */
 export interface CodeInput {
   method: string;
-  /** Of the route, with `{name}` parameters. */
+  /** The route's, with `{name}` parameters. */
   path: string;
   example: Example;
   /** The service's own address, without a trailing slash. */
   baseUrl: string;
-  /** Whether the route asks for a token. */
   needsToken: boolean;
 }
 
@@ -27,18 +26,17 @@ export function urlOf({ example: { request }, baseUrl }: CodeInput): string {
   return `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Beside the token. A form names its type by itself. */
+/** Headers other than the token. A form sets its own type. */
 export function headersIn({ request: { headers = {}, media_type } }: Example): [string, string][] {
   const type: [string, string][] =
     media_type === undefined || media_type === FORM ? [] : [['Content-Type', media_type]];
   return [...type, ...Object.entries(headers)];
 }
 
-/** Those that a library does not write by itself when it is given a value to send as JSON. */
+/** Headers that a library does not set itself when it sends a value as JSON. */
 export const headersBesideJson = (example: Example): [string, string][] =>
   headersIn(example).filter(([, value]) => value !== JSON_TYPE || sendsFile(example));
 
-/** Whether the body comes from a file. */
 export const sendsFile = ({ request: { body, description } }: Example): boolean =>
   typeof body === 'string' || description !== undefined;
 
@@ -53,6 +51,5 @@ export const indent = (text: string, by = '  '): string => text.replaceAll('\n',
 export const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Whether the answer is one resource or a list. */
 export const hasData = ({ response: { body } }: Example): boolean =>
   typeof body === 'object' && body !== null && 'data' in body;

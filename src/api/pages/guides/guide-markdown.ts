@@ -44,7 +44,7 @@ export function renderGuide(
   return { body: rawHtml(framed(body)), topics };
 }
 
-/** The first word of an info string is the language; what follows is for the tests that carry the guides out. */
+/** The first word of an info string is the language; the rest is for the tests that run the guides. */
 function codeOf(text: string, info: string): Html {
   const [language = '', ...about] = info.split(' ');
   const named = about.find((word) => word.includes('/') && word.includes('.'));
@@ -61,7 +61,7 @@ const TITLES: Readonly<Record<string, string>> = {
   ini: 'Settings',
 };
 
-/** A table wider than a phone is moved by itself. */
+/** A table wider than a phone scrolls by itself. */
 const framed = (body: string): string =>
   body
     .replaceAll('<table>', '<div class="framed" tabindex="0"><table>')

@@ -6,7 +6,7 @@ interface Guide {
   about: string;
 }
 
-/** In the order of their index, `docs/guides/README.md`, whose words these are. */
+/** In the order of their index, `docs/guides/README.md`, with the same words. */
 export const GUIDES: readonly Guide[] = [
   {
     name: 'ten-minute-start',

@@ -25,7 +25,7 @@ const INDEX_PAGE: SitePage = {
   render: () => ({ main: indexView(), contents: contentsView('guides/', null, []) }),
 };
 
-/** The list of guides, and the guides as they stand in `docs/guides`. */
+/** The list of guides, and the guides in `docs/guides`. */
 export const GUIDE_PAGES: readonly SitePage[] = [
   INDEX_PAGE,
   ...GUIDES.map(({ name, title, about }): SitePage => ({
@@ -48,7 +48,7 @@ function guideParts(name: string): PageParts {
   };
 }
 
-/** All guides, and the topics of the one that is read. */
+/** All guides, and the topics of the current one. */
 const contentsView = (
   way: string,
   current: string | null,

@@ -51,14 +51,14 @@ export interface DocumentedAnswer extends Body {
   headers?: Readonly<Record<string, Referable<Omit<Parameter, 'name' | 'in'>>>>;
 }
 
-/** Stands for a component. */
+/** A reference to a component. */
 interface Reference {
   $ref: string;
 }
 
 export type Referable<Value> = Value | Reference;
 
-/** The component that a reference stands for, or the value itself. */
+/** The referenced component, or the value itself. */
 export function follow<Value extends object>(
   { components }: Pick<ReferenceDocument, 'components'>,
   value: Referable<Value>,
@@ -67,7 +67,7 @@ export function follow<Value extends object>(
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? [];
   const component = components[kind]?.[name];
   if (component === undefined) throw new Error(`the document has no ${value.$ref}`);
-  return component as Value; // of the kind that may stand here, as the document's own tests hold
+  return component as Value; // The document's own tests check that the component has the right kind.
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value;

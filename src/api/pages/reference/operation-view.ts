@@ -14,7 +14,7 @@ import { samplesView } from './samples-view.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { detailsView, memberView, typeView, type Side } from './schema-view.ts';
 
-/** An operation with where it stands. */
+/** An operation with its place. */
 export interface PlacedOperation {
   anchor: string;
   method: string;
@@ -23,7 +23,7 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
-/** Everything that the sections are made from. */
+/** Everything from which the sections are made. */
 export interface ReferenceSource {
   document: ReferenceDocument;
   names: SchemaNames;
@@ -54,7 +54,7 @@ export function operationView(placed: PlacedOperation, source: ReferenceSource):
 export const methodBadge = (method: string): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-/** Each parameter of the path stands out. */
+/** Highlights each parameter of the path. */
 const pathView = (path: string): Html =>
   html`${path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
 
@@ -140,7 +140,6 @@ function answerView(status: string, answer: DocumentedAnswer, source: ReferenceS
   </li>`;
 }
 
-/** Whether none of the ways to be let in is open to everyone. */
 const needsToken = ({ security }: Operation, document: ReferenceDocument): boolean => {
   const ways = security ?? document.security ?? [];
   return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
@@ -163,5 +162,4 @@ export const linkedDescription = (
     ),
   );
 
-/** The anchor of an event type. */
 export const webhookAnchor = (type: string): string => `webhook-${type}`;

@@ -19,14 +19,13 @@ import { startView } from './start-view.ts';
 import { verifyView } from './verify-view.ts';
 import { webhookView } from './webhook-view.ts';
 
-/** The operations of a tag. */
 interface Group {
   name: string;
   description: string | undefined;
   operations: readonly PlacedOperation[];
 }
 
-/** The whole reference: everything that the document says, on one page. */
+/** The whole reference on one page. */
 export function referenceView(document: ReferenceDocument, examples: Examples): PageParts {
   const source = { document, examples, names: createSchemaNames(document) };
   const groups = groupsOf(document);
@@ -134,7 +133,7 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
     </ul>`;
 }
 
-/** In the order of the document's tags; what has none comes last. */
+/** In the order of the document's tags; operations without a tag come last. */
 function groupsOf({ paths, tags = [] }: ReferenceDocument): Group[] {
   const placed = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

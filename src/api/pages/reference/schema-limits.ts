@@ -7,7 +7,7 @@ type Limit = (value: never) => Html | string;
 const code = (value: unknown): Html => html`<code>${printJson(value)}</code>`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What each keyword says of a value, in words. */
+/** Each keyword's meaning in words. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   format: (format: string) => format,
   minimum: (minimum: number) => html`at least ${String(minimum)}`,
@@ -36,7 +36,7 @@ export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
   Object.entries(schema).flatMap(([keyword, value]) => {
     // A format says the same in a word.
     const limit = keyword === 'pattern' && 'format' in schema ? undefined : LIMITS[keyword];
-    // What a keyword holds is the specification's of JSON Schema.
+    // JSON Schema defines the type of a keyword's value.
     return limit === undefined || value === false ? [] : [limit(value as never)];
   });
 

@@ -2,7 +2,7 @@ import { printJson } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { ReferenceDocument } from './document.ts';
 
-/** Which of the document's schemas are shown in a place of their own. */
+/** The document's schemas with a separate section. */
 export interface SchemaNames {
   /** By their names: those that several places refer to. */
   apart: ReadonlyMap<string, JsonSchema>;
@@ -39,5 +39,4 @@ function countUses(document: ReferenceDocument): Map<string, number> {
   return uses;
 }
 
-/** The anchor of a schema that is shown apart. */
 export const anchorOf = (name: string): string => `object-${name}`;

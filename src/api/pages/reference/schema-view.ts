@@ -5,10 +5,10 @@ import type { JsonSchema } from '#kernel/json-schema.ts';
 import { examplesOf, limitsOf, valuesOf } from './schema-limits.ts';
 import { anchorOf, type SchemaNames } from './schema-names.ts';
 
-/** In a request a member is marked that must be there; in an answer one that may be absent. */
+/** In a request, required members are marked; in an answer, optional ones. */
 export type Side = 'request' | 'answer';
 
-/** What a value is, in a word or two. */
+/** A value's type, in a word or two. */
 export function typeView(given: JsonSchema, names: SchemaNames): Html {
   const schema = names.inlined(given);
   const name = names.referred(schema);
@@ -103,7 +103,7 @@ const markOf = (side: Side, isRequired: boolean): string | null => {
   return isRequired ? null : 'may be absent';
 };
 
-/** One line of a list of members, with all that is below it. `name` null stands for every other name. */
+/** One line in a list of members, with everything below it. `name` null is every other name. */
 export function memberView(
   member: {
     name: string | null;

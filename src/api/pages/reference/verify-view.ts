@@ -23,7 +23,7 @@ const WITH_THE_KIT = `import { verifyDelivery } from '@bordereau/receiver';
 // The body as the bytes that arrived, and the signing_secret of the endpoint.
 const delivery = verifyDelivery({ body, headers: request.headers, secret }); // throws, unless it is one`;
 
-/** How a subscriber verifies what it is sent, before the types of it. */
+/** Explains how a subscriber verifies deliveries, before their types. */
 export const verifyView = (): Html =>
   html`<div class="step" id="verify">
     <div class="text">${renderMarkdown(RULE.replaceAll('\n', ' '))}</div>
